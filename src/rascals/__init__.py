@@ -1,0 +1,116 @@
+"""Board games of loot, bluff and bargaining, implemented exactly.
+
+import rascals
+
+game = rascals.game("felicity", players=4)
+match = game.new(seed=7)
+match.play(match.acting[0], match.legal(match.acting[0])[0])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
+
+from rascals import games as _games
+from rascals.core.box import Box, Option
+from rascals.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
+from rascals.core.events import Event
+from rascals.core.game import Game
+from rascals.core.match import Command, Match
+from rascals.core.moves import Move
+from rascals.core.saved import Verdict
+from rascals.core.saved import load_text as _load_text
+from rascals.core.saved import verify_text as _verify_text
+
+if TYPE_CHECKING:
+    from rascals.bots import Bot
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Box",
+    "Command",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Option",
+    "RascalsError",
+    "Refusal",
+    "Verdict",
+    "game",
+    "games",
+    "load",
+    "load_text",
+    "play",
+    "verify",
+    "verify_text",
+]
+
+
+@cache
+def games() -> Mapping[str, Box]:
+    """Return the games by name: every package in `rascals.games`."""
+    names = sorted(found.name for found in iter_modules(_games.__path__) if found.ispkg)
+    return {name: import_module(f"rascals.games.{name}").BOX for name in names}
+
+
+def game(name: str, *, players: int | None = None, edition: str | None = None, **options: object) -> Game:
+    """Choose a game. BadOption, a ValueError, says what does not exist and what does.
+
+    Without `players` it is for the middle of the numbers it can be played by.
+    """
+    if name not in games():
+        raise BadOption.unknown("game", name, games())
+    return Game.choose(games()[name], players, edition, options)
+
+
+def load(path: str | Path) -> Match:
+    """Load a saved game, every line of it checked; BadRecord names the first that does not hold."""
+    return load_text(_text_of(path))
+
+
+def load_text(text: str, *, secret: bytes | None = None) -> Match:
+    """Load a saved game from its text. An unfinished live game goes on with its `secret`, where one is given."""
+    return _load_text(text, game, secret=secret)
+
+
+def verify(path: str | Path) -> Verdict:
+    """Re-play a saved game and report the first line that does not hold, if one does not."""
+    return verify_text(_text_of(path))
+
+
+def verify_text(text: str) -> Verdict:
+    """Re-play a saved game given as text; see `verify`."""
+    return _verify_text(text, game)
+
+
+def play(
+    game: Game,
+    bots: Sequence[str | Bot],
+    *,
+    seed: int | str | bytes | None = None,
+    on_move: Callable[[Match], None] | None = None,
+) -> Match:
+    """Let bots play a whole match round a table; return it finished. `on_move` sees it after every move."""
+    from rascals.bots import play as play_bots
+
+    return play_bots(game, bots, seed=seed, on_move=on_move)
+
+
+def _text_of(path: str | Path) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        message = f"{path} is no saved game: it is not UTF-8 text"
+        raise BadRecord(message) from error
+    except OSError as error:
+        message = f"cannot read {path}: {error.strerror}"
+        raise BadRecord(message) from error

@@ -1,0 +1,1 @@
+"""What every game shares: records, chance, events, moves, matches, saved games. Knows no game."""

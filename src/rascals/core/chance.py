@@ -1,0 +1,172 @@
+"""Chance: a small generator whose state lies in the record, and the streams that can stand in for it.
+
+The generator is xoshiro128++ 1.0 (Blackman and Vigna, 2019), written with integers below 2**40 so that
+plain and compiled execution give the same numbers. Live play draws from `SecretStream` instead: nobody
+who sees a table can foresee it, and once the secret is known everybody can check it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+from rascals.core.errors import BadOption, BadRecord
+from rascals.core.record import Record, Row
+
+WORD = 0xFFFFFFFF
+Seed = int | str | bytes
+
+
+# ---------------------------------------------------------------- in the dialect of the rules
+
+
+def next_word(words: Row) -> int:
+    """Return the next 32 random bits of `words`, four numbers below 2**32, and move on."""
+    total = (words[0] + words[3]) & WORD
+    result = ((((total << 7) | (total >> 25)) & WORD) + words[0]) & WORD
+    shifted = (words[1] << 9) & WORD
+    words[2] ^= words[0]
+    words[3] ^= words[1]
+    words[1] ^= words[2]
+    words[0] ^= words[3]
+    words[2] ^= shifted
+    words[3] = ((words[3] << 11) | (words[3] >> 21)) & WORD
+    return result
+
+
+def next_below(words: Row, limit: int) -> int:
+    """Return a number from 0 to `limit` - 1, each exactly as likely (Lemire, 2019); `limit` < 2**31."""
+    product = next_word(words) * limit
+    if (product & WORD) < limit:
+        unfair = (WORD + 1 - limit) % limit
+        while (product & WORD) < unfair:
+            product = next_word(words) * limit
+    return product >> 32
+
+
+def below(s: Record, limit: int) -> int:
+    """Draw from 0 to `limit` - 1: the rules' only way to chance.
+
+    Plain execution asks the record's `source` where it has one; compiled, it is always `next_below`.
+    """
+    if s.source is not None:
+        return s.source(s, limit)
+    return next_below(s.chance, limit)
+
+
+# ---------------------------------------------------------------- seeds and streams
+
+
+def seed_text(seed: Seed) -> str:
+    """Write a seed as text that tells its type: `int:7`, `str:tea`, `hex:00ff`."""
+    if isinstance(seed, bytes):
+        return f"hex:{seed.hex()}"
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        message = f"a seed is an int, a str or bytes, not {type(seed).__name__}"
+        raise BadOption(message)
+    return f"{type(seed).__name__}:{seed}"
+
+
+def seed_from_text(text: str) -> Seed:
+    """Read what `seed_text` wrote; BadRecord when it is something else."""
+    kind, _, rest = text.partition(":")
+    readers: dict[str, Callable[[str], Seed]] = {"int": int, "str": str, "hex": bytes.fromhex}
+    try:
+        return readers[kind](rest)
+    except (KeyError, ValueError):
+        message = f"a seed is written int:…, str:… or hex:…, not {text!r}"
+        raise BadRecord(message) from None
+
+
+def commitment(seed: Seed) -> str:
+    """Return the SHA-256 of a seed, in hex: of the bytes themselves, or of the text of any other seed."""
+    raw = seed if isinstance(seed, bytes) else seed_text(seed).encode()
+    return hashlib.sha256(raw).hexdigest()
+
+
+def words_of(seed: Seed) -> Row:
+    """Return the four starting words of the generator for a seed of any size."""
+    digest = hashlib.sha256(b"rascals " + seed_text(seed).encode()).digest()
+    words = [int.from_bytes(digest[at : at + 4], "little") for at in range(0, 16, 4)]
+    return words if any(words) else [1, 0, 0, 0]
+
+
+@dataclass
+class SecretStream:
+    """Numbers from HMAC-SHA256 of a counter under a secret key: unforeseeable, and checkable afterwards."""
+
+    secret: bytes
+    drawn: int = 0
+
+    def word(self) -> int:
+        """Return the next 32 bits: the counter's eighth of the block its number falls in."""
+        block, place = divmod(self.drawn, 8)
+        self.drawn += 1
+        digest = hmac.digest(self.secret, block.to_bytes(8, "big"), "sha256")
+        return int.from_bytes(digest[4 * place : 4 * place + 4], "big")
+
+    def below(self, limit: int) -> int:
+        """Draw from 0 to `limit` - 1, each exactly as likely (by rejection)."""
+        fair = (WORD + 1) - (WORD + 1) % limit
+        while (word := self.word()) >= fair:
+            pass
+        return word % limit
+
+
+@dataclass
+class Recorded:
+    """Outcomes forced from outside, in order: `[limit, value]` pairs as a saved game has them."""
+
+    outcomes: Sequence[Sequence[int]]
+    used: int = 0
+
+    def below(self, limit: int) -> int:
+        """Return the next recorded outcome; BadRecord where it does not answer this question."""
+        if self.used >= len(self.outcomes):
+            message = f"the record has no random outcome for a draw from 0 to {limit - 1}"
+            raise BadRecord(message)
+        asked, value = self.outcomes[self.used]
+        if asked != limit or not 0 <= value < limit:
+            message = f"the record has the outcome {value} of {asked}; the rules draw from 0 to {limit - 1}"
+            raise BadRecord(message)
+        self.used += 1
+        return value
+
+
+@dataclass
+class Dice:
+    """Where a match's chance comes from, and a note of all that came: the record's words, a stream, or a record."""
+
+    stream: SecretStream | Recorded | None = None
+    noted: list[tuple[int, int]] = field(default_factory=list)
+
+    def __call__(self, s: Record, limit: int) -> int:
+        """Draw from 0 to `limit` - 1 and note it."""
+        value = next_below(s.chance, limit) if self.stream is None else self.stream.below(limit)
+        self.noted.append((limit, value))
+        return value
+
+    def copy(self) -> Dice:
+        """Return dice that will fall the same way, with nothing noted."""
+        stream = self.stream
+        return Dice(replace(stream) if isinstance(stream, SecretStream) else None)
+
+    def take(self) -> tuple[tuple[int, int], ...]:
+        """Return the outcomes noted since the last call."""
+        noted, self.noted = tuple(self.noted), []
+        return noted
+
+
+def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:
+    """Check that `data` is a list of `[limit, value]` pairs of integers; BadRecord otherwise."""
+    pairs = []
+    for item in data:
+        match item:
+            case [int(limit), int(value)] if 0 <= value < limit:
+                pairs.append((limit, value))
+            case _:
+                message = f"a random outcome is [limit, value] with 0 <= value < limit, not {item!r}"
+                raise BadRecord(message)
+    return pairs

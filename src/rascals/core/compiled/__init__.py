@@ -1,0 +1,10 @@
+"""The compiled execution: the same rules as machine code over arrays of records. Needs the extra `compiled`."""
+
+from __future__ import annotations
+
+from rascals.core.compiled.batch import Batch
+from rascals.core.compiled.layout import dtype_of, pack, unpack
+from rascals.core.compiled.playouts import Playouts, playouts
+from rascals.core.compiled.solo import Solo
+
+__all__ = ["Batch", "Playouts", "Solo", "dtype_of", "pack", "playouts", "unpack"]

@@ -1,0 +1,157 @@
+"""Thousands of games as one array, stepped together.
+
+A step plays one action in every game. A game that ends is set up anew at once, from its own chance; its
+result stands in `returns` and `done` until the next step. The loops run without the interpreter lock, so
+that threads share the work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from rascals.core import rules
+from rascals.core.chance import Seed, next_below, seed_text, words_of
+from rascals.core.compiled.layout import dtype_of, pack
+from rascals.core.compiled.linking import link
+from rascals.core.errors import BadOption, IllegalMove, Refusal
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game
+
+LEGAL = -1
+
+
+class Batch:
+    """`games` games of one kind. All arrays are the batch's own and change with every step; copy what you keep.
+
+    - `states`: structured, `(games,)`; a field is `states["mice"]`, shape `(games, …)`
+    - `seat`: int8 `(games,)`, the seat to act (of several awaited the lowest)
+    - `legal`: uint8 `(games, actions)`, 1 where that seat may play the action; never all zero
+    - `observation`: int8 `(games, numbers)`, what that seat knows, as the game's `observe` lays it out
+    - `returns`: int32 `(games, seats)`, the final scores of games that ended in the last step, else 0
+    - `done`: uint8 `(games,)`, 1 where a game ended in the last step
+    """
+
+    def __init__(self, game: Game, games: int, seed: Seed = 0, *, threads: int = 1) -> None:
+        if games < 1 or threads < 1:
+            message = f"a batch has at least 1 game and 1 thread, not {games} and {threads}"
+            raise BadOption(message)
+        link(game.box)
+        self.game, self.games = game, games
+        self.states = np.zeros(games, dtype_of(game.box.state))
+        self.seat = np.zeros(games, np.int8)
+        self.legal = np.zeros((games, game.box.rules.ACTIONS), np.uint8)
+        self.observation = np.zeros((games, game.box.knowledge.OBSERVATION), np.int8)
+        self.returns = np.zeros((games, game.players), np.int32)
+        self.done = np.zeros(games, np.uint8)
+        self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._parts = [(games * part // threads, games * (part + 1) // threads) for part in range(threads)]
+        self._buffers = np.zeros((threads, game.box.rules.ACTIONS), np.int16)
+        self._words = np.array([words_of(f"{seed_text(seed)}/policy/{part}") for part in range(threads)], np.int64)
+        self._seed(seed)
+        self._run(lambda part, low, high: _set_up(*self._arrays, self._buffers[part], low, high))
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """Play one action in each game; IllegalMove, and nothing changed, if one is not legal."""
+        actions = np.ascontiguousarray(actions, np.int16)
+        if actions.shape != (self.games,):
+            message = f"one action for each of {self.games} games, not an array of shape {actions.shape}"
+            raise BadOption(message)
+        wrong = _first_illegal(self.legal, actions)
+        if wrong != LEGAL:
+            text = "action {action} is not legal in game {game}"
+            raise IllegalMove(Refusal("not-legal", {"action": int(actions[wrong]), "game": wrong}, None, text))
+        self._run(lambda part, low, high: _step(*self._arrays, actions, self._buffers[part], low, high))
+
+    def random_actions(self) -> NDArray[np.int16]:
+        """Return a random legal action for each game, each exactly as likely."""
+        actions = np.empty(self.games, np.int16)
+        self._run(lambda part, low, high: _choose(self.legal, actions, self._words[part], low, high))
+        return actions
+
+    def copy(self) -> Batch:
+        """Return an independent copy: the same games, which go on the same way under the same actions."""
+        twin = object.__new__(Batch)
+        twin.__dict__.update(self.__dict__)
+        for name in ("states", "seat", "legal", "observation", "returns", "done", "_buffers", "_words"):
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    @property
+    def _arrays(self) -> tuple[NDArray[Any], ...]:
+        return self.states, self.seat, self.legal, self.observation, self.returns, self.done
+
+    def _seed(self, seed: Seed) -> None:
+        pack(self.game.record(seed), self.states[0])
+        self.states[:] = self.states[0]
+        self.states["chance"] = [words_of(f"{seed_text(seed)}/{index}") for index in range(self.games)]
+
+    def _run(self, work: Callable[[int, int, int], None]) -> None:
+        if self._threads is None:
+            work(0, 0, self.games)
+        else:
+            list(self._threads.map(lambda part: work(part, *self._parts[part]), range(len(self._parts))))
+
+
+@njit(cache=True, nogil=True)
+def _show(states, seat, legal, observation, buffer, index):
+    """Write whose turn it is in a game, what may be played and what is known."""
+    s = states[index]
+    awaited = rules.first_seat(rules.acting(s))
+    seat[index] = awaited
+    legal[index, :] = 0
+    for place in range(rules.legal(s, awaited, buffer)):
+        legal[index, buffer[place]] = 1
+    observation[index, :] = 0
+    rules.observe(s, awaited, observation[index])
+
+
+@njit(cache=True, nogil=True)
+def _set_up(states, seat, legal, observation, returns, done, buffer, low, high):
+    for index in range(low, high):
+        rules.setup(states[index])
+        _show(states, seat, legal, observation, buffer, index)
+
+
+@njit(cache=True, nogil=True)
+def _step(states, seat, legal, observation, returns, done, actions, buffer, low, high):
+    for index in range(low, high):
+        s = states[index]
+        rules.apply(s, seat[index], actions[index])
+        over = rules.acting(s) == 0
+        done[index] = over
+        for player in range(returns.shape[1]):
+            returns[index, player] = rules.score(s, player) if over else 0
+        if over:
+            rules.setup(s)
+        _show(states, seat, legal, observation, buffer, index)
+
+
+@njit(cache=True, nogil=True)
+def _first_illegal(legal, actions):
+    for index in range(len(actions)):
+        action = actions[index]
+        if action < 0 or action >= legal.shape[1] or legal[index, action] == 0:
+            return index
+    return LEGAL
+
+
+@njit(cache=True, nogil=True)
+def _choose(legal, actions, words, low, high):
+    for index in range(low, high):
+        mask = legal[index]
+        count = 0
+        for action in range(len(mask)):
+            count += mask[action]
+        left = next_below(words, count)
+        action = 0
+        while left > 0 or mask[action] == 0:
+            left -= mask[action]
+            action += 1
+        actions[index] = action

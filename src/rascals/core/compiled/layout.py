@@ -1,0 +1,41 @@
+"""The memory layout of a record, derived from its declaration, and the way from one execution to the other."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from rascals.core.errors import BadPosition
+from rascals.core.record import Field, Record
+
+
+@cache
+def dtype_of(state: type[Record]) -> np.dtype[np.void]:
+    """Return the structured data type of a record: its fields, widest first, so that none straddles a word."""
+    fields = sorted(state.fields.items(), key=lambda item: -item[1].bits)
+    return np.dtype([(name, f"i{field.bits // 8}", field.shape) for name, field in fields], align=True)
+
+
+def pack(s: Record, into: Any) -> None:
+    """Copy a record into one element of a structured array; BadPosition, and no change, if a number does not fit."""
+    for name, field in s.fields.items():
+        _check_fits(name, field, getattr(s, name))
+    for name in s.fields:
+        into[name] = getattr(s, name)
+
+
+def unpack(state: type[Record], element: Any) -> Record:
+    """Return a plain record with the numbers of one element of a structured array."""
+    s = state()
+    for name in state.fields:
+        setattr(s, name, element[name].tolist())
+    return s
+
+
+def _check_fits(name: str, field: Field, value: Any) -> None:
+    for number in np.ravel(np.asarray(value, dtype=object)):
+        if not field.lowest <= number <= field.highest:
+            message = f"{name}: {number} does not fit; {field.lowest} to {field.highest}"
+            raise BadPosition(message)

@@ -1,0 +1,157 @@
+"""A game chosen: which one, for how many, with which options. It makes matches."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from rascals.core.box import Box, Choice
+from rascals.core.chance import Seed, words_of
+from rascals.core.errors import BadOption, BadPosition
+from rascals.core.match import Match, Origin
+from rascals.core.record import Record
+
+SHARED_KEYS = ("game", "edition", "players", "options")
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game for a number of players with its options settled."""
+
+    box: Box
+    players: int
+    edition: str | None
+    options: Mapping[str, Choice]
+
+    @classmethod
+    def choose(
+        cls,
+        box: Box,
+        players: int | None = None,
+        edition: str | None = None,
+        options: Mapping[str, object] | None = None,
+    ) -> Game:
+        """Choose players, edition and options; BadOption says what does not exist and what does.
+
+        Without `players` the game is for the middle of the numbers it can be played by.
+        """
+        if players is None:
+            players = box.players[len(box.players) // 2]
+        if isinstance(players, bool) or players not in box.players:
+            raise BadOption.unknown(f"number of players of {box.name}", players, box.players)
+        if edition is None and box.editions:
+            edition = box.editions[-1]
+        if edition is not None and edition not in box.editions:
+            raise BadOption.unknown(f"edition of {box.name}", edition, box.editions or ("none",))
+        return cls(box, players, edition, _settle(box, players, options or {}))
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.box.name
+
+    @property
+    def seats(self) -> range:
+        """The seats, clockwise from 0."""
+        return range(self.players)
+
+    @cached_property
+    def changed_options(self) -> dict[str, Choice]:
+        """The options that differ from their default: what positions and headers write."""
+        return {o.name: self.options[o.name] for o in self.box.options if self.options[o.name] != o.default}
+
+    def record(self, seed: Seed | None = None) -> Record:
+        """Return a record that holds players, options and the chance of a seed (else fresh); nothing is set up."""
+        s = self.box.state()
+        s.players = self.players  # type: ignore[attr-defined]  # every game's record has it
+        if self.edition is not None:
+            s.edition = self.box.editions.index(self.edition)  # type: ignore[attr-defined]
+        for option in self.box.options:
+            setattr(s, option.name, option.values[self.options[option.name]])
+        s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else seed)
+        return s
+
+    def new(
+        self, seed: Seed | None = None, *, secret: bytes | None = None, names: Sequence[str] | None = None
+    ) -> Match:
+        """Set up a match: from a seed of any size (fresh entropy without one), or for live play from a secret.
+
+        Equal seeds give equal matches. With `secret` chance comes from `SecretStream` and cannot be foreseen.
+        """
+        return Match.begin(self, origin_of(seed, secret), names)
+
+    def from_position(
+        self, position: Mapping[str, Any], seed: Seed | None = None, *, names: Sequence[str] | None = None
+    ) -> Match:
+        """Begin a match at a position, as `Match.position` writes it; BadPosition says what cannot be."""
+        self._check_header(position)
+        origin = origin_of(seed, None)
+        s = self.record(origin.seed)
+        rest = {key: value for key, value in position.items() if key not in SHARED_KEYS}
+        self.box.position.read(s, rest)
+        return Match.begin(self, origin, names, start=s)
+
+    def replay(
+        self,
+        commands: Iterable[tuple[int, str]],
+        random: Sequence[Sequence[Sequence[int]]] | None = None,
+        *,
+        seed: Seed | None = None,
+        secret: bytes | None = None,
+        names: Sequence[str] | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> Match:
+        """Rebuild a match from its commands `(seat, move)`.
+
+        `random` gives the outcomes command by command, those of the setup first; without it they come from
+        the seed or secret. IllegalMove or BadRecord where the record does not hold.
+        """
+        start = None if position is None else self.from_position(position, seed).record
+        return Match.replayed(self, Origin(seed, secret), names, start, list(commands), random)
+
+    def _check_header(self, position: object) -> None:
+        if not isinstance(position, Mapping):
+            message = f"a position is an object, not {position!r}"
+            raise BadPosition(message)
+        mine = {"game": self.name, "edition": self.edition, "players": self.players}
+        for key, value in mine.items():
+            if position.get(key, value) != value:
+                message = f"{key}: {value!r} in this game, not {position[key]!r}"
+                raise BadPosition(message)
+        options = position.get("options", self.changed_options)
+        if not isinstance(options, Mapping) or _settle(self.box, self.players, options) != self.options:
+            message = f"options: {self.changed_options!r} in this game, not {options!r}"
+            raise BadPosition(message)
+
+    def batch(self, games: int, seed: Seed = 0, *, threads: int = 1) -> Any:
+        """Return `games` games as one array, compiled (`rascals.core.compiled.Batch`); needs the extra `compiled`."""
+        from rascals.core.compiled import Batch
+
+        return Batch(self, games, seed, threads=threads)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.players, self.edition, tuple(self.options.items())))
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.name, self.edition, f"for {self.players}")))
+
+
+def _settle(box: Box, players: int, options: Mapping[str, object]) -> dict[str, Choice]:
+    known = {option.name: option for option in box.options}
+    for name in options:
+        if name not in known:
+            raise BadOption.unknown(f"option of {box.name}", name, known)
+    return {
+        name: option.read(options[name], players) if name in options else option.default
+        for name, option in known.items()
+    }
+
+
+def origin_of(seed: Seed | None, secret: bytes | None) -> Origin:
+    """Return where chance comes from: the secret, else the seed, else fresh entropy as a seed."""
+    if secret is not None:
+        return Origin(None, secret)
+    return Origin(secrets.token_bytes(16) if seed is None else seed, None)

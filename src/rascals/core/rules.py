@@ -1,0 +1,79 @@
+"""What every game's rules answer, under the same names: the questions that generic algorithms ask.
+
+Each function passes the question to the rules of the record's game. Compiled, the same call goes
+straight to that game's function, chosen by the record's type (`rascals.core.compiled`).
+
+All are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from 0;
+an action is a number from 0 to the game's `ACTIONS` - 1.
+"""
+
+from __future__ import annotations
+
+from rascals.core.chance import next_below
+from rascals.core.record import Record, Row
+
+
+def setup(s: Record) -> None:
+    """Set up a new game in a record that holds the players, the options and chance; whatever else it holds goes."""
+    type(s).rules.setup(s)
+
+
+def acting(s: Record) -> int:
+    """Return the seats awaited now as a bit mask; 0 when the game is over."""
+    answer: int = type(s).rules.acting(s)
+    return answer
+
+
+def legal(s: Record, seat: int, moves: Row) -> int:
+    """Write the seat's legal actions into `moves`, ascending; return how many they are."""
+    count: int = type(s).rules.legal(s, seat, moves)
+    return count
+
+
+def apply(s: Record, seat: int, action: int) -> None:
+    """Play a legal action of a seat."""
+    type(s).rules.apply(s, seat, action)
+
+
+def score(s: Record, seat: int) -> int:
+    """Return a seat's points: final when the game is over."""
+    points: int = type(s).rules.score(s, seat)
+    return points
+
+
+def wins(s: Record, seat: int) -> int:
+    """Return 1 for a winner of a finished game, else 0."""
+    won: int = type(s).rules.wins(s, seat)
+    return won
+
+
+def conceal(s: Record, seat: int) -> None:
+    """Deal anew, by the record's chance, all that the seat (-1: a spectator) cannot know."""
+    type(s).knowledge.conceal(s, seat)
+
+
+def observe(s: Record, seat: int, out: Row) -> None:
+    """Write what the seat knows as numbers into `out`, which holds zeros."""
+    type(s).knowledge.observe(s, seat, out)
+
+
+def first_seat(mask: int) -> int:
+    """Return the lowest seat of a non-empty bit mask: sequential consumers take the seats in order."""
+    seat = 0
+    while mask & 1 == 0:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
+def playout(s: Record, words: Row, moves: Row) -> int:
+    """Play random legal moves, drawn from `words`, to the end; return how many were played."""
+    played = 0
+    awaited = acting(s)
+    while awaited != 0:
+        seat = first_seat(awaited)
+        count = legal(s, seat, moves)
+        apply(s, seat, moves[next_below(words, count)])
+        played += 1
+        awaited = acting(s)
+    return played
