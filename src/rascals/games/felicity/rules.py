@@ -1,0 +1,496 @@
+"""The rules of Felicity: The Cat in the Sack. The clauses are in RULES.md beside this file.
+
+Actions: 0 to 9 place that pet (canonical order), PASS passes, PASS + n bids n.
+"""
+
+from __future__ import annotations
+
+from rascals.core.chance import below
+from rascals.core.events import tell
+from rascals.core.record import Row
+from rascals.games.felicity.box import (
+    ALL_MICE,
+    BANK,
+    CARDS,
+    CATS,
+    DUMMY,
+    FEWEST,
+    KINDS,
+    LARGE_DOG,
+    MOUSE_CARDS,
+    ROUNDS,
+    SEATS,
+    START_MICE,
+    TAKE_PRICE,
+    VALUES,
+)
+from rascals.games.felicity.events import (
+    ALL_PASSED,
+    BANK_SHORT,
+    BID_MADE,
+    CARD_REMOVED,
+    CAT_CHASED,
+    DOG_LEFT,
+    DOGS_LEFT,
+    EMPTY,
+    FILLED,
+    GAME_OVER,
+    MICE_TAKEN,
+    PAID,
+    PASSED,
+    PLACED,
+    REMOVED_SHOWN,
+    REVEALED,
+    ROUND_BEGAN,
+    ROW_REMOVED,
+    ROW_WON,
+    SCORED,
+)
+from rascals.games.felicity.state import BID, MILDEST, NOBODY, OVER, PLACE, RANDOM_SEAT, State
+
+PASS = KINDS
+ACTIONS = PASS + 1 + ALL_MICE
+NOTHING = -1  # an empty place of the row
+
+# ---------------------------------------------------------------- the box and the table
+
+
+def dummies(s: State) -> int:
+    """Three players play with a dummy: return 1 for them, else 0. [F-06]"""
+    return 1 if s.players == FEWEST else 0
+
+
+def row_size(s: State) -> int:
+    """Return how many cards a full row has: one a player, and the dummy's. [F-08]"""
+    return s.players + dummies(s)
+
+
+def mouse_cards(s: State) -> int:
+    """Return how many mouse cards lie out: one fewer than players. [F-02]"""
+    return s.players - 1
+
+
+def card_number(s: State, card: int) -> int:
+    """Return the number printed on a mouse card, counted from the lowest. [F-02]"""
+    return MOUSE_CARDS[s.players - FEWEST][card]
+
+
+def around(s: State, seat: int) -> int:
+    """Return the seat that a count past the last one means: the table is round. [F-26]"""
+    return seat - s.players if seat >= s.players else seat
+
+
+def owner(s: State, place: int) -> int:
+    """Return whose card lies at a place of the row: the order is the order of placing. [F-08]"""
+    if place < dummies(s):
+        return DUMMY
+    return around(s, s.start + place - dummies(s))
+
+
+def place_of(s: State, seat: int) -> int:
+    """Return the place of the row where a seat's, or the dummy's, card lies or will lie. [F-08]"""
+    if dummies(s) and seat == DUMMY:
+        return 0
+    return around(s, s.players + seat - s.start) + dummies(s)
+
+
+# ---------------------------------------------------------------- setup
+
+
+def setup(s: State) -> None:
+    """Prepare the game: cards, mice, mouse cards, start player. [F-01, F-03, F-04, F-07]"""
+    wipe(s)
+    for seat in range(s.players):
+        deal(s, seat)
+        s.mice[seat] = START_MICE
+    if dummies(s):
+        shuffle_dummy(s)
+    s.bank = BANK[s.players - FEWEST]
+    s.start = below(s, s.players) if s.first_player == RANDOM_SEAT else s.first_player
+    refill(s)
+    begin_round(s, 1)
+
+
+def wipe(s: State) -> None:
+    """Clear what an earlier game has left."""
+    s.bank = 0
+    for seat in range(SEATS):
+        s.mice[seat] = 0
+        s.removed[seat] = 0
+        for kind in range(KINDS):
+            s.hand[seat][kind] = 0
+            s.won[seat][kind] = 0
+    for turn in range(KINDS):
+        s.stack[turn] = 0
+    for card in range(CARDS):
+        s.on_card[card] = 0
+    clear_row(s)
+
+
+def deal(s: State, seat: int) -> None:
+    """Give a seat its ten pets, but for a random one that goes unseen. [F-01, F-05]"""
+    for kind in range(KINDS):
+        s.hand[seat][kind] = 1
+    s.removed[seat] = below(s, KINDS)
+    s.hand[seat][s.removed[seat]] = 0
+    tell(s, CARD_REMOVED, seat, s.removed[seat])
+
+
+def shuffle_dummy(s: State) -> None:
+    """Shuffle a fourth set, remove one card unseen; nine are the dummy's stack. [F-06]"""
+    for turn in range(KINDS):
+        s.stack[turn] = turn
+    shuffle_unseen(s, 0)
+    tell(s, CARD_REMOVED, DUMMY, s.stack[ROUNDS])
+
+
+def shuffle_unseen(s: State, first: int) -> None:
+    """Shuffle the dummy's cards from number `first` on, the removed one, its last, among them. [F-06]"""
+    for last in range(ROUNDS, first, -1):
+        other = first + below(s, last + 1 - first)
+        drawn = s.stack[other]
+        s.stack[other] = s.stack[last]
+        s.stack[last] = drawn
+
+
+def removed_card(s: State, seat: int) -> int:
+    """Return the card that was removed from a set at the start, the dummy's too. [F-05, F-06]"""
+    return s.stack[ROUNDS] if dummies(s) and seat == DUMMY else s.removed[seat]
+
+
+# ---------------------------------------------------------------- a round begins
+
+
+def begin_round(s: State, number: int) -> None:
+    """Begin a round: the start player places first; the dummy's top card lies there already. [F-08]"""
+    s.round = number
+    s.phase = PLACE
+    s.turn = s.start
+    tell(s, ROUND_BEGAN, number, s.start)
+    if dummies(s):
+        lay(s, DUMMY, s.stack[number - 1])
+
+
+def lay(s: State, seat: int, kind: int) -> None:
+    """Put a card face down at the right end of the row. [F-08, F-09]"""
+    s.row[s.placed] = kind
+    s.placed += 1
+    tell(s, PLACED, seat, kind)
+
+
+def clear_row(s: State) -> None:
+    """Clear the row, the bids and the passes of the auction that is over."""
+    s.placed = 0
+    s.revealed = 0
+    s.passes = 0
+    for seat in range(SEATS):
+        s.row[seat] = NOTHING
+        s.bids[seat] = 0
+        s.passed[seat] = 0
+
+
+# ---------------------------------------------------------------- placing
+
+
+def place(s: State, seat: int, kind: int) -> None:
+    """Place a card of one's hand; the auction opens when the row is complete. [F-08, F-10]"""
+    s.hand[seat][kind] = 0
+    lay(s, seat, kind)
+    if s.placed < row_size(s):
+        s.turn = around(s, seat + 1)
+    else:
+        s.phase = BID
+        s.turn = s.start
+        reveal(s, 1)
+
+
+def reveal(s: State, count: int) -> None:
+    """Reveal cards from the left until `count` lie open. [F-10, F-12]"""
+    while s.revealed < count:
+        s.revealed += 1
+        tell(s, REVEALED, owner(s, s.revealed - 1), s.row[s.revealed - 1], s.revealed - 1)
+
+
+# ---------------------------------------------------------------- bidding
+
+
+def bidders(s: State) -> int:
+    """Return how many have not passed in this auction. [F-11]"""
+    return s.players - s.passes
+
+
+def highest_bid(s: State) -> int:
+    """Return the highest bid so far, 0 before the first. [F-11]"""
+    highest = 0
+    for seat in range(SEATS):
+        highest = max(highest, s.bids[seat])
+    return highest
+
+
+def least_bid(s: State) -> int:
+    """Return the least bid that can be made: one more than the highest. [F-11, F-15]"""
+    return highest_bid(s) + 1
+
+
+def most_bid(s: State, seat: int) -> int:
+    """Return the most a seat can bid: its mice and its own bid; who is left alone pays exactly one. [F-11, F-15]"""
+    most = s.mice[seat] + s.bids[seat]
+    return min(most, TAKE_PRICE) if bidders(s) == 1 else most
+
+
+def bid(s: State, seat: int, mice: int) -> None:
+    """Raise one's bid to `mice`; who is left alone takes the row for it. [F-11, F-15]"""
+    s.mice[seat] -= mice - s.bids[seat]
+    s.bids[seat] = mice
+    tell(s, BID_MADE, seat, mice)
+    if bidders(s) == 1:
+        award(s, seat)
+    else:
+        next_bidder(s)
+
+
+def next_bidder(s: State) -> None:
+    """The turn goes clockwise to the next who has not passed. [F-11]"""
+    seat = around(s, s.turn + 1)
+    while s.passed[seat]:
+        seat = around(s, seat + 1)
+    s.turn = seat
+
+
+def pass_bid(s: State, seat: int) -> None:
+    """Pass: the bid goes back whole, and the seat is out of this auction. [F-12]"""
+    returned = s.bids[seat]
+    s.mice[seat] += returned
+    s.bids[seat] = 0
+    s.passed[seat] = 1
+    s.passes += 1
+    tell(s, PASSED, seat, returned)
+    if bidders(s) == 0:
+        remove_row(s)
+    else:
+        take_mice(s, seat)
+        go_on(s)
+
+
+def take_mice(s: State, seat: int) -> None:
+    """Who passes takes the mice on the lowest unclaimed mouse card, be there any or none. [F-12]"""
+    card = s.passes - 1
+    mice = s.on_card[card]
+    s.mice[seat] += mice
+    s.on_card[card] = 0
+    tell(s, MICE_TAKEN, seat, card_number(s, card), mice)
+
+
+def go_on(s: State) -> None:
+    """After a pass one more card is revealed, all when one player remains; a bid of theirs then wins. [F-12 – F-15]"""
+    next_bidder(s)
+    if bidders(s) > 1:
+        reveal(s, s.revealed + 1)
+        return
+    reveal(s, row_size(s))
+    if s.bids[s.turn] > 0:
+        award(s, s.turn)
+
+
+# ---------------------------------------------------------------- the end of an auction
+
+
+def award(s: State, seat: int) -> None:
+    """The winner pays the bank, takes what the dogs leave, and starts the next round. [F-14, F-20]"""
+    paid = s.bids[seat]
+    s.bank += paid
+    s.bids[seat] = 0
+    tell(s, PAID, seat, paid)
+    release_dogs(s)
+    take_row(s, seat)
+    s.start = seat
+    if s.round < ROUNDS:
+        refill(s)
+    end_round(s)
+
+
+def take_row(s: State, seat: int) -> None:
+    """The winner keeps the other cards of the row, rabbits included. [F-19]"""
+    tell(s, ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
+    for place in range(s.placed):
+        if s.row[place] != NOTHING:
+            s.won[seat][s.row[place]] += 1
+
+
+def remove_row(s: State) -> None:
+    """All have passed: the row leaves the game, the start player stays, the mouse cards stay empty. [F-16]"""
+    tell(s, ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
+    if s.round < ROUNDS:
+        tell(s, EMPTY, ALL_PASSED, s.bank)
+    end_round(s)
+
+
+def refill(s: State) -> None:
+    """Fill every mouse card from the bank, or none where it cannot fill all. [F-04, F-21]"""
+    needed = 0
+    for card in range(mouse_cards(s)):
+        needed += card_number(s, card)
+    if s.bank < needed:
+        tell(s, EMPTY, BANK_SHORT, s.bank)
+        return
+    for card in range(mouse_cards(s)):
+        s.on_card[card] = card_number(s, card)
+    s.bank -= needed
+    tell(s, FILLED, s.bank)
+
+
+def end_round(s: State) -> None:
+    """Go on to the next round, or end the game after the ninth. [F-08, F-22]"""
+    clear_row(s)
+    if s.round < ROUNDS:
+        begin_round(s, s.round + 1)
+    else:
+        finish(s)
+
+
+def finish(s: State) -> None:
+    """The game is over: everything is shown and scored. [F-22, F-28]"""
+    s.phase = OVER
+    s.turn = NOBODY
+    tell(s, GAME_OVER)
+    for seat in range(row_size(s)):
+        tell(s, REMOVED_SHOWN, seat, removed_card(s, seat))
+    for seat in range(s.players):
+        tell(s, SCORED, seat, cat_points(s, seat), s.mice[seat], score(s, seat))
+
+
+# ---------------------------------------------------------------- dogs
+
+
+def is_cat(kind: int) -> int:
+    """Return 1 for a cat; rabbits and dogs are none. [F-17]"""
+    return 1 if 0 <= kind < CATS else 0
+
+
+def dog_at(s: State, place: int) -> int:
+    """Return the dog at a place of the row, NOTHING where there is none."""
+    return s.row[place] if s.row[place] >= LARGE_DOG else NOTHING
+
+
+def release_dogs(s: State) -> None:
+    """A lone dog chases a cat; two or more only leave. [F-17, F-18]"""
+    dogs = 0
+    lone = NOTHING
+    for place in range(s.placed):
+        if dog_at(s, place) != NOTHING:
+            dogs += 1
+            lone = place
+    if dogs == 1:
+        chase(s, lone)
+    elif dogs > 1:
+        tell(s, DOGS_LEFT, dog_at(s, 0), dog_at(s, 1), dog_at(s, 2), dog_at(s, 3), dog_at(s, 4))
+        for place in range(s.placed):
+            if dog_at(s, place) != NOTHING:
+                s.row[place] = NOTHING
+
+
+def chase(s: State, lone: int) -> None:
+    """The dog at `lone` and the cat it chases leave the game; with no cat only the dog. [F-17]"""
+    dog = s.row[lone]
+    victim = best_cat(s) if dog == LARGE_DOG else worst_cat(s)
+    s.row[lone] = NOTHING
+    if victim == NOTHING:
+        tell(s, DOG_LEFT, dog)
+    else:
+        tell(s, CAT_CHASED, dog, s.row[victim])
+        s.row[victim] = NOTHING
+
+
+def best_cat(s: State) -> int:
+    """Return the place of the cat with the highest value, NOTHING where no cat lies. [F-17]"""
+    best = NOTHING
+    for place in range(s.placed):
+        if is_cat(s.row[place]) and (best == NOTHING or VALUES[s.row[place]] > VALUES[s.row[best]]):
+            best = place
+    return best
+
+
+def worst_cat(s: State) -> int:
+    """Return the place of the small dog's victim: the lowest value, or by option the mildest negative. [F-17, F-32]"""
+    worst = NOTHING
+    for place in range(s.placed):
+        if is_cat(s.row[place]) and (worst == NOTHING or goes_before(s, s.row[place], s.row[worst])):
+            worst = place
+    return worst
+
+
+def goes_before(s: State, kind: int, other: int) -> int:
+    """Return 1 if the small dog chases cat `kind` rather than cat `other`. [F-17, F-32]"""
+    if s.small_dog == MILDEST and VALUES[kind] < 0 and VALUES[other] < 0:
+        return 1 if VALUES[kind] > VALUES[other] else 0
+    return 1 if VALUES[kind] < VALUES[other] else 0
+
+
+# ---------------------------------------------------------------- score
+
+
+def cat_points(s: State, seat: int) -> int:
+    """Return the values of a seat's own cats together. [F-22]"""
+    points = 0
+    for kind in range(CATS):
+        points += s.won[seat][kind] * VALUES[kind]
+    return points
+
+
+def score(s: State, seat: int) -> int:
+    """Return a seat's points: cats and mice. [F-22]"""
+    return cat_points(s, seat) + s.mice[seat]
+
+
+def wins(s: State, seat: int) -> int:
+    """Return 1 if nobody has more points, or as many with more on cats; ties beyond that are shared. [F-23]"""
+    mine = score(s, seat)
+    for other in range(s.players):
+        theirs = score(s, other)
+        if theirs > mine or (theirs == mine and cat_points(s, other) > cat_points(s, seat)):
+            return 0
+    return 1
+
+
+# ---------------------------------------------------------------- what the core asks
+
+
+def acting(s: State) -> int:
+    """Return the seat whose turn it is, as a bit; 0 when the game is over. [F-26, F-27]"""
+    return 0 if s.phase == OVER else 1 << s.turn
+
+
+def legal(s: State, seat: int, moves: Row) -> int:
+    """Write the legal actions of a seat, ascending; return how many. [F-08, F-11, F-15]"""
+    if s.phase == OVER or seat != s.turn:
+        return 0
+    return legal_places(s, seat, moves) if s.phase == PLACE else legal_bids(s, seat, moves)
+
+
+def legal_places(s: State, seat: int, moves: Row) -> int:
+    """Each card of the hand may be placed. [F-08]"""
+    count = 0
+    for kind in range(KINDS):
+        moves[count] = kind  # written over by the next if it is not held: no branch, which compiled code likes
+        count += s.hand[seat][kind]
+    return count
+
+
+def legal_bids(s: State, seat: int, moves: Row) -> int:
+    """One may always pass, or bid more than the highest bid and at most all one has. [F-11, F-15]"""
+    moves[0] = PASS
+    count = 1
+    for mice in range(least_bid(s), most_bid(s, seat) + 1):
+        moves[count] = PASS + mice
+        count += 1
+    return count
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Play a legal action."""
+    if action < PASS:
+        place(s, seat, action)
+    elif action == PASS:
+        pass_bid(s, seat)
+    else:
+        bid(s, seat, action - PASS)
