@@ -1,0 +1,59 @@
+"""Tables of Felicity set for a test: a position in a line, with sensible rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import rascals
+from rascals import Match
+
+PETS = ["-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"]
+CARDS = {3: [3, 6], 4: [2, 4, 6], 5: [2, 3, 4, 6]}
+
+
+def auction(row: list[str], *, passed: int = 0, bids: list[int] | None = None, **entries: Any) -> Match:
+    """Return a match whose row is laid, the first `passed` seats from seat 0 having passed without a bid.
+
+    Four players unless the row has five cards (five players), or `dummy` is given (three players).
+    """
+    options = entries.pop("options", {})
+    players = 3 if "dummy" in entries else 5 if len(row) == 5 else 4
+    dummies = 1 if players == 3 else 0
+    round_ = entries.get("round", 1)
+    own = row[dummies:]
+    hands = [[pet for pet in PETS if pet != own[seat]][: 9 - round_] for seat in range(players)]
+    alone = passed == players - 1
+    shown = len(row) if alone else 1 + passed
+    position = {
+        "game": "felicity",
+        "players": players,
+        "options": options,
+        "round": 1,
+        "phase": "bid",
+        "start": 0,
+        "turn": passed,
+        "hands": hands,
+        "row": row,
+        "revealed": shown,
+        "mice": [15] * players,
+        "bids": bids or [0] * players,
+        "passed": [seat < passed for seat in range(players)],
+        "mouse_cards": {str(n): n for n in CARDS[players][passed:]},
+        "bank": 15,
+        "won": [[] for _ in range(players)],
+        "dummy": [],
+    }
+    game = rascals.game("felicity", players=players, **options)
+    return game.from_position(position | entries, seed=1)
+
+
+def happened(match: Match, name: str) -> list[dict[str, Any]]:
+    """Return the arguments of every event of a name in the last command."""
+    return [dict(event.args) for event in match.commands[-1].events if event.name == name]
+
+
+def play(match: Match, *moves: str) -> Match:
+    """Play moves, each by the seat whose turn it is; return the match."""
+    for move in moves:
+        match.play(match.acting[0], move)
+    return match

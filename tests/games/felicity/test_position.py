@@ -1,0 +1,155 @@
+"""Felicity: positions in and out."""
+
+from __future__ import annotations
+
+import copy
+import json
+
+import pytest
+
+import rascals
+from tests.games.felicity.table import auction, play
+
+EXAMPLE = json.loads("""
+{"game": "felicity", "players": 4, "options": {}, "round": 1, "phase": "place", "start": 0, "turn": 2,
+ "hands": [["-8", "-5", "3", "5", "8", "11", "rabbit", "large-dog"], ["-8", "3", "5", "8", "11", "15", "large-dog", "small-dog"],
+           ["-8", "-5", "3", "5", "8", "11", "15", "rabbit", "small-dog"], ["-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"]],
+ "removed": ["small-dog", "-5", "large-dog", "-8"], "row": ["15", "rabbit"], "revealed": 0, "mice": [15, 15, 15, 15],
+ "bids": [0, 0, 0, 0], "passed": [false, false, false, false], "mouse_cards": {"2": 2, "4": 4, "6": 6}, "bank": 15,
+ "won": [[], [], [], []], "dummy": []}
+""")
+FOUR = rascals.game("felicity", players=4)
+
+
+def test_the_printed_example_round_trips():
+    """F-33: the example position is accepted and given back, entry by entry."""
+    assert FOUR.from_position(EXAMPLE, seed=1).position() == EXAMPLE
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_position_of_a_game_round_trips(players):
+    """F-33: what `position` writes, `from_position` accepts; the game then goes on the same way."""
+    game = rascals.game("felicity", players=players, small_dog="mildest")
+    for seed in range(6):
+        match = game.new(seed=seed)
+        while not match.over:
+            again = game.from_position(json.loads(json.dumps(match.position())), seed=seed)
+            assert again.position() == match.position()
+            for viewer in (*range(players), None):
+                assert again.view(viewer) == match.view(viewer)
+            seat = match.acting[0]
+            moves = match.legal(seat)
+            assert again.legal(seat) == moves
+            match.play(seat, moves[(seed + len(match.commands)) % min(3, len(moves))])
+        assert game.from_position(match.position(), seed=1).position() == match.position()
+
+
+def test_options_of_a_position_are_those_that_differ():
+    """F-33: options equal to their default are not written."""
+    game = rascals.game("felicity", players=4, open_mice=True, small_dog="lowest")
+    assert game.new(seed=1).position()["options"] == {"open_mice": True}
+
+
+def test_missing_removed_card_is_the_first_possible():
+    """F-33: without `removed`, the first card in canonical order that lies nowhere else."""
+    data = {key: value for key, value in EXAMPLE.items() if key != "removed"}
+    assert FOUR.from_position(data, seed=1).position()["removed"] == ["small-dog", "-5", "large-dog", "-8"]
+
+
+def test_any_mice_and_won_cards_are_accepted():
+    """F-33: any numbers of mice and any won cards; their total then stays (F-25)."""
+    data = EXAMPLE | {"mice": [0, 500, 3, 77], "bank": 0, "won": [["15"] * 6, [], ["-8", "rabbit"], []]}
+    match = FOUR.from_position(data, seed=1)
+    assert match.position() == data
+
+
+def test_won_cards_are_written_in_canonical_order():
+    """F-33: hands and won cards are sorted; the row stays as it lies."""
+    data = copy.deepcopy(EXAMPLE)
+    data["won"][0] = ["15", "-8", "3"]
+    data["hands"][0].reverse()
+    position = FOUR.from_position(data, seed=1).position()
+    assert position["won"][0] == ["-8", "3", "15"]
+    assert position["hands"][0] == EXAMPLE["hands"][0]
+    assert position["row"] == ["15", "rabbit"]
+
+
+BID = auction(["3", "5", "8", "11"]).position()
+
+
+@pytest.mark.parametrize(
+    ("base", "change", "said"),
+    [
+        (EXAMPLE, {"hands": [EXAMPLE["hands"][0][:-1], *EXAMPLE["hands"][1:]]}, "hands: seat 0: 8 cards"),
+        (EXAMPLE, {"hands": [["-8"] * 8, *EXAMPLE["hands"][1:]]}, "repeated"),
+        (EXAMPLE, {"hands": [["15", *EXAMPLE["hands"][0][1:]], *EXAMPLE["hands"][1:]]}, "lies in the row"),
+        (EXAMPLE, {"row": ["15"]}, "row: 2 cards"),
+        (EXAMPLE, {"row": ["15", "mouse"]}, "row: one of -8"),
+        (EXAMPLE, {"turn": 3}, "row: 3 cards"),
+        (EXAMPLE, {"turn": 4}, "turn: a whole number from 0 to 3"),
+        (EXAMPLE, {"turn": True}, "turn: a whole number"),
+        (EXAMPLE, {"revealed": 1}, "revealed: 0, not 1"),
+        (EXAMPLE, {"bids": [1, 0, 0, 0]}, "bids and passes belong"),
+        (EXAMPLE, {"passed": [True, False, False, False]}, "bids and passes belong"),
+        (EXAMPLE, {"mouse_cards": {"4": 4, "6": 6}}, "mouse_cards: an object with exactly the entries 2, 4, 6"),
+        (EXAMPLE, {"mice": [15, 15, 15]}, "mice: 4 entries, not 3"),
+        (EXAMPLE, {"mice": [15, 15, 15, -1]}, "mice: a whole number from 0"),
+        (EXAMPLE, {"round": 10}, "round: a whole number from 1 to 9"),
+        (EXAMPLE, {"phase": "auction"}, "phase: one of place, bid, over"),
+        (EXAMPLE, {"removed": ["-8", "-5", "large-dog", "-8"]}, "removed: '-8' of set 0"),
+        (EXAMPLE, {"removed": ["small-dog"]}, "removed: 4 entries"),
+        (EXAMPLE, {"dummy": ["3"]}, "dummy: 0 cards"),
+        (EXAMPLE, {"won": [[], [], [], ["cat"]]}, "won: one of"),
+        (EXAMPLE, {"players": 5}, "players: 4 in this game"),
+        (EXAMPLE, {"game": "goons"}, "game: 'felicity' in this game"),
+        (EXAMPLE, {"options": {"open_mice": True}}, "options: {} in this game"),
+        (EXAMPLE, {"colour": 1}, "unknown entry 'colour'"),
+        (BID, {"revealed": 2}, "revealed: 1, not 2"),
+        (BID, {"turn": 1}, "turn: with these bids and passes it is seat 0's"),
+        (BID, {"passed": [True] * 4, "mouse_cards": {}}, "all have passed"),
+        (BID, {"passed": [True, False, False, False]}, "mouse_cards"),
+        (BID, {"bids": [3, 3, 0, 0], "turn": 2}, "two seats cannot have bid 3"),
+        (BID, {"passed": [True, False, False, False], "bids": [2, 0, 0, 0]}, "seat 0 has passed"),
+        (
+            BID,
+            {"passed": [True, True, True, False], "bids": [0, 0, 0, 2], "mouse_cards": {}, "revealed": 4, "turn": 3},
+            "the auction is over",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(base, change, said):
+    """F-33: sizes, repeats, row, turn, revealed and mouse cards that do not fit are refused, and the entry named."""
+    with pytest.raises(rascals.BadPosition, match=".*") as caught:
+        FOUR.from_position(base | change, seed=1)
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize("key", ["round", "phase", "start", "turn", "hands", "mice", "mouse_cards", "bank"])
+def test_missing_entries_are_named(key):
+    """F-33: an entry that cannot be guessed is asked for."""
+    data = {name: value for name, value in EXAMPLE.items() if name != key}
+    with pytest.raises(rascals.BadPosition, match=f"{key}: "):
+        FOUR.from_position(data, seed=1)
+
+
+def test_a_finished_position_has_no_turn():
+    """F-22, F-33: `turn` is null when the game is over."""
+    match = play(auction(["3", "5", "8", "11"], round=9), "bid 1", "pass", "pass", "pass")
+    data = match.position()
+    assert FOUR.from_position(data, seed=1).scores == match.scores
+    with pytest.raises(rascals.BadPosition, match="turn: null"):
+        FOUR.from_position(data | {"turn": 0}, seed=1)
+
+
+def test_dummy_of_three_players_is_written_top_first():
+    """F-06, F-33: the remaining stack, the next card first; the dummy's removed card is the fourth."""
+    game = rascals.game("felicity", players=3, first_player=0)
+    match = game.new(seed=11)
+    first = match.position()["dummy"]
+    while match.view(None)["round"] == 1:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    assert match.position()["row"] == [first[0]]
+    assert match.position()["dummy"] == first[1:]
+    assert len(match.position()["removed"]) == 4
+    with pytest.raises(rascals.BadPosition, match="dummy: missing"):
+        game.from_position({k: v for k, v in match.position().items() if k != "dummy"}, seed=1)
