@@ -159,7 +159,7 @@ class Box:
     @property
     def package(self) -> str:
         """The package the game lives in."""
-        return f"rascals.games.{self.name}"
+        return self.state.__module__.rpartition(".")[0]
 
     @cached_property
     def rules_hash(self) -> str:

@@ -199,7 +199,7 @@ class _Replay:
         if not self.match.over:
             raise _Fault(at, "the game is not over, but there is a line with its result")
         expected = trailer_of(self.match)
-        for key in ("end", "scores", "winners"):
+        for key in ("end", "scores", "winners", "seed"):
             if trailer.get(key) != expected[key]:
                 raise _Fault(at, f"{key}: the rules give {expected[key]!r}, not {trailer.get(key)!r}")
         _hash_checked(at, chain, trailer)

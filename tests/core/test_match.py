@@ -1,0 +1,288 @@
+"""Matches: playing, refusing, composites, sealed choices, history."""
+
+from __future__ import annotations
+
+import pytest
+
+import rascals
+from rascals.core.game import Game
+from rascals.core.moves import Move
+from tests.core import toy
+
+
+@pytest.fixture
+def game():
+    return Game.choose(toy.BOX, 3)
+
+
+def named(game, *numbers, seed=1):
+    match = game.new(seed=seed)
+    for seat, number in enumerate(numbers):
+        match.play(seat, f"name {number}")
+    return match
+
+
+def test_several_seats_are_awaited_at_once(game):
+    """All who have not chosen are awaited; they may answer in any order."""
+    match = game.new(seed=1)
+    assert match.acting == (0, 1, 2)
+    match.play(1, "name 2")
+    assert match.acting == (0, 2)
+    assert match.legal(1) == ()
+    assert [str(move) for move in match.legal(2)] == ["name 0", "name 1", "name 2"]
+
+
+def test_sealed_choices_are_invisible(game):
+    """A private event reaches its owner alone; others learn not even that it was; views hide the choice."""
+    match = game.new(seed=1)
+    (event,) = match.play(1, "name 2")
+    assert event.seen_by(1) == {"event": "named", "args": {"seat": 1, "number": 2}}
+    assert event.seen_by(0) is None
+    assert event.seen_by(None) is None
+    assert match.view(0)["named"] == [-1, None, None]
+    assert match.view(1)["named"] == [None, 2, None]
+    assert match.view(None, reveal=True)["named"] == [-1, 2, -1]
+
+
+def test_chance_in_play_is_recorded(game):
+    """The die falls when all have named; its outcome is in that command alone."""
+    match = named(game, 0, 2, 1)
+    assert [len(command.random) for command in match.commands] == [0, 0, 0, 1]
+    limit, value = match.commands[-1].random[0]
+    assert limit == 3
+    assert match.commands[-1].events[-1].args == {"seat": 1, "coins": value + 1}
+
+
+def giving(game):
+    """Return a match in which seat 1 must give away three coins."""
+    return next(m for m in (named(game, 0, 2, 1, seed=s) for s in range(99)) if m.commands[-1].random[0][1] == 2)
+
+
+@pytest.mark.parametrize("move", ["give 0; give 2; give 0", ["give 0", "give 2", "give 0"], "give 0;give 2 ;  give 0"])
+def test_composite_moves_are_one_command(game, move):
+    """A sequence of small moves, or its notations joined by `;`, is one command with one canonical text."""
+    match = giving(game)
+    match.play(1, move)
+    assert match.commands[-1].move == "give 0; give 2; give 0"
+    assert match.scores == (2, 0, 1)
+    assert match.winners == (0,)
+    assert match.end_reason == "given"
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("give 0; give 2", "unfinished"),
+        ("give 0; give 2; give 0; give 1", "too-long"),
+        ("give 0; give 3; give 0", "not-now"),
+        ("give 0; take 1; give 0", "unknown-move"),
+        ("", "unknown-move"),
+        ([], "unknown-move"),
+    ],
+)
+def test_composites_are_all_or_nothing(game, move, reason):
+    """A composite with too few, too many, illegal or unknown parts is refused, and nothing has changed."""
+    match = giving(game)
+    before = (match.position(), len(match.commands))
+    assert match.why_not(1, move).reason == reason
+    with pytest.raises(rascals.IllegalMove) as caught:
+        match.play(1, move)
+    assert caught.value.refusal.reason == reason
+    assert (match.position(), len(match.commands)) == before
+
+
+def test_preview_shows_how_a_draft_can_go_on(game):
+    """Step by step: the moves that may follow, complete when nothing must; the match stays as it is."""
+    match = giving(game)
+    before = match.position()
+    moves, complete = match.preview(1, [])
+    assert ([str(m) for m in moves], complete) == (["give 0", "give 1", "give 2"], False)
+    moves, complete = match.preview(1, ["give 0", "give 1"])
+    assert (len(moves), complete) == (3, False)
+    assert match.preview(1, ["give 0", "give 1", "give 2"]) == ((), True)
+    with pytest.raises(rascals.IllegalMove):
+        match.preview(1, ["give 3"])
+    assert match.position() == before
+
+
+def test_preview_and_why_not_draw_nothing(game):
+    """Trying a move that rolls a die shifts neither seed nor secret: the real roll is the same after any tries."""
+    for origin in ({"seed": 3}, {"secret": b"s" * 32}):
+        plain, probed = game.new(**origin), game.new(**origin)
+        for match in (plain, probed):
+            match.play(0, "name 0")
+            match.play(1, "name 0")
+        for _ in range(5):
+            assert probed.why_not(2, "name 1") is None
+            probed.preview(2, ["name 1"])
+        assert plain.play(2, "name 1")[-1].args == probed.play(2, "name 1")[-1].args
+
+
+def test_moves_are_accepted_as_objects(game):
+    """A Move from `legal` plays like its notation."""
+    match = game.new(seed=1)
+    move = match.legal(0)[2]
+    assert isinstance(move, Move)
+    assert (str(move), move.kind, move.args) == ("name 2", "name", {"number": 2})
+    assert move.json() == {"move": "name 2", "kind": "name", "args": {"number": 2}}
+    match.play(0, move)
+    assert match.commands[-1].move == "name 2"
+
+
+@pytest.mark.parametrize("seat", [-1, 3, "0", None, True])
+def test_a_seat_that_is_none_is_refused(game, seat):
+    """Seats are 0 to players - 1; every question about another is refused by name."""
+    match = game.new(seed=1)
+    for ask in (match.legal, lambda s: match.play(s, "name 1"), lambda s: match.why_not(s, "name 1")):
+        with pytest.raises(rascals.BadOption, match="seat"):
+            ask(seat)
+
+
+def test_equal_seeds_give_equal_matches(game):
+    """Same seed, same game; another seed, sooner or later another."""
+    rolls = [named(game, 1, 1, 1, seed=s).commands[-1].random for s in (4, 4, "4", b"4", 2**200)]
+    assert rolls[0] == rolls[1]
+    felicity = rascals.game("felicity", players=4)
+    assert felicity.new(seed=1).position() == felicity.new(seed=1).position()
+    assert len({str(felicity.new(seed=s).position()) for s in range(20)}) == 20
+
+
+def test_without_a_seed_matches_differ():
+    """No seed means fresh entropy, kept as the match's seed so that it can be replayed."""
+    felicity = rascals.game("felicity", players=5)
+    one, two = felicity.new(), felicity.new()
+    assert one.position() != two.position()
+    assert felicity.new(seed=one.origin.seed).position() == one.position()
+
+
+def test_copies_go_their_own_way(game):
+    """Playing on a copy changes nothing in the first, and the other way round; the chance to come is the same."""
+    for origin in ({"seed": 3}, {"secret": b"s" * 32}):
+        match = game.new(**origin)
+        match.play(0, "name 1")
+        twin = match.copy()
+        twin.play(1, "name 1")
+        assert len(match.commands) == 2
+        assert match.acting == (1, 2)
+        match.play(1, "name 1")
+        assert match.play(2, "name 0")[-1].args == twin.play(2, "name 0")[-1].args
+
+
+def test_replay_to_any_point(game):
+    """`at(n)` is the match just after command n, with what was known then; it can be played on another way."""
+    match = giving(game)
+    positions = [match.at(n).position() for n in range(len(match.commands))]
+    assert positions[-1] == match.position()
+    again = named(game, 0, seed=match.origin.seed)
+    assert positions[1] == again.position()
+    branch = match.at(1)
+    branch.play(2, "name 0")
+    assert len(match.commands) == 4
+    with pytest.raises(rascals.BadOption, match="commands 0 to 3, not 4"):
+        match.at(4)
+
+
+def test_replayed_matches_equal_the_first(game):
+    """A match rebuilt from its commands and outcomes, or from its secret, is the same to the last event."""
+    match = named(game, 0, 2, 1, seed=5)
+    moves = [(c.seat, c.move) for c in match.commands[1:]]
+    forced = game.replay(moves, [c.random for c in match.commands])
+    assert forced.position() == match.position()
+    assert [c.events for c in forced.commands] == [c.events for c in match.commands]
+    live = game.new(secret=b"k" * 32)
+    for seat, move in moves:
+        live.play(seat, move)
+    again = game.replay(moves, secret=b"k" * 32)
+    assert [c.random for c in again.commands] == [c.random for c in live.commands]
+    assert again.at(3).position() == live.position()
+
+
+def test_outcomes_that_do_not_fit_are_refused(game):
+    """Too many, too few or wrong outcomes: a BadRecord, not another game."""
+    moves = [(0, "name 1"), (1, "name 1"), (2, "name 1")]
+    for random in (
+        [[], [], []],
+        [[], [], [], []],
+        [[], [[3, 1]], [], [[3, 1]]],
+        [[], [], [], [[3, 1], [3, 1]]],
+        [[], [], [], [[4, 1]]],
+    ):
+        with pytest.raises(rascals.BadRecord):
+            game.replay(moves, random)
+
+
+def test_forced_outcomes_are_what_happens(game):
+    """A forced die shows what was forced."""
+    moves = [(0, "name 1"), (1, "name 1"), (2, "name 1")]
+    for value in range(3):
+        match = game.replay(moves, [[], [], [], [[3, value]]])
+        assert match.commands[-1].events[-1].args["coins"] == value + 1
+
+
+def test_a_match_of_forced_outcomes_goes_on(game):
+    """Rebuilt from outcomes alone, without the seed, a match can still be looked back on and played to the end."""
+    match = game.replay([(0, "name 1"), (1, "name 1")], [[], [], []])
+    assert match.at(1).acting == (1, 2)
+    match.play(2, "name 2")
+    assert match.at(3).position() == match.position()
+
+
+def test_players_editions_and_options(game):
+    """Games are chosen by name; what does not exist is refused with what does."""
+    assert (game.edition, dict(game.options), str(game)) == ("new", {"generous": False}, "toy new for 3")
+    assert Game.choose(toy.BOX).players == 3
+    with pytest.raises(rascals.BadOption, match="valid: 2, 3, 4"):
+        Game.choose(toy.BOX, 5)
+    with pytest.raises(rascals.BadOption, match="valid: old, new"):
+        Game.choose(toy.BOX, 3, "v1")
+    with pytest.raises(rascals.BadOption, match="valid: generous"):
+        Game.choose(toy.BOX, 3, None, {"mean": True})
+    with pytest.raises(rascals.BadOption, match="valid: felicity"):
+        rascals.game("chess")
+    with pytest.raises(rascals.BadOption, match="edition of felicity"):
+        rascals.game("felicity", edition="v1")
+    assert Game.choose(toy.BOX, 3, "old", {"generous": "true"}).new(seed=1).position()["edition"] == "old"
+
+
+def test_games_can_be_compared_and_kept_in_sets(game):
+    """Equal choices are equal games."""
+    assert {game, Game.choose(toy.BOX, 3), Game.choose(toy.BOX, 4)} == {game, Game.choose(toy.BOX, 4)}
+
+
+def test_positions_begin_matches(game):
+    """A match from a position has it as its command 0 and can be copied, replayed and refused like any other."""
+    position = giving(game).position()
+    match = game.from_position(position, seed=3)
+    assert match.commands[0].move == ""
+    match.play(1, "give 0; give 0; give 0")
+    assert match.at(0).position() == position
+    assert match.over
+    with pytest.raises(rascals.BadPosition, match="an object"):
+        game.from_position(["toy"], seed=1)
+
+
+def test_names_are_one_a_seat(game):
+    """Names, where given, are as many as seats."""
+    assert game.new(seed=1, names=["Ann", "Bob", "Cal"]).names == ("Ann", "Bob", "Cal")
+    with pytest.raises(rascals.BadOption, match="3 names"):
+        game.new(seed=1, names=["Ann"])
+
+
+def test_a_match_prints_its_state(game):
+    """`repr` says which game and who is to act."""
+    assert repr(game.new(seed=1)) == "<Match of toy new for 3: 0 moves, seats 0, 1, 2 to act>"
+    match = giving(game)
+    match.play(1, "give 0; give 2; give 0")
+    assert repr(match).endswith("4 moves, over>")
+
+
+def test_refusals_print_as_sentences(game):
+    """A refusal is a sentence with its clause, and survives a pickle with its error."""
+    import pickle
+
+    match = game.new(seed=1)
+    with pytest.raises(rascals.IllegalMove, match=r"not now \[T-01\]") as caught:
+        match.play(0, "give 1")
+    again = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - our own error, there and back
+    assert again.refusal == caught.value.refusal
+    assert match.why_not(0, "give 1").json() == {"reason": "not-now", "args": {}, "clause": "T-01"}

@@ -1,0 +1,67 @@
+"""Records: declaration, copies, equality."""
+
+from __future__ import annotations
+
+import pytest
+
+from rascals.core.record import Field, Grid, Record, Row, i8, i16, i64
+
+
+class Small(Record):
+    one: int = i8()
+    row: Row = i16(3)
+    grid: Grid = i64(2, 2)
+
+
+def test_a_record_begins_with_zeros():
+    """Every declared field is there, zero, in its shape; chance comes with every record."""
+    assert Small().values() == {"chance": [0, 0, 0, 0], "one": 0, "row": [0, 0, 0], "grid": [[0, 0], [0, 0]]}
+
+
+def test_fields_tell_their_widths():
+    """The declaration is kept: width and shape by name, inherited ones first."""
+    assert list(Small.fields.items()) == [
+        ("chance", Field(64, (4,))), ("one", Field(8, ())), ("row", Field(16, (3,))), ("grid", Field(64, (2, 2))),
+    ]  # fmt: skip
+    assert (Small.fields["one"].lowest, Small.fields["one"].highest) == (-128, 127)
+
+
+def test_a_misspelt_field_is_an_error():
+    """No attribute appears by writing to it."""
+    with pytest.raises(AttributeError):
+        Small().rwo = 3
+
+
+def test_copies_share_nothing():
+    """Changing a copy, its rows and its grids, leaves the first as it was."""
+    first = Small()
+    first.row[1] = 5
+    twin = first.copy()
+    assert twin == first
+    twin.row[1] = 6
+    twin.grid[1][0] = 7
+    twin.one = 1
+    assert first.values() == {"chance": [0] * 4, "one": 0, "row": [0, 5, 0], "grid": [[0, 0], [0, 0]]}
+    assert twin != first
+
+
+def test_records_of_different_kinds_are_not_equal():
+    """Equality needs the same kind of record."""
+
+    class Other(Record):
+        one: int = i8()
+
+    assert Small() != Other()
+    assert (Small() == 3) is False
+
+
+def test_values_are_copies():
+    """What `values` gives can be changed without changing the record."""
+    s = Small()
+    s.values()["row"][0] = 9
+    assert s.row[0] == 0
+
+
+def test_repr_names_every_field():
+    """A record prints as its fields."""
+    assert repr(Small()) == "Small(chance=[0, 0, 0, 0], one=0, row=[0, 0, 0], grid=[[0, 0], [0, 0]])"

@@ -1,0 +1,203 @@
+"""Saved games: what is written, that it proves itself, and that a change anywhere is found."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import rascals
+from rascals.core.chance import commitment
+from rascals.core.saved import canonical, chained
+
+
+def finished(**origin):
+    match = rascals.game("felicity", players=4, open_mice=True).new(**origin, names=["Ann", "Bob", "Cal", "Dée"])
+    while not match.over:
+        moves = match.legal(match.acting[0])
+        match.play(match.acting[0], moves[len(match.commands) % min(3, len(moves))])
+    return match
+
+
+@pytest.fixture(scope="module")
+def match():
+    return finished(seed=2**70)
+
+
+@pytest.fixture(scope="module")
+def lines(match):
+    return match.save_text().splitlines()
+
+
+def rechained(lines):
+    """Return the lines with every hash made right again: a forger's best."""
+    header, *rest = [json.loads(line) for line in lines]
+    chain = chained("", header)
+    out = [canonical(header)]
+    for line in rest:
+        bare = {key: value for key, value in line.items() if key != "hash"}
+        chain = chained(chain, bare)
+        out.append(canonical(bare | {"hash": chain}))
+    return out
+
+
+def verdict(lines):
+    return rascals.verify_text("\n".join(lines) + "\n")
+
+
+def edited(lines, at, **change):
+    return [*lines[:at], canonical(json.loads(lines[at]) | change), *lines[at + 1 :]]
+
+
+def test_header_says_all_that_was_fixed(match, lines):
+    """Format, game, edition, players, options, seats, rules hash, stream, commitment and seed."""
+    header = json.loads(lines[0])
+    assert header == {
+        "format": 1, "game": "felicity", "edition": None, "players": 4,
+        "options": {"small_dog": "lowest", "first_player": "random", "open_mice": True},
+        "seats": ["Ann", "Bob", "Cal", "Dée"], "rules": match.game.box.rules_hash, "stream": "xoshiro128++",
+        "commitment": commitment(2**70), "seed": f"int:{2**70}",
+    }  # fmt: skip
+
+
+def test_one_line_a_command(match, lines):
+    """Each command's line has its number, seat, move, events, outcomes and hash; the trailer has the result."""
+    assert len(lines) == len(match.commands) + 2
+    third = json.loads(lines[3])
+    assert set(third) == {"n", "seat", "move", "events", "random", "hash"}
+    assert (third["n"], third["move"]) == (2, match.commands[2].move)
+    trailer = json.loads(lines[-1])
+    assert trailer["scores"] == list(match.scores)
+    assert trailer["seed"] == f"int:{2**70}"
+
+
+def test_a_good_file_verifies(lines, match, tmp_path):
+    """Every line holds, the seed was checked, the rules are these."""
+    assert verdict(lines) == rascals.Verdict(ok=True, lines=len(lines), seed_checked=True, same_rules=True)
+    match.save(tmp_path / "game.json")
+    assert rascals.verify(tmp_path / "game.json").ok
+    assert list(tmp_path.iterdir()) == [tmp_path / "game.json"]
+
+
+def test_loading_gives_the_match_back(match, tmp_path):
+    """A loaded match has the same commands, events, names and result, and can be looked back on."""
+    match.save(tmp_path / "game.json")
+    again = rascals.load(tmp_path / "game.json")
+    assert (again.commands, again.names, again.scores) == (match.commands, match.names, match.scores)
+    assert again.at(20).position() == match.at(20).position()
+    assert again.save_text() == match.save_text()
+
+
+def test_every_changed_entry_is_found(lines):
+    """Whatever is changed in whatever line, the first line that does not hold is reported, counted from 1."""
+    for at, change in [
+        (1, {"random": [[10, 0]] * 5}), (2, {"move": "pass"}), (3, {"seat": 9}), (5, {"events": []}), (6, {"n": 9}),
+        (7, {"random": [[10, 3]]}), (9, {"hash": "0" * 64}), (len(lines) - 1, {"scores": [99, 0, 0, 0]}),
+        (len(lines) - 1, {"winners": [0, 1, 2, 3]}), (len(lines) - 1, {"seed": "int:7"}),
+    ]:  # fmt: skip
+        result = verdict(edited(lines, at, **change))
+        expected = 1 if "seed" in change else at + 1
+        assert (result.ok, result.line) == (False, at + 1), (at, change, result)
+        assert result.problem
+
+
+def test_a_forger_who_mends_the_chain_is_found(lines):
+    """With all hashes made right the rules still say what does not follow."""
+    forged = rechained(edited(lines, 1, random=[[4, 1], [4, 1]]))
+    assert verdict(forged).line == 2
+    bid = next(i for i, line in enumerate(lines) if '"move":"bid' in line)
+    assert verdict(rechained(edited(lines, bid, move="bid 99"))).line == bid + 1
+    moved = json.loads(lines[4])
+    moved["events"][0]["args"]["seat"] = 3 - moved["events"][0]["args"]["seat"]
+    assert verdict(rechained(edited(lines, 4, events=moved["events"]))).line == 5
+
+
+def test_the_seed_must_be_the_one_committed_to(lines):
+    """Another seed than the one committed to is found in the header."""
+    result = verdict(rechained(edited(lines, 0, seed="int:5")))
+    assert (result.line, "committed" in result.problem) == (1, True)
+    assert verdict(rechained(edited(lines, len(lines) - 1, seed="int:5"))).line == len(lines)
+
+
+def test_removed_and_added_lines_are_found(lines):
+    """A missing line, a missing end, an end too early, a doubled line."""
+    assert verdict([*lines[:5], *lines[6:]]).line == 6
+    assert "missing" in verdict(lines[:-1]).problem
+    assert verdict([*lines[:5], lines[-1]]).line == 6
+    assert verdict([*lines[:5], lines[4], *lines[5:]]).line == 6
+    assert verdict(lines[:1]).line == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("", 1), ("hello", 1), ("[]", 1), ("{}", 1), ('{"format":2}', 1), ('{"format":1}', 1), ('{"format":1,"game":"chess","edition":null,"players":4,"options":{}}', 1)],
+)  # fmt: skip
+def test_other_files_are_no_saved_games(text, line):
+    """What is no saved game is reported as such, at its first line, and never raises."""
+    result = rascals.verify_text(text)
+    assert (result.ok, result.line) == (False, line)
+    with pytest.raises(rascals.BadRecord, match=f"line {line}"):
+        rascals.load_text(text)
+
+
+def test_unreadable_files_are_bad_records(tmp_path):
+    """A missing file, a folder, bytes that are no text: one clear sentence each."""
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
+    for name, said in (("none", "cannot read"), (".", "cannot read"), ("bytes", "not UTF-8")):
+        with pytest.raises(rascals.BadRecord, match=said):
+            rascals.load(tmp_path / name)
+
+
+def test_a_live_game_keeps_its_secret_until_the_end():
+    """Before the end the file holds the commitment and no seed; after it the seed, which verifies."""
+    secret = bytes(range(32))
+    live = rascals.game("felicity", players=3).new(secret=secret)
+    text = live.save_text()
+    assert secret.hex() not in text
+    assert json.loads(text.splitlines()[0])["commitment"] == live.commitment == commitment(secret)
+    assert rascals.verify_text(text).ok
+    assert not rascals.verify_text(text).seed_checked
+    over = finished(secret=secret)
+    lines = over.save_text().splitlines()
+    assert json.loads(lines[-1])["seed"] == f"hex:{secret.hex()}"
+    assert verdict(lines) == rascals.Verdict(ok=True, lines=len(lines), seed_checked=True, same_rules=True)
+    assert verdict(rechained(edited(lines, 1, random=json.loads(lines[2])["random"]))).line == 2
+
+
+def test_an_unfinished_game_goes_on(tmp_path):
+    """Loaded with or without its secret an unfinished game is where it was; with it chance goes on the same way."""
+    secret = b"q" * 32
+    live = rascals.game("felicity", players=4).new(secret=secret)
+    for _ in range(6):
+        live.play(live.acting[0], live.legal(live.acting[0])[0])
+    for again in (rascals.load_text(live.save_text()), rascals.load_text(live.save_text(), secret=secret)):
+        assert again.position() == live.position()
+        again.play(again.acting[0], again.legal(again.acting[0])[0])
+    with pytest.raises(rascals.BadRecord, match="committed"):
+        rascals.load_text(live.save_text(), secret=b"other")
+
+
+def test_games_from_a_position_are_saved_with_it():
+    """A game that began at a position is saved, verified and loaded with that position."""
+    start = finished(seed=3).at(30)
+    match = start.game.from_position(start.position(), seed=4)
+    match.play(match.acting[0], match.legal(match.acting[0])[0])
+    text = match.save_text()
+    assert rascals.verify_text(text).ok
+    assert rascals.load_text(text).position() == match.position()
+    header = json.loads(text.splitlines()[0])
+    header["position"]["bank"] += 1
+    assert not rascals.verify_text("\n".join([canonical(header), *text.splitlines()[1:]])).ok
+
+
+def test_other_rules_are_told(lines):
+    """A file from other rules that still replays says so."""
+    header = json.loads(lines[0]) | {"rules": "0" * 64}
+    result = verdict(rechained([canonical(header), *lines[1:]]))
+    assert (result.ok, result.same_rules) == (True, False)
+
+
+def test_bad_streams_are_refused(lines):
+    """Only the two known streams, and a secret for live play."""
+    assert "valid: xoshiro128++" in verdict(rechained(edited(lines, 0, stream="dice"))).problem
+    assert "hex:" in verdict(rechained(edited(lines, 0, stream="hmac-sha256"))).problem
