@@ -38,22 +38,18 @@ def link(box: Box) -> Any:
     record = numba.from_dtype(dtype_of(box.state))
     _BOXES[record] = box
     for module in (box.rules, box.knowledge):
-        _link_functions(module)  # type: ignore[arg-type]  # a game's rules and knowledge are modules
+        _link_functions(module, box.package)  # type: ignore[arg-type]  # a game's rules and knowledge are modules
     return record
 
 
-def _link_functions(module: ModuleType) -> None:
-    """Register every function a module uses from the games and the core's dialect, its own and imported ones."""
+def _link_functions(module: ModuleType, package: str) -> None:
+    """Register every function of the game that a module defines or imports, and so on from there."""
     for function in vars(module).values():
-        if isinstance(function, FunctionType) and function not in _LINKED and _in_dialect(function):
+        ours = isinstance(function, FunctionType) and function.__module__.startswith(f"{package}.")
+        if ours and function not in _LINKED:
             _LINKED.add(function)
             register_jitable(function)
-            _link_functions(import_module(function.__module__))
-
-
-def _in_dialect(function: FunctionType) -> bool:
-    primitive = function in (chance.below, events.tell)
-    return function.__module__.startswith("rascals.games.") and not primitive
+            _link_functions(import_module(function.__module__), package)
 
 
 @cache
@@ -109,11 +105,15 @@ def _use_cache() -> None:
 
 def sources_hash() -> str:
     """Return SHA-256 over the sources of the core and of every game, components included."""
-    root = Path(inspect.getfile(import_module("rascals"))).parent
+    root = _root()
     digest = sha256()
     for path in _sources(root):
         digest.update(f"{path.relative_to(root)}:".encode() + path.read_bytes())
     return digest.hexdigest()
+
+
+def _root() -> Path:
+    return Path(inspect.getfile(import_module("rascals"))).parent
 
 
 def _sources(root: Path) -> Iterable[Path]:

@@ -1,0 +1,310 @@
+"""The compiled execution: field by field the same as the plain one, and what is built on it."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from tests.core import toy
+from tests.core.test_laws import VARIANTS, choose
+
+np = pytest.importorskip("numpy")
+numba = pytest.importorskip("numba")
+compiled = pytest.importorskip("rascals.core.compiled")
+
+FELICITY = rascals.game("felicity", players=4)
+
+
+@numba.njit
+def _apply(states, seat, action):
+    rules.apply(states[0], seat, action)
+
+
+@numba.njit
+def _setup(states):
+    rules.setup(states[0])
+
+
+@numba.njit
+def _legal(states, seat, moves):
+    return rules.legal(states[0], seat, moves)
+
+
+@numba.njit
+def _questions(states, seat):
+    s = states[0]
+    return rules.acting(s), rules.score(s, seat), rules.wins(s, seat)
+
+
+@numba.njit
+def _conceal(states, seat):
+    rules.conceal(states[0], seat)
+
+
+@numba.njit
+def _observe(states, seat, out):
+    rules.observe(states[0], seat, out)
+
+
+def packed(s):
+    states = np.zeros(1, compiled.dtype_of(type(s)))
+    compiled.pack(s, states[0])
+    return states
+
+
+def contents(batch):
+    """Return every array of a batch as lists, the states field by field (padding between fields is no content)."""
+    arrays = {name: getattr(batch, name) for name in ("seat", "legal", "observation", "returns", "done")}
+    arrays |= {name: batch.states[name] for name in batch.states.dtype.names}
+    return {name: array.tolist() for name, array in arrays.items()}
+
+
+def same_knowledge(s, states, game):
+    """Compare observation and concealment of both executions for every seat and the spectator."""
+    for seat in range(-1, game.players):
+        plain, out = [0] * game.box.knowledge.OBSERVATION, np.zeros(game.box.knowledge.OBSERVATION, np.int8)
+        rules.observe(s, seat, plain)
+        _observe(states, seat, out)
+        assert out.tolist() == plain
+        concealed, there = s.copy(), states.copy()
+        rules.conceal(concealed, seat)
+        _conceal(there, seat)
+        assert compiled.unpack(type(s), there[0]) == concealed
+
+
+def same_answers(s, states, seat, buffer):
+    """Compare legality, awaited seats, scores and winners of both executions."""
+    moves = [0] * len(buffer)
+    count = rules.legal(s, seat, moves)
+    assert _legal(states, seat, buffer) == count
+    assert buffer[:count].tolist() == moves[:count]
+    assert _questions(states, seat) == (rules.acting(s), rules.score(s, seat), rules.wins(s, seat))
+    return moves[:count]
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=lambda g: f"{g}-{'-'.join(map(str, g.options.values()))}")
+def test_plain_equals_compiled(game):
+    """Setup, legal moves, every field after every action, scores, concealment and observation are equal."""
+    compiled.linking.link(game.box)
+    buffer = np.zeros(game.box.rules.ACTIONS, np.int16)
+    for temperament in ("random", "lowest", "wavering"):
+        rng = random.Random(f"{temperament}{game}")
+        s = game.record(temperament)
+        states = packed(s)
+        rules.setup(s)
+        _setup(states)
+        step = 0
+        while rules.acting(s):
+            assert compiled.unpack(type(s), states[0]) == s
+            seat = rules.first_seat(rules.acting(s))
+            moves = same_answers(s, states, seat, buffer)
+            if step % 9 == 0:
+                same_knowledge(s, states, game)
+            action = choose(moves, temperament, rng)
+            rules.apply(s, seat, action)
+            _apply(states, seat, action)
+            step += 1
+        assert compiled.unpack(type(s), states[0]) == s
+        same_answers(s, states, 0, buffer)
+        same_knowledge(s, states, game)
+
+
+def test_pack_refuses_what_does_not_fit():
+    """A number beyond its field's width is refused by name, and nothing is written."""
+    s = FELICITY.new(seed=1).record
+    states = packed(s)
+    before = states.copy()
+    s.mice[2] = 40_000
+    with pytest.raises(rascals.BadPosition, match="mice: 40000 does not fit; -32768 to 32767"):
+        compiled.pack(s, states[0])
+    assert states.tobytes() == before.tobytes()
+
+
+def test_pack_and_unpack_are_inverse():
+    """Every field survives the way there and back."""
+    s = FELICITY.new(seed=5).record
+    assert compiled.unpack(type(s), packed(s)[0]) == s
+
+
+def test_batch_plays_the_same_games_as_the_plain_rules():
+    """Each game of a batch is the plain game of its own seed: seats, masks, observations, returns, through auto-reset."""
+    batch = FELICITY.batch(5, seed=3)
+    plain = []
+    for index in range(5):
+        s = FELICITY.record(f"int:3/{index}")
+        rules.setup(s)
+        plain.append(s)
+    ended = 0
+    for _ in range(250):
+        for index, s in enumerate(plain):
+            seat = rules.first_seat(rules.acting(s))
+            moves = _moves(s, seat)
+            out = [0] * batch.observation.shape[1]
+            rules.observe(s, seat, out)
+            assert batch.seat[index] == seat
+            assert np.flatnonzero(batch.legal[index]).tolist() == moves
+            assert batch.observation[index].tolist() == out
+        actions = batch.random_actions()
+        assert all(batch.legal[i, a] for i, a in enumerate(actions))
+        batch.step(actions)
+        for index, s in enumerate(plain):
+            rules.apply(s, rules.first_seat(rules.acting(s)), int(actions[index]))
+            over = rules.acting(s) == 0
+            assert bool(batch.done[index]) == over
+            assert batch.returns[index].tolist() == [rules.score(s, seat) if over else 0 for seat in range(4)]
+            if over:
+                rules.setup(s)
+                ended += 1
+    assert ended >= 10
+
+
+def _moves(s, seat):
+    buffer = [0] * type(s).rules.ACTIONS
+    return buffer[: rules.legal(s, seat, buffer)]
+
+
+def test_threads_change_nothing():
+    """The same batch on one thread and on three: the same games under the same actions."""
+    one, three = FELICITY.batch(64, seed=8), FELICITY.batch(64, seed=8, threads=3)
+    for _ in range(120):
+        actions = three.random_actions()
+        one.step(actions)
+        three.step(actions)
+    assert contents(one) == contents(three)
+
+
+def test_an_illegal_action_changes_nothing():
+    """One illegal action among many refuses the step whole and says which."""
+    batch = FELICITY.batch(8, seed=1)
+    before = contents(batch)
+    for bad in (10, 500, -1):
+        actions = batch.random_actions()
+        actions[5] = bad
+        with pytest.raises(rascals.IllegalMove, match=f"action {bad} is not legal in game 5"):
+            batch.step(actions)
+    with pytest.raises(rascals.BadOption, match="one action for each of 8"):
+        batch.step(np.zeros(7, np.int16))
+    assert contents(batch) == before
+
+
+@pytest.mark.parametrize(("games", "threads"), [(0, 1), (1, 0)])
+def test_empty_batches_are_refused(games, threads):
+    """A batch needs a game and a thread."""
+    with pytest.raises(rascals.BadOption, match="at least 1"):
+        FELICITY.batch(games, threads=threads)
+
+
+def test_copies_of_a_batch_are_independent():
+    """A copy goes on the same way under the same actions, and alone under others."""
+    batch = FELICITY.batch(16, seed=2)
+    twin = batch.copy()
+    actions = batch.random_actions()
+    batch.step(actions)
+    assert contents(twin) != contents(batch)
+    twin.step(actions)
+    assert contents(twin) == contents(batch)
+
+
+def test_random_actions_are_even():
+    """Over many draws each legal action comes about equally often."""
+    batch = FELICITY.batch(4000, seed=1)
+    batch.states[:] = batch.states[0]
+    batch.legal[:] = batch.legal[0]
+    counts = np.bincount(batch.random_actions(), minlength=10)
+    legal = np.flatnonzero(batch.legal[0])
+    assert set(np.flatnonzero(counts)) == set(legal)
+    assert all(abs(count - 4000 / 9) < 110 for count in counts[legal])
+
+
+def test_solo_plays_the_same_game():
+    """One game stepped from Python: seats, legal actions and result equal the plain game's."""
+    solo = compiled.Solo(FELICITY, 6)
+    s = FELICITY.record(6)
+    rules.setup(s)
+    for _ in range(2):
+        while rules.acting(s):
+            seat = rules.first_seat(rules.acting(s))
+            assert solo.seat == seat
+            assert solo.legal[: solo.count].tolist() == _moves(s, seat)
+            action = int(solo.legal[solo.count // 2])
+            solo.step(action)
+            rules.apply(s, seat, action)
+        assert (solo.seat, solo.count) == (-1, 0)
+        assert solo.scores == tuple(rules.score(s, seat) for seat in range(4))
+        assert solo.record == s
+        with pytest.raises(rascals.IllegalMove):
+            solo.step(10)
+        solo.reset(7)
+        s = FELICITY.record(7)
+        rules.setup(s)
+
+
+def test_playouts_from_the_start_and_from_a_position():
+    """Whole random games: deterministic for a seed, somebody wins each; from a position they begin there."""
+    one, two = compiled.playouts(FELICITY, 200, seed=4), compiled.playouts(FELICITY, 200, seed=4)
+    assert one.scores.tolist() == two.scores.tolist()
+    assert (one.wins.sum(axis=1) >= 1).all()
+    assert one.actions > 200 * 45
+    match = FELICITY.new(seed=1)
+    while match.view(None)["round"] < 9:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    late = compiled.playouts(match, 50, seed=1)
+    assert late.actions < 50 * 30
+    assert len({tuple(row) for row in late.scores.tolist()}) > 5
+
+
+def test_positions_too_large_to_compile_are_refused():
+    """A position with more possible bids than the compiled rules have room for says so."""
+    position = FELICITY.new(seed=1).position() | {"mice": [500, 1, 1, 1]}
+    with pytest.raises(rascals.BadPosition, match="119"):
+        compiled.playouts(FELICITY.from_position(position, seed=1), 1)
+
+
+def test_clones_are_equal():
+    """The last of many compiled copies equals the first."""
+    last = compiled.clones(FELICITY, 1000)
+    assert compiled.unpack(FELICITY.box.state, last) == FELICITY.new(seed=1).record
+
+
+def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
+    """The hash changes with any source or component list of the core or a game, and with nothing else."""
+    from rascals.core.compiled import linking
+
+    assert linking.sources_hash() == linking.sources_hash()
+    (tmp_path / "core").mkdir()
+    (tmp_path / "games").mkdir()
+    monkeypatch.setattr(linking, "_root", lambda: tmp_path)
+    seen = {linking.sources_hash()}
+    for path, counts in (("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/a.py", 1)):
+        (tmp_path / path).write_text(f"{path}{len(seen)}")
+        before = len(seen)
+        seen.add(linking.sources_hash())
+        assert len(seen) - before == counts
+
+
+@pytest.mark.slow
+def test_rules_stay_within_bounds():
+    """Compiled with bounds checking, thousands of random games of every player count raise nothing."""
+    code = (
+        "import rascals\n"
+        "from rascals.core.compiled import playouts\n"
+        "for players in (3, 4, 5):\n"
+        "    playouts(rascals.game('felicity', players=players), 1000)\n"
+        "print('fine')"
+    )
+    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.returncode) == ("fine", 0), done.stderr
+
+
+def test_toy_is_linked_like_any_game():
+    """A game outside the package, with sealed choices and composites, compiles by the same means."""
+    game = rascals.Game.choose(toy.BOX, 4)
+    results = compiled.playouts(game, 300, seed=2)
+    assert set(results.scores.sum(axis=1).tolist()) == {1, 2, 3}
