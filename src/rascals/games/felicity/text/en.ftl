@@ -1,0 +1,350 @@
+### Felicity: The Cat in the Sack. English.
+### Seats arrive as names, pets as their words below, lists joined; an unknown value or an empty list as "none".
+### $you is "yes" when the first seat of the message is the reader.
+
+## Title
+
+felicity = Felicity: The Cat in the Sack
+felicity-tagline = Bid mice for a sack of half-seen pets, and pass at the right moment.
+felicity-dummy = Dummy
+
+## Words for values
+
+felicity-term--8 = −8
+felicity-term--5 = −5
+felicity-term-3 = 3
+felicity-term-5 = 5
+felicity-term-8 = 8
+felicity-term-11 = 11
+felicity-term-15 = 15
+felicity-term-rabbit = rabbit
+felicity-term-large-dog = large dog
+felicity-term-small-dog = small dog
+felicity-term-all-passed = everybody passed
+felicity-term-bank-short = the bank cannot fill them all
+felicity-term-place = placing
+felicity-term-bid = auction
+felicity-term-over = game over
+
+## Events
+
+felicity-event-card-removed =
+    { $you ->
+        [yes] { $pet ->
+            [none] One of your cards is put away unseen.
+           *[other] You play without this card: { $pet }.
+        }
+       *[no] { $pet ->
+            [none] { $seat } plays without one card, put away unseen.
+           *[other] { $seat } plays without this card: { $pet }.
+        }
+    }
+felicity-event-round-began =
+    { $you ->
+        [yes] Round { $round }: you are the start player.
+       *[no] Round { $round }: { $start } is the start player.
+    }
+felicity-event-placed =
+    { $you ->
+        [yes] { $pet ->
+            [none] You place a card face down.
+           *[other] You place face down: { $pet }.
+        }
+       *[no] { $pet ->
+            [none] { $seat } places a card face down.
+           *[other] { $seat } places face down: { $pet }.
+        }
+    }
+felicity-event-revealed =
+    { $you ->
+        [yes] Your card is turned up: { $pet }.
+       *[no] { $owner } turns up: { $pet }.
+    }
+felicity-event-bid =
+    { $you ->
+        [yes] You bid { $mice }.
+       *[no] { $seat } bids { $mice }.
+    }
+felicity-event-passed =
+    { $you ->
+        [yes] { $returned ->
+            [0] You pass.
+           *[other] You pass and take back your bid of { $returned }.
+        }
+       *[no] { $returned ->
+            [0] { $seat } passes.
+           *[other] { $seat } passes and takes back a bid of { $returned }.
+        }
+    }
+felicity-event-mice-taken =
+    { $you ->
+        [yes] { $mice ->
+            [0] You claim mouse card { $card }, but it is empty.
+            [one] You take { $mice } mouse from mouse card { $card }.
+           *[other] You take { $mice } mice from mouse card { $card }.
+        }
+       *[no] { $mice ->
+            [0] { $seat } claims mouse card { $card }, but it is empty.
+            [one] { $seat } takes { $mice } mouse from mouse card { $card }.
+           *[other] { $seat } takes { $mice } mice from mouse card { $card }.
+        }
+    }
+felicity-event-paid =
+    { $you ->
+        [yes] { $mice ->
+            [one] You pay { $mice } mouse to the bank.
+           *[other] You pay { $mice } mice to the bank.
+        }
+       *[no] { $mice ->
+            [one] { $seat } pays { $mice } mouse to the bank.
+           *[other] { $seat } pays { $mice } mice to the bank.
+        }
+    }
+felicity-event-cat-chased = The { $dog } chases the { $pet } away, and both are gone.
+felicity-event-dog-left = The { $dog } finds no cat to chase and trots off alone.
+felicity-event-dogs-left = The dogs only have eyes for each other ({ $dogs }): they leave, and no cat is chased.
+felicity-event-row-won =
+    { $you ->
+        [yes] { $pets ->
+            [none] You win the sack, and nothing is left in it.
+           *[other] You win the sack: { $pets }.
+        }
+       *[no] { $pets ->
+            [none] { $seat } wins the sack, and nothing is left in it.
+           *[other] { $seat } wins the sack: { $pets }.
+        }
+    }
+felicity-event-row-removed = Nobody wants the sack. It leaves the game: { $pets }.
+felicity-event-mouse-cards-filled =
+    { $bank ->
+        [one] The mouse cards are filled. { $bank } mouse is left in the bank.
+       *[other] The mouse cards are filled. { $bank } mice are left in the bank.
+    }
+felicity-event-mouse-cards-empty =
+    { $bank ->
+        [one] The mouse cards stay empty this round: { $reason }. The bank holds { $bank } mouse.
+       *[other] The mouse cards stay empty this round: { $reason }. The bank holds { $bank } mice.
+    }
+felicity-event-game-over = The ninth auction is done: the game is over.
+felicity-event-removed-shown =
+    { $you ->
+        [yes] The card you played without: { $pet }.
+       *[no] { $owner } played without this card: { $pet }.
+    }
+felicity-event-scored =
+    { $you ->
+        [yes] Your score: { $cats } for cats + { $mice } for mice = { $score }.
+       *[no] { $seat }: { $cats } for cats + { $mice } for mice = { $score }.
+    }
+
+## Moves
+
+felicity-move-place =
+    { $pet ->
+        [none] Place a card
+       *[other] Place { $pet }
+    }
+felicity-move-bid = Bid { $mice }
+felicity-move-pass = Pass
+
+## Refusals
+
+felicity-refusal-not-your-turn = It is not your turn.
+felicity-refusal-game-over = The game is over.
+felicity-refusal-not-in-hand = This card is not in your hand: { $pet }.
+felicity-refusal-not-placing = The auction is running: bid or pass. No card can be placed now.
+felicity-refusal-not-bidding = The row is still being laid: place a card. The auction comes later.
+felicity-refusal-bid-too-low = Your bid is too low: bid at least { $lowest }, or pass.
+felicity-refusal-bid-too-high = You cannot pay that much: bid at most { $highest }, or pass.
+felicity-refusal-no-mice = You have no mice to bid with: you can only pass.
+felicity-refusal-take-costs-one = Everybody else passed without a bid: the sack costs exactly 1 mouse. Bid 1, or pass.
+felicity-refusal-unknown-move = That is not a move. Moves are “place” and a card, “bid” and a number, or “pass”.
+
+## Who must do what
+
+felicity-status-place =
+    { $you ->
+        [yes] Your turn: place a card face down.
+       *[no] { $seat } is choosing a card.
+    }
+felicity-status-open =
+    { $you ->
+        [yes] Your turn: open the auction with a bid, or pass.
+       *[no] { $seat } opens the auction.
+    }
+felicity-status-bid =
+    { $you ->
+        [yes] Your turn: bid more than { $highest }, or pass.
+       *[no] { $seat } must bid more than { $highest }, or pass.
+    }
+felicity-status-take =
+    { $you ->
+        [yes] All others passed: take the sack for 1 mouse, or leave it.
+       *[no] { $seat } may take the sack for 1 mouse, or leave it.
+    }
+felicity-status-over = The game is over. Victory for { $winners }.
+
+felicity-end-nine-rounds = All nine sacks have been auctioned.
+
+## Labels of the table
+
+felicity-label-round = Round { $round } of { $rounds }
+felicity-label-sack = The sack
+felicity-label-hand = Your hand
+felicity-label-bank = Bank
+felicity-label-mice = Mice
+felicity-label-cats = Cats
+felicity-label-won = Pets won
+felicity-label-shown = Cards shown so far
+felicity-label-removed = Card played without
+felicity-label-score = Score
+felicity-label-bid = Bid
+felicity-label-highest-bid = Highest bid
+felicity-label-passed = Passed
+felicity-label-start-player = Start player
+felicity-label-face-down = face down
+felicity-label-empty-place = no card yet
+felicity-label-mouse-card = Mouse card { $number }
+felicity-label-mouse-cards = Mouse cards
+felicity-label-dummy-stack =
+    { $count ->
+        [one] { $count } card in the dummy’s stack
+       *[other] { $count } cards in the dummy’s stack
+    }
+felicity-label-hand-size =
+    { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+felicity-count-mice =
+    { $mice ->
+        [one] { $mice } mouse
+       *[other] { $mice } mice
+    }
+felicity-count-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Options
+
+felicity-option-small_dog = Small dog
+felicity-option-small_dog-lowest = chases the lowest cat (−8 before −5)
+felicity-option-small_dog-mildest = chases the mildest bad cat (−5 before −8)
+felicity-option-first_player = First start player
+felicity-option-first_player-random = drawn by lot
+felicity-option-first_player-0 = seat 1
+felicity-option-first_player-1 = seat 2
+felicity-option-first_player-2 = seat 3
+felicity-option-first_player-3 = seat 4
+felicity-option-first_player-4 = seat 5
+felicity-option-open_mice = Mice
+felicity-option-open_mice-false = secret
+felicity-option-open_mice-true = open to all
+
+## board
+
+felicity-board-table = Felicity table
+felicity-board-mark-large-dog = WOOF!
+felicity-board-mark-small-dog = yip!
+felicity-board-players = Players
+felicity-board-you = you
+felicity-board-start-marker = start player
+felicity-board-placed = card placed
+felicity-board-to-act = to act
+felicity-board-secret-mice = mice: secret
+felicity-board-bid-of =
+    { $mice ->
+        [one] bid: { $mice } mouse
+       *[other] bid: { $mice } mice
+    }
+felicity-board-highest = Highest bid: { $seat }
+felicity-board-no-bid = No bid yet
+felicity-board-sack-card = The cat in the sack
+felicity-board-mouse-card-holds =
+    { $mice ->
+        [0] Mouse card { $number }: empty
+        [one] Mouse card { $number }: { $mice } mouse
+       *[other] Mouse card { $number }: { $mice } mice
+    }
+felicity-board-mouse-card-claimed = Mouse card { $number }: claimed
+felicity-board-about-mouse-card = Whoever passes next takes the lowest mouse card left, and the next card of the row is turned up.
+felicity-board-about-sack = All the cards below go to whoever bids the most mice.
+felicity-board-place-open = Place { $place }: { $pet }, from { $owner }
+felicity-board-place-down = Place { $place }: face down, from { $owner }
+felicity-board-place-own = Place { $place }: your card, face down: { $pet }
+felicity-board-place-gone = Place { $place }: { $pet }, gone
+felicity-board-place-empty = Place { $place }: still empty, { $owner } comes here
+felicity-board-about-cat =
+    { $points ->
+        [one] A cat worth { $points } point.
+       *[other] A cat worth { $points } points.
+    }
+felicity-board-about-bad-cat = A cat that costs { $points } points.
+felicity-board-about-rabbit = A rabbit counts nothing, and no dog cares for it.
+felicity-board-about-large-dog = The large dog chases away the cat with the highest value. With a second dog in the sack, only the dogs leave.
+felicity-board-about-small-dog = The small dog chases away the cat with the lowest value. With a second dog in the sack, only the dogs leave.
+felicity-board-about-small-dog-mildest = The small dog chases away the mildest bad cat (−5 before −8), else the lowest good one. With a second dog in the sack, only the dogs leave.
+felicity-board-card-played = { $pet }: played
+felicity-board-card-removed = { $pet }: you play without it
+felicity-board-choose = Choose a card, or drag it into the row.
+felicity-board-choose-ahead = You may look at your cards while you wait.
+felicity-board-chosen = Chosen: { $pet }
+felicity-board-keys-place = Keys: 1–9 and 0 choose, Enter places.
+felicity-board-keys-bid = Keys: ↑ ↓ change, Enter bids, P passes.
+felicity-board-your-bid = Your bid
+felicity-board-less = One less
+felicity-board-more = One more
+felicity-board-raise = Raise by { $mice }
+felicity-board-least = Min
+felicity-board-least-long = The least you may bid: { $mice }
+felicity-board-all = All
+felicity-board-all-long = All your mice: { $mice }
+felicity-board-all-sure = All your mice? Press again to bid { $mice }.
+felicity-board-take = Take the sack for 1 mouse
+felicity-board-pass-take =
+    { $mice ->
+        [0] Pass (no mice left to take)
+       *[other] Pass, take +{ $mice }
+    }
+felicity-board-pass-leave = Leave it: nobody gets the sack
+felicity-board-have-passed = You are out of this auction.
+felicity-board-last-round = Last round
+felicity-board-close = Close
+felicity-board-round-sold =
+    { $you ->
+        [yes] { $mice ->
+            [one] You take the sack for { $mice } mouse.
+           *[other] You take the sack for { $mice } mice.
+        }
+       *[no] { $mice ->
+            [one] { $seat } takes the sack for { $mice } mouse.
+           *[other] { $seat } takes the sack for { $mice } mice.
+        }
+    }
+felicity-board-round-unsold = Nobody wanted the sack. It left the game.
+felicity-board-round-worth = The cats in it: { $points }
+felicity-board-round-nothing = Nothing was left in it.
+felicity-board-takings = Mice for passing:
+felicity-board-taking = { $seat }: +{ $mice }
+felicity-board-seen = Seen so far
+felicity-board-seen-help = Crossed out: already turned up. The rest may still come, but for one card of each set that is out of the game unseen.
+felicity-board-seen-card = { $pet }: turned up
+felicity-board-unseen-card = { $pet }: not seen yet
+felicity-board-own-card = { $pet }: in your hand
+felicity-board-removed-card = { $pet }: out of the game
+felicity-board-seat = Player
+felicity-board-final = Game over
+felicity-board-final-wins =
+    { $you ->
+        [yes] You win with { $score } points!
+       *[no] { $seat } wins with { $score } points!
+    }
+felicity-board-final-shared = Shared victory with { $score } points: { $seats }
+felicity-board-final-tie = Equal scores: the points of the cats decided.
+felicity-board-final-equal = Equal scores and equal points of the cats: the victory is shared.
+felicity-board-final-place = { $place }.
+felicity-board-final-sum = { $cats } from cats and { $mice } mice make { $score } points
+felicity-board-rematch = Play again
+felicity-board-replay = Look at the game again

@@ -1,0 +1,330 @@
+### Felicity : le chat dans le sac. Français.
+### Les places arrivent comme des noms, les animaux avec les mots ci-dessous, les listes déjà jointes ;
+### une valeur inconnue ou une liste vide vaut « none ». $you vaut « yes » si la première place du message est celle qui lit.
+
+## Titre
+
+felicity = Felicity : le chat dans le sac
+felicity-tagline = Misez vos souris sur un sac d’animaux à demi cachés, et passez au bon moment.
+felicity-dummy = Fantôme
+
+## Les mots des valeurs
+
+felicity-term--8 = −8
+felicity-term--5 = −5
+felicity-term-3 = 3
+felicity-term-5 = 5
+felicity-term-8 = 8
+felicity-term-11 = 11
+felicity-term-15 = 15
+felicity-term-rabbit = lapin
+felicity-term-large-dog = grand chien
+felicity-term-small-dog = petit chien
+felicity-term-all-passed = tout le monde a passé
+felicity-term-bank-short = la banque ne peut pas toutes les garnir
+felicity-term-place = pose
+felicity-term-bid = enchère
+felicity-term-over = partie terminée
+
+## Événements
+
+felicity-event-card-removed =
+    { $you ->
+        [yes] { $pet ->
+            [none] Une de vos cartes est écartée sans être vue.
+           *[other] Vous jouez sans cette carte : { $pet }.
+        }
+       *[no] { $pet ->
+            [none] { $seat } joue sans une de ses cartes, écartée sans être vue.
+           *[other] { $seat } joue sans cette carte : { $pet }.
+        }
+    }
+felicity-event-round-began =
+    { $you ->
+        [yes] Manche { $round } : vous commencez.
+       *[no] Manche { $round } : { $start } commence.
+    }
+felicity-event-placed =
+    { $you ->
+        [yes] { $pet ->
+            [none] Vous posez une carte face cachée.
+           *[other] Vous posez face cachée : { $pet }.
+        }
+       *[no] { $pet ->
+            [none] { $seat } pose une carte face cachée.
+           *[other] { $seat } pose face cachée : { $pet }.
+        }
+    }
+felicity-event-revealed =
+    { $you ->
+        [yes] Votre carte est dévoilée : { $pet }.
+       *[no] { $owner } dévoile : { $pet }.
+    }
+felicity-event-bid =
+    { $you ->
+        [yes] Vous misez { $mice }.
+       *[no] { $seat } mise { $mice }.
+    }
+felicity-event-passed =
+    { $you ->
+        [yes] { $returned ->
+            [0] Vous passez.
+           *[other] Vous passez et reprenez votre mise de { $returned }.
+        }
+       *[no] { $returned ->
+            [0] { $seat } passe.
+           *[other] { $seat } passe et reprend sa mise de { $returned }.
+        }
+    }
+felicity-event-mice-taken =
+    { $you ->
+        [yes] { $mice ->
+            [0] Vous prenez la carte Souris { $card }, mais elle est vide.
+           *[other] Vous prenez { $mice } souris sur la carte Souris { $card }.
+        }
+       *[no] { $mice ->
+            [0] { $seat } prend la carte Souris { $card }, mais elle est vide.
+           *[other] { $seat } prend { $mice } souris sur la carte Souris { $card }.
+        }
+    }
+felicity-event-paid =
+    { $you ->
+        [yes] Vous payez { $mice } souris à la banque.
+       *[no] { $seat } paie { $mice } souris à la banque.
+    }
+felicity-event-cat-chased = Le { $dog } fait fuir le chat { $pet } : tous deux quittent la partie.
+felicity-event-dog-left = Le { $dog } ne trouve aucun chat à poursuivre et s’en va seul.
+felicity-event-dogs-left = Les chiens se chamaillent entre eux ({ $dogs }) : ils s’en vont sans faire fuir aucun chat.
+felicity-event-row-won =
+    { $you ->
+        [yes] { $pets ->
+            [none] Vous remportez le sac, mais il n’y reste rien.
+           *[other] Vous remportez le sac : { $pets }.
+        }
+       *[no] { $pets ->
+            [none] { $seat } remporte le sac, mais il n’y reste rien.
+           *[other] { $seat } remporte le sac : { $pets }.
+        }
+    }
+felicity-event-row-removed = Personne ne veut du sac. Il quitte la partie : { $pets }.
+felicity-event-mouse-cards-filled = Les cartes Souris sont garnies. Il reste { $bank } souris à la banque.
+felicity-event-mouse-cards-empty = Les cartes Souris restent vides pour cette manche : { $reason }. La banque compte { $bank } souris.
+felicity-event-game-over = La neuvième enchère est close : la partie est terminée.
+felicity-event-removed-shown =
+    { $you ->
+        [yes] La carte qui vous manquait : { $pet }.
+       *[no] { $owner } jouait sans cette carte : { $pet }.
+    }
+felicity-event-scored =
+    { $you ->
+        [yes] Votre score : { $cats } pour les chats + { $mice } pour les souris = { $score }.
+       *[no] { $seat } : { $cats } pour les chats + { $mice } pour les souris = { $score }.
+    }
+
+## Coups
+
+felicity-move-place =
+    { $pet ->
+        [none] Poser une carte
+       *[other] Poser { $pet }
+    }
+felicity-move-bid = Miser { $mice }
+felicity-move-pass = Passer
+
+## Refus
+
+felicity-refusal-not-your-turn = Ce n’est pas à vous de jouer.
+felicity-refusal-game-over = La partie est terminée.
+felicity-refusal-not-in-hand = Cette carte n’est pas dans votre main : { $pet }.
+felicity-refusal-not-placing = L’enchère est en cours : misez ou passez. On ne peut pas poser de carte maintenant.
+felicity-refusal-not-bidding = Le sac n’est pas encore complet : posez une carte. L’enchère vient ensuite.
+felicity-refusal-bid-too-low = Votre mise est trop basse : misez au moins { $lowest }, ou passez.
+felicity-refusal-bid-too-high = Vous n’avez pas de quoi payer : misez au plus { $highest }, ou passez.
+felicity-refusal-no-mice = Vous n’avez plus de souris à miser : vous ne pouvez que passer.
+felicity-refusal-take-costs-one = Tous les autres ont passé sans miser : le sac coûte exactement 1 souris. Misez 1, ou passez.
+felicity-refusal-unknown-move = Ce n’est pas un coup. Écrivez « place » et une carte, « bid » et un nombre, ou « pass ».
+
+## Qui doit faire quoi
+
+felicity-status-place =
+    { $you ->
+        [yes] À vous : posez une carte face cachée.
+       *[no] { $seat } choisit une carte.
+    }
+felicity-status-open =
+    { $you ->
+        [yes] À vous : ouvrez l’enchère, ou passez.
+       *[no] { $seat } ouvre l’enchère.
+    }
+felicity-status-bid =
+    { $you ->
+        [yes] À vous : misez plus de { $highest }, ou passez.
+       *[no] { $seat } doit miser plus de { $highest }, ou passer.
+    }
+felicity-status-take =
+    { $you ->
+        [yes] Tous les autres ont passé : prenez le sac pour 1 souris, ou laissez-le.
+       *[no] { $seat } peut prendre le sac pour 1 souris, ou le laisser.
+    }
+felicity-status-over = La partie est terminée. La victoire revient à { $winners }.
+
+felicity-end-nine-rounds = Les neuf sacs ont été mis aux enchères.
+
+## Libellés de la table
+
+felicity-label-round = Manche { $round } sur { $rounds }
+felicity-label-sack = Le sac
+felicity-label-hand = Votre main
+felicity-label-bank = Banque
+felicity-label-mice = Souris
+felicity-label-cats = Chats
+felicity-label-won = Animaux remportés
+felicity-label-shown = Cartes déjà dévoilées
+felicity-label-removed = Carte écartée
+felicity-label-score = Score
+felicity-label-bid = Mise
+felicity-label-highest-bid = Plus haute mise
+felicity-label-passed = Hors jeu
+felicity-label-start-player = Commence la manche
+felicity-label-face-down = face cachée
+felicity-label-empty-place = pas encore de carte
+felicity-label-mouse-card = Carte Souris { $number }
+felicity-label-mouse-cards = Cartes Souris
+felicity-label-dummy-stack =
+    { $count ->
+        [one] { $count } carte dans la pile du fantôme
+       *[other] { $count } cartes dans la pile du fantôme
+    }
+felicity-label-hand-size =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+felicity-count-mice = { $mice } souris
+felicity-count-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Options
+
+felicity-option-small_dog = Petit chien
+felicity-option-small_dog-lowest = fait fuir le chat le plus bas (−8 avant −5)
+felicity-option-small_dog-mildest = fait fuir le moins mauvais des chats négatifs (−5 avant −8)
+felicity-option-first_player = Première manche
+felicity-option-first_player-random = tirage au sort
+felicity-option-first_player-0 = place 1
+felicity-option-first_player-1 = place 2
+felicity-option-first_player-2 = place 3
+felicity-option-first_player-3 = place 4
+felicity-option-first_player-4 = place 5
+felicity-option-open_mice = Réserves de souris
+felicity-option-open_mice-false = secrètes
+felicity-option-open_mice-true = visibles de tous
+
+## board
+
+felicity-board-table = Table de Felicity
+felicity-board-mark-large-dog = OUAF !
+felicity-board-mark-small-dog = kaï !
+felicity-board-players = Autour de la table
+felicity-board-you = vous
+felicity-board-start-marker = commence
+felicity-board-placed = carte posée
+felicity-board-to-act = à son tour
+felicity-board-secret-mice = souris : secret
+felicity-board-bid-of =
+    { $mice ->
+        [one] mise : { $mice } souris
+       *[other] mise : { $mice } souris
+    }
+felicity-board-highest = Plus haute mise : { $seat }
+felicity-board-no-bid = Aucune mise
+felicity-board-sack-card = Le chat dans le sac
+felicity-board-mouse-card-holds =
+    { $mice ->
+        [0] Carte souris { $number } : vide
+        [one] Carte souris { $number } : { $mice } souris
+       *[other] Carte souris { $number } : { $mice } souris
+    }
+felicity-board-mouse-card-claimed = Carte souris { $number } : prise
+felicity-board-about-mouse-card = La prochaine personne qui passe prend la plus petite carte souris restante, et la carte suivante de la rangée est retournée.
+felicity-board-about-sack = Toutes les cartes au-dessous vont à la plus haute mise.
+felicity-board-place-open = Place { $place }, { $owner } : { $pet }
+felicity-board-place-down = Place { $place }, { $owner } : face cachée
+felicity-board-place-own = Place { $place } : votre carte, face cachée : { $pet }
+felicity-board-place-gone = Place { $place } : { $pet }, partie
+felicity-board-place-empty = Place { $place } : encore vide, pour { $owner }
+felicity-board-about-cat =
+    { $points ->
+        [one] Un chat qui vaut { $points } point.
+       *[other] Un chat qui vaut { $points } points.
+    }
+felicity-board-about-bad-cat = Un chat qui coûte { $points } points.
+felicity-board-about-rabbit = Un lapin ne compte pas, et aucun chien ne le chasse.
+felicity-board-about-large-dog = Le grand chien chasse le chat de plus haute valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
+felicity-board-about-small-dog = Le petit chien chasse le chat de plus basse valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
+felicity-board-about-small-dog-mildest = Le petit chien chasse le moins mauvais des mauvais chats (−5 avant −8), sinon le plus petit des bons. S’il y a un second chien dans le sac, seuls les chiens partent.
+felicity-board-card-played = { $pet } : jouée
+felicity-board-card-removed = { $pet } : vous jouez sans elle
+felicity-board-choose = Choisissez une carte, ou glissez-la dans la rangée.
+felicity-board-choose-ahead = En attendant, vous pouvez regarder vos cartes.
+felicity-board-chosen = Choisie : { $pet }
+felicity-board-keys-place = Touches : 1–9 et 0 choisissent, Entrée pose.
+felicity-board-keys-bid = Touches : ↑ ↓ changent, Entrée mise, P passe.
+felicity-board-your-bid = Votre mise
+felicity-board-less = Une de moins
+felicity-board-more = Une de plus
+felicity-board-raise = Monter de { $mice }
+felicity-board-least = Min.
+felicity-board-least-long = La mise minimale : { $mice }
+felicity-board-all = Tout
+felicity-board-all-long = Toutes vos souris : { $mice }
+felicity-board-all-sure = Toutes vos souris ? Appuyez encore pour miser { $mice }.
+felicity-board-take = Prendre le sac pour 1 souris
+felicity-board-pass-take =
+    { $mice ->
+        [0] Passer (plus de souris à prendre)
+       *[other] Passer, prendre +{ $mice }
+    }
+felicity-board-pass-leave = Le laisser : personne n’a le sac
+felicity-board-have-passed = Vous n’êtes plus dans cette enchère.
+felicity-board-last-round = Dernière manche
+felicity-board-close = Fermer
+felicity-board-round-sold =
+    { $you ->
+        [yes] { $mice ->
+            [one] Vous prenez le sac pour { $mice } souris.
+           *[other] Vous prenez le sac pour { $mice } souris.
+        }
+       *[no] { $mice ->
+            [one] { $seat } prend le sac pour { $mice } souris.
+           *[other] { $seat } prend le sac pour { $mice } souris.
+        }
+    }
+felicity-board-round-unsold = Personne n’a voulu du sac. Il quitte le jeu.
+felicity-board-round-worth = Ses chats : { $points }
+felicity-board-round-nothing = Il n’y restait rien.
+felicity-board-takings = Souris pour avoir passé :
+felicity-board-taking = { $seat } : +{ $mice }
+felicity-board-seen = Déjà vues
+felicity-board-seen-help = Barrées : déjà retournées. Les autres peuvent encore venir, sauf une carte de chaque jeu, sortie sans être vue.
+felicity-board-seen-card = { $pet } : retournée
+felicity-board-unseen-card = { $pet } : pas encore vue
+felicity-board-own-card = { $pet } : dans votre main
+felicity-board-removed-card = { $pet } : hors du jeu
+felicity-board-seat = Place
+felicity-board-final = Fin de partie
+felicity-board-final-wins =
+    { $you ->
+        [yes] Vous gagnez avec { $score } points !
+       *[no] { $seat } gagne avec { $score } points !
+    }
+felicity-board-final-shared = Victoire partagée avec { $score } points : { $seats }
+felicity-board-final-tie = Égalité : les points des chats ont décidé.
+felicity-board-final-equal = Égalité, même pour les chats : la victoire est partagée.
+felicity-board-final-place = { $place }.
+felicity-board-final-sum = { $cats } pour les chats et { $mice } souris font { $score } points
+felicity-board-rematch = Rejouer
+felicity-board-replay = Revoir la partie

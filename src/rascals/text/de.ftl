@@ -1,0 +1,628 @@
+### Wörter für alle Spiele, für Browser, Terminal und Kommandozeile. Deutsch.
+
+## shared
+
+rascals = Rascals
+rascals-tagline = Spiele um Beute, Bluff und Feilscherei
+yes = ja
+no = nein
+ok = OK
+cancel = Abbrechen
+close = Schließen
+back = Zurück
+next = Weiter
+previous = Vorige
+save = Speichern
+copy = Kopieren
+copied = Kopiert
+send = Senden
+start = Starten
+leave = Verlassen
+help = Hilfe
+rules = Regeln
+more = Mehr
+less = Weniger
+loading = Wird geladen …
+none = keine
+unknown = unbekannt
+you = Du
+nobody = niemand
+player = Spieler
+players = Spieler
+spectator = Zuschauer
+spectators = Zuschauer
+bot = Bot
+bots = Bots
+game = Spiel
+games = Spiele
+option = Option
+options = Optionen
+score = Punkte
+winner = Gewinner
+nickname = Spitzname
+language = Sprache
+language-en = English
+language-fr = Français
+language-de = Deutsch
+seat-number = Platz { $number }
+count-players =
+    { $count ->
+        [one] { $count } Spieler
+       *[other] { $count } Spieler
+    }
+count-points =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+count-seconds =
+    { $count ->
+        [one] { $count } Sekunde
+       *[other] { $count } Sekunden
+    }
+count-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+
+## lobby
+
+lobby-title = Lobby
+lobby-new-table = Neuer Tisch
+lobby-join = Mitspielen
+lobby-watch = Zuschauen
+lobby-code = Tischcode
+lobby-home = Rascals, zur Lobby
+lobby-skip = Zum Inhalt springen
+lobby-navigation = Seiten
+lobby-lost = Hier ist nichts
+lobby-to-lobby = Zur Lobby
+lobby-guests = Elster, Dachs, Frettchen, Dohle, Wiesel, Rabe, Igel, Otter
+lobby-nickname-hint = So sehen dich die anderen
+lobby-quick = Schnelles Spiel
+lobby-quick-about = Gegen Bots, sofort, ohne Konto.
+lobby-quick-start = { $game } spielen
+lobby-join-code = Mit einem Code mitspielen
+lobby-friends = Mit Freunden
+lobby-friends-about = Einen Tisch aufmachen, Regeln wählen und den Link verschicken.
+lobby-invited = Du bist eingeladen
+lobby-sit = Platz nehmen
+lobby-mine = Deine Tische
+lobby-back-to-table = Zurück an den Tisch
+lobby-public = Öffentliche Tische
+lobby-no-tables = Gerade gibt es keinen öffentlichen Tisch. Deiner könnte der erste sein.
+lobby-watching =
+    { $count ->
+        [one] { $count } Zuschauer
+       *[other] { $count } Zuschauer
+    }
+lobby-edition = Ausgabe
+lobby-time = Bedenkzeit
+lobby-time-about = Für das ganze Spiel, und was jeder Zug dazugibt.
+lobby-clock-none = ohne Uhr
+lobby-clock = { $minutes } min + { $seconds } s
+lobby-seats = Plätze
+lobby-seats-about = Ein freier Platz wartet auf jemanden mit Link oder Code.
+lobby-seat-me = ich
+lobby-who = Wer kommen darf
+lobby-public-yes = öffentlich
+lobby-public-yes-about = steht in der Lobby
+lobby-public-no = privat
+lobby-public-no-about = nur mit dem Link
+lobby-spectators = Zuschauer willkommen
+lobby-spectators-about = Sie sehen nur, was alle am Tisch sehen.
+lobby-make = Tisch aufmachen
+
+## table
+
+table-your-turn = Du bist am Zug
+table-status-open = Wartet auf Mitspieler
+table-status-playing = Läuft
+table-status-over = Spiel beendet
+table-connected = Verbunden
+table-connecting = Verbindung wird aufgebaut …
+table-reconnecting = Verbindung verloren. Neuer Versuch …
+table-offline = Keine Verbindung
+table-bye-kicked = Du wurdest von diesem Tisch genommen.
+table-bye-slow = Deine Verbindung war zu langsam, um mitzuhalten.
+table-bye-shutdown = Der Server startet neu. Das Spiel ist gesichert; die Verbindung kommt von selbst wieder.
+table-bye-replaced = Dieser Tisch ist in einem anderen Fenster geöffnet und läuft dort weiter.
+table-bye-closed = Dieser Tisch wurde geschlossen.
+table-seat-open = Freier Platz
+table-seat-away = abwesend
+table-seat-standin = ein Bot springt ein
+table-seat-host = leitet den Tisch
+table-closed = Nicht verbunden
+table-sending = Wird gesendet …
+table-here = Hier spielen
+table-status-yours = Du bist dran: Wähle einen Zug.
+table-status-waiting = Warten auf { $names }.
+table-looking-back = Du siehst einen früheren Moment.
+table-now = Zurück zur Gegenwart
+table-move-pending = Dein letzter Zug ist noch unterwegs.
+table-board = Spielfläche
+table-side = Protokoll, Chat und Notizen
+table-log = Protokoll
+table-notes = Notizen
+table-notes-about = Nur für dich; deine Notizen bleiben in diesem Browser.
+table-keys = Tasten
+table-keys-about = Beim Schreiben wirken die Tasten nicht. Mit Tab erreichst du jedes Bedienelement.
+table-key-help = Diese Liste
+table-key-rules = Regeln
+table-key-board = Zur Spielfläche
+table-key-log = Zum Protokoll
+table-key-chat = Zum Chat
+table-key-notes = Zu den Notizen
+table-key-now = Zurück zur Gegenwart
+table-spectating = Du siehst als Zuschauer zu.
+table-time-left = Verbleibende Zeit
+table-standin-mine = Ein Bot spielt für dich.
+table-standin-ask = Bot spielen lassen
+table-take-back = Selbst weiterspielen
+table-standin-start = Bot einspringen lassen
+table-standin-end = Platz zurückgeben
+table-meanwhile = In der Zwischenzeit hat ein Bot für dich gespielt
+table-sure = Bist du sicher?
+table-leave-sure = Den Tisch verlassen? Ein Bot übernimmt deinen Platz, bis du zurückkommst.
+table-leave-open-sure = Den Tisch verlassen? Dein Platz wird frei.
+table-waiting-open =
+    { $count ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+table-ready-host = Alle sind da. Du kannst anfangen.
+table-ready = Alle sind da. Wer den Tisch leitet, kann anfangen.
+table-fill = Mit Bots auffüllen
+table-bot-at = Wer auf Platz { $number } sitzt
+table-kick = { $name } entfernen
+table-invite = Einladen
+table-copy-link = Link kopieren
+table-copy-watch = Link für Zuschauer
+table-qr = QR-Code der Einladung
+table-you-win = Du hast gewonnen!
+table-rematch = Noch einmal
+table-to-rematch = Zum nächsten Spiel
+table-fair = War das Glück ehrlich?
+table-fair-about = Aller Zufall dieses Spiels kam aus einer geheimen Zahl. Ihr Fingerabdruck stand zu Beginn fest, die Zahl selbst ist jetzt offen. Lade das Spiel herunter und prüfe, dass beide zusammengehören und jede Karte daraus folgt:
+table-commitment = Fingerabdruck (SHA-256)
+table-seed = Geheime Zahl
+table-facts = Stand des Spiels
+table-moves = Deine Züge
+table-no-moves = Für dich gibt es gerade nichts zu tun.
+table-draft = Dein Zug bisher
+table-draft-done = So spielen
+table-draft-undo = Letzten Schritt zurück
+table-write = Zug schreiben
+table-write-about = In Notation, zum Beispiel „pass“. Was nicht geht, wird erklärt.
+table-field-phase = Phase
+table-field-round = Runde
+table-field-rounds = Runden
+table-field-start = Startspieler
+table-field-turn = Am Zug
+table-field-row = Reihe
+table-field-row-size = Karten einer vollen Reihe
+table-field-owner = Besitzer
+table-field-pet = Karte
+table-field-revealed = Aufgedeckt
+table-field-mouse-cards = Mäusekarten
+table-field-number = Nummer
+table-field-mice = Mäuse
+table-field-bank = Bank
+table-field-highest-bid = Höchstes Gebot
+table-field-bidders = Noch dabei
+table-field-seats = Spieler
+table-field-seat = Spieler
+table-field-hand = Hand
+table-field-hand-size = Handkarten
+table-field-bid = Gebot
+table-field-passed = Gepasst
+table-field-placed = Gelegt
+table-field-won = Gewonnen
+table-field-cats = Katzen
+table-field-shown = Bisher gezeigt
+table-field-removed = Weggelegt
+table-field-score = Punkte
+table-field-scores = Punkte
+table-field-winners = Gewinner
+table-field-dummy = Strohmann
+table-field-stack-size = Karten im Stapel
+table-field-end-reason = Wie es endete
+
+## chat
+
+chat-title = Chat
+chat-message = Nachricht
+chat-scope-table = An alle am Tisch
+chat-scope-seats = Nur an die Mitspieler
+chat-empty = Noch hat niemand etwas gesagt.
+chat-scope = Wer es liest
+chat-seats-only = nur Spieler
+chat-mute = { $name } stummschalten
+chat-phrase-1 = Viel Glück!
+chat-phrase-2 = Gut gespielt!
+chat-phrase-3 = Autsch!
+chat-phrase-4 = Moment …
+chat-phrase-5 = Danke!
+
+## settings
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-local = Deine Einstellungen bleiben in diesem Browser.
+settings-language-auto = wie der Browser
+settings-theme = Farben
+settings-theme-system = wie das System
+settings-theme-light = hell
+settings-theme-dark = dunkel
+settings-sound = Ton
+settings-sound-off = aus
+settings-sound-low = leise
+settings-sound-full = laut
+settings-motion = Bewegung
+settings-motion-system = wie das System
+settings-motion-full = volle
+settings-motion-reduced = reduzierte
+settings-marks = Zeichen neben den Farben
+settings-marks-about = Jeder Platz hat seine eigene Form, damit niemand auf Farben angewiesen ist.
+settings-confirm = Vor jedem Zug nachfragen
+settings-confirm-about = Züge lassen sich nicht zurücknehmen.
+settings-hide-passes = Passen im Protokoll ausblenden
+settings-hide-passes-about = Das Protokoll zeigt dann nur, was etwas bewegt hat.
+settings-panels = Tabellen und Knöpfe statt Spielbretter
+settings-panels-about = Schlichte Tabellen, die jeder Screenreader vorlesen kann.
+
+## replay
+
+replay-title = Spiel ansehen
+replay-first = Anfang des Spiels
+replay-previous = Einen Zug zurück
+replay-next = Einen Zug vor
+replay-last = Ende des Spiels
+replay-pov = Blickwinkel
+replay-pov-me = meiner
+replay-pov-public = von außen
+replay-pov-open = alle Karten offen
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-moment = Moment
+replay-of = { $n } von { $count }
+replay-link = Link zu diesem Moment
+replay-download = Spiel herunterladen
+replay-to-table = Zum Tisch
+
+## errors
+
+error-stale = Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin, bevor du wählst.
+error-not-your-decision = Das hast du gerade nicht zu entscheiden.
+error-illegal = Dieser Zug ist nicht erlaubt.
+error-too-long = Das ist zu lang für einen Zug.
+error-unfinished = Der Zug ist nicht vollständig: Es fehlt noch etwas.
+error-unknown-move = Das ist kein Zug. Möglich sind: { $grammar }.
+error-not-legal = Dieser Zug ist nicht erlaubt.
+error-rate = Zu viele Nachrichten auf einmal. Warte einen Augenblick.
+error-over = Das Spiel ist aus.
+error-bad = Der Server hat diese Nachricht nicht verstanden.
+error-name-empty = Ein Name braucht mindestens ein sichtbares Zeichen.
+error-name-long = Ein Name hat höchstens { $limit } Zeichen.
+error-name-hidden = Ein Name darf keine unsichtbaren Zeichen enthalten ({ $sign }).
+error-name-marks = Ein Name darf nicht mehr als { $limit } Akzente auf einem Buchstaben haben.
+error-chat-empty = In dieser Nachricht steht nichts.
+error-chat-long = Eine Nachricht hat höchstens { $limit } Zeichen.
+error-chat-hidden = Eine Nachricht darf keine unsichtbaren Zeichen enthalten ({ $sign }).
+error-chat-marks = Eine Nachricht darf nicht mehr als { $limit } Akzente auf einem Buchstaben haben.
+error-code-form = Ein Tischcode besteht aus sechs dieser Zeichen: { $signs }.
+error-body-long = Eine Anfrage hat höchstens { $limit } Bytes.
+error-body-slow = Die Anfrage kam nicht rechtzeitig an.
+error-table-full = Dieser Tisch ist voll.
+error-seat-taken = Dieser Platz ist besetzt.
+error-no-seat = Diesen Platz gibt es nicht: Der Tisch hat { $seats }.
+error-seats-open =
+    Noch sind nicht alle da: { $count ->
+        [one] { $count } Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+error-table-open = Das Spiel hat noch nicht begonnen.
+error-table-started = Das Spiel hat schon begonnen.
+error-table-over = An diesem Tisch ist das Spiel aus.
+error-not-over = Das Spiel läuft noch.
+error-host-only = Das darf nur, wer den Tisch leitet.
+error-kick-nobody = Dort sitzt niemand, den man vom Tisch nehmen könnte.
+error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.
+error-spectator = Du siehst zu: Das können nur die, die mitspielen.
+error-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
+error-no-table = Diesen Tisch gibt es nicht. Prüfe den Code oder den Link.
+error-unknown-bot = Einen Bot „{ $given }“ gibt es nicht; möglich sind: { $valid }.
+error-bad-option = Das lässt sich nicht wählen: { $problem }
+error-seat-plan = Von den { $seats } Plätzen gehört genau einer dir, und jeder Platz eines Bots nennt seinen Bot.
+error-shutdown = Der Server startet gleich neu. Versuche es in einem Augenblick noch einmal.
+error-no-code = Kein Tisch hat den Code { $given }. Frag nach, wer dich eingeladen hat.
+error-code-or-table = Gib entweder den Code oder den Tisch an, nicht beides.
+error-frame-long = Eine Nachricht hat höchstens { $limit } Bytes.
+error-no-hello = Die erste Nachricht einer Verbindung muss hello sein.
+error-bad-number = { $given } ist nicht die Nummer einer Nachricht.
+error-bad-pov = Es gibt keinen Blickwinkel „{ $given }“: gültig sind me, public, open und die Nummern der Plätze.
+error-method = Diese Adresse beantwortet solche Anfragen nicht.
+error-origin = Diese Seite darf nicht mit diesem Server sprechen.
+error-not-found = Diese Seite oder diesen Tisch gibt es nicht.
+error-forbidden = Das darfst du nicht.
+error-unknown-language = Unbekannte Sprache „{ $given }“; möglich sind: { $valid }.
+error-network = Der Server ist nicht zu erreichen. Prüfe deine Verbindung.
+error-unknown = Abgelehnt: { $id }.
+error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert.
+
+## cli
+
+cli-usage = Aufruf:
+cli-examples = Beispiele
+cli-commands = Befehle
+cli-arguments = Argumente
+cli-options = Optionen
+cli-options-metavar = [OPTIONEN]
+cli-command-metavar = [BEFEHL …]
+cli-default = (sonst: { $value })
+cli-help-rascals =
+    Spiele um Beute, Bluff und Handel: im Browser, im Terminal oder Bots gegen Bots zu Tausenden.
+    Ohne Befehl: „serve --open“.
+cli-help-serve = Die Spiele für Browser anbieten, auf diesem Rechner oder für die Leute in deinem Netz.
+cli-help-play = In diesem Terminal spielen, gegen Bots oder zu mehreren abwechselnd an der Tastatur.
+cli-help-games = Die Spiele mit Spielerzahlen, Ausgaben und Optionen auflisten.
+cli-help-rules = Die Regeln eines Spiels zeigen.
+cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
+cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
+cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah oder mit allen Karten offen.
+cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt.
+cli-help-bench = Messen, wie schnell dieser Rechner spielt.
+cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
+cli-examples-rascals =
+    rascals
+        öffnet die Lobby in deinem Browser
+    rascals play felicity --bots shrewd
+        zum Spielen im Terminal
+    rascals rules felicity --lang fr
+        zeigt die Regeln auf Französisch
+cli-examples-serve =
+    rascals serve --open
+        für dich allein, der Browser öffnet sich von selbst
+    rascals serve --host 0.0.0.0 --allow-remote
+        für alle in deinem Netz; die Adresse zum Weitergeben wird gezeigt
+    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
+        für die Welt, hinter einem https-Proxy
+cli-examples-play =
+    rascals play felicity --players 4 --bots shrewd
+        du gegen drei gewiefte Bots
+    rascals play --humans Ann,Bob --bots greedy,timid
+        zwei Leute an einer Tastatur; dazwischen wird der Bildschirm verdeckt
+    rascals play --option open_mice=true --save evening.jsonl
+        alle Mäuse liegen offen; nach jedem Zug gespeichert
+    rascals play --resume evening.jsonl
+        macht weiter, wo du aufgehört hast
+    rascals play --plain
+        in Textzeilen, für Bildschirmleser und Pipes
+cli-examples-games =
+    rascals games
+        eine Tabelle
+    rascals games --json
+        dasselbe für Programme
+cli-examples-rules =
+    rascals rules felicity
+        in deiner Sprache
+    rascals rules felicity --lang de > rules.md
+        als Markdown
+cli-examples-bots =
+    rascals bots felicity
+        jeder Bot mit einer Zeile über ihn
+cli-examples-simulate =
+    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
+        zehntausend Partien auf allen Kernen
+    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
+        drei von einer Art, nach anderen Regeln, wiederholbar
+    rascals simulate felicity -n 100 --json --save-games games > results.json
+        Zahlen für Programme, und jede Partie als Datei
+cli-examples-replay =
+    rascals replay evening.jsonl
+        weiter mit den Pfeiltasten
+    rascals replay evening.jsonl --pov 0 --at 12 --plain
+        was der erste Platz nach Zug 12 wusste, in Worten
+cli-examples-verify =
+    rascals verify evening.jsonl
+        jeder Zug, jedes Ereignis und jeder Zufall wird geprüft
+cli-examples-bench =
+    rascals bench felicity --players 5 --seconds 3
+        je drei Sekunden
+cli-examples-openapi =
+    rascals openapi > openapi.json
+        für Codegeneratoren
+cli-option-help = Diese Hilfe zeigen.
+cli-option-version = Die Version zeigen.
+cli-option-lang = Die Sprache; sonst RASCALS_LANG, dann die des Systems.
+cli-option-no-color = Keine Farben (wie die Variable NO_COLOR).
+cli-option-debug = Zeigen, woher im Programm ein Fehler kam.
+cli-option-install-completion = Der Shell beibringen, Befehle, Spiele, Bots und Optionen zu ergänzen.
+cli-option-show-completion = Diese Ergänzung ausgeben, zum Ansehen oder Einrichten von Hand.
+cli-option-game = Das Spiel; „rascals games“ listet sie auf.
+cli-option-players = Wie viele spielen.
+cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden; „rascals bots“ beschreibt sie.
+cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Tisch.
+cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
+cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
+cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
+cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
+cli-option-resume = Die Partie aus dieser Datei fortsetzen.
+cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Bildschirmleser und Pipes.
+cli-option-pace = Sekunden zwischen den Zügen der Bots.
+cli-option-games = Wie viele Partien.
+cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
+cli-option-as-json = JSON ausgeben, für Programme.
+cli-option-compiled = Die übersetzten Regeln spielen lassen: Millionen von Partien, nur für Zufallsbots; braucht numba.
+cli-option-folder = Jede Partie in diesem Ordner speichern.
+cli-option-file = Eine gespeicherte Partie.
+cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
+cli-option-pov = Wessen Wissen gezeigt wird: alles, das eines Zuschauers oder das eines Platzes, gezählt ab 0.
+cli-option-seconds = Wie lange jede Messung dauert.
+cli-option-host = Die Adresse, auf der gehört wird.
+cli-option-port = Der Port, auf dem gehört wird; 0 nimmt irgendeinen freien.
+cli-option-allow-remote = Andere Rechner zulassen, wo der Host nicht dieser Rechner allein ist.
+cli-option-database = Wo Tische und Partien liegen: sqlite:///DATEI oder postgresql://… Sonst eine Datei in deinem Datenordner.
+cli-option-public-url = Die Adresse, die die Leute benutzen, wenn es nicht die dieses Rechners ist.
+cli-option-trusted-proxies = Die Netze von Proxys vor dem Server, durch Kommas getrennt.
+cli-option-bot-delay = Wie viele Sekunden ein Bot zu überlegen scheint.
+cli-option-open-browser = Den Browser öffnen, sobald der Server bereit ist.
+cli-option-log-format = Wie das Protokoll geschrieben wird: json, console oder auto.
+cli-option-log-level = Die unwichtigsten Meldungen, die noch ins Protokoll kommen: debug, info, warning oder error.
+cli-error-own = Ein Fehler in rascals, nicht bei dir: { $problem }. Mit --debug zeigt sich, wo.
+cli-error-no-such-option = Die Option { $option } gibt es nicht.
+cli-error-missing = { $name } fehlt.
+cli-error-bad-value = { $name }: { $problem }.
+cli-error-see-help = { $problem } Siehe „{ $command } --help“.
+cli-error-command = Unbekannter Befehl „{ $given }“; möglich: { $valid }.
+cli-error-number = { $name } braucht eine Zahl.
+cli-error-number-from = { $name } braucht eine Zahl ab { $low }.
+cli-error-number-range = { $name } braucht eine Zahl von { $low } bis { $high }.
+cli-error-game = Unbekanntes Spiel „{ $given }“; möglich: { $valid }.
+cli-error-no-numba = --compiled braucht numba: pip install "rascals[compiled]".
+cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
+cli-error-compiled-folder = --compiled hebt keine Partien auf: lass --save-games weg.
+cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
+cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
+cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
+cli-error-bot = Unbekannter Bot „{ $given }“; möglich: { $valid }.
+cli-error-same-name = Alle brauchen einen eigenen Namen, nicht { $names }.
+cli-error-players = Zu { $given } kann man das nicht spielen; möglich: { $valid }.
+cli-error-too-many-humans = { $humans } Leute passen nicht an einen Tisch für { $players }.
+cli-error-bots-seats = { $bots } Bots für { $seats } freie Plätze: nenne einen Bot für alle oder einen für jeden.
+cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay { $file }“ zeigt sie.
+cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
+cli-error-replay-at = Einen Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
+cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
+cli-column-name = Name
+cli-column-game = Spiel
+cli-column-players = Spieler
+cli-column-editions = Ausgaben
+cli-column-choices = Optionen (die erste ist die übliche)
+cli-column-bot = Bot
+cli-column-games = Partien
+cli-column-score = Punkte
+cli-column-wins = Siege
+cli-column-rank = Rang
+cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
+cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
+cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
+cli-simulate-playing = Es wird gespielt
+cli-simulate-speed = { $rate } Partien/s
+cli-simulate-rate =
+    { $games ->
+        [one] { $games } Partie, { $rate } in der Sekunde.
+       *[other] { $games } Partien, { $rate } in der Sekunde.
+    }
+cli-simulate-stopped = Vorzeitig beendet: dies sind die Zahlen von { $games } Partien von { $asked }.
+cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
+cli-bench-what = Zufälliges Spiel auf einem Kern
+cli-bench-rate = Züge in der Sekunde
+cli-bench-rules = Die Regeln allein, einfach
+cli-bench-match = Ganze Partien, mit Ereignissen und Verlauf
+cli-bench-compiled = Übersetzt
+cli-bench-no-numba = Die übersetzten Regeln brauchen numba: pip install "rascals[compiled]".
+cli-serve-address = Rascals läuft unter { $url }
+cli-serve-network = Leute in deinem Netz kommen dazu unter { $url }
+cli-serve-alone = Nur dieser Rechner kann sich verbinden. Zum Spielen mit den Leuten in deinem Netz: rascals serve --host 0.0.0.0 --allow-remote
+cli-serve-stop = Beenden mit Strg-C. Tische und Partien bleiben erhalten.
+cli-error-port = Port { $port } ist auf { $host } belegt; wähle einen anderen mit --port, oder 0 für irgendeinen freien.
+
+## tui
+
+tui-range = { $first } … { $last }
+tui-log = Was geschah
+tui-over = Das Spiel ist zu Ende. Sieg für { $winners }.
+tui-your-move = Du bist am Zug: wähle einen Zug.
+tui-waiting = Warten auf { $names }.
+tui-draft = Bisher: { $moves } (die Rücktaste nimmt den letzten Schritt zurück)
+tui-keys = ? Tasten · R Regeln · U zurücknehmen · S speichern · L Verlauf · Q Ende
+tui-close-hint = ↑ ↓ blättern · Esc schließt
+tui-ending-hint = N neues Spiel · V ansehen · T zum Tisch · Q Ende
+tui-curtain =
+    { $name }, du bist am Zug.
+
+    Wenn niemand sonst den Bildschirm sieht, drücke Enter.
+tui-help =
+    ## Tasten
+
+    - **← →** oder **1 … 9** wählen eine Handkarte, **Enter** legt sie aus
+    - **↑ ↓** oder Ziffern stellen dein Gebot ein, **Bild auf / ab** ändert es um fünf, **Enter** bietet
+    - **P** passt
+    - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
+    - **R** oder **F2** zeigt die Regeln
+    - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
+    - **S** speichert die Partie
+    - **D** wechselt zwischen dunkel und hell
+    - **Q** beendet
+
+    Ein unmöglicher Zug sagt, warum. Auch die Maus geht: ein Klick wählt eine Karte, ein zweiter legt sie aus.
+
+    ## Zeichen
+
+    {"**"}●** **■** **▲** **◆** **★** stehen für die Spieler und ihre Karten, **○** für den Strohmann, **⚑** für den Startspieler, **▶** für den, der am Zug ist. Schraffierte Karten liegen verdeckt; Worte darauf sind nur für deine Augen.
+tui-replay-keys = ← → Schritt · Bild auf/ab Runde · Pos1/Ende · V Sicht · D dunkel/hell · R Regeln · Q Ende
+tui-replay-place = Zug { $n } von { $last } · Sicht: { $pov }
+tui-replay-head = { $game }, Sicht: { $pov }
+tui-undo-nothing = Es gibt keinen Zug von dir zum Zurücknehmen.
+tui-undo-other = Seither hat jemand anderes gezogen: dein Zug gilt.
+tui-undo-known = Seither ist etwas bekannt geworden: dein Zug gilt.
+tui-undo-done = Dein letzter Zug ist zurückgenommen.
+tui-plain-welcome = { $game }. Tippe einen Zug oder „help“.
+tui-plain-prompt = { $name }>
+tui-plain-moves = Mögliche Züge: { $moves }.
+tui-plain-hint = „moves“ sagt, was möglich ist.
+tui-plain-help =
+    Ein Zug wie „place 5“, „bid 3“ oder „pass“; „5“ allein genügt, wo es nur eines heißen kann.
+    moves: was jetzt möglich ist
+    look: alles auf dem Tisch
+    log: was geschehen ist; „log 5“ die letzten fünf Zeilen
+    why ZUG: ob ein Zug möglich ist, und warum nicht
+    undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat
+    save DATEI: die Partie speichern
+    quit: gehen
+tui-plain-why-what = Welcher Zug? Zum Beispiel: why bid 20
+tui-plain-legal = „{ $move }“ ist möglich.
+tui-plain-hand-over = { $name }, du bist am Zug. Wenn niemand sonst den Bildschirm sieht, drücke Enter.
+tui-plain-saved = Gespeichert in { $file }.
+tui-plain-save-where = Wohin speichern? Zum Beispiel: save evening.jsonl
+tui-plain-save-failed = { $file } ließ sich nicht speichern: { $problem }.
+tui-plain-kept = Du verlässt den Tisch. Die Partie liegt in { $file }; „rascals play --resume { $file }“ macht weiter.
+tui-plain-left = Du verlässt den Tisch. Die Partie wurde nicht gespeichert.
+tui-felicity-where =
+    { $bank ->
+        [one] { $round }. Startspieler: { $start }. In der Bank liegt { $bank } Maus.
+       *[other] { $round }. Startspieler: { $start }. In der Bank liegen { $bank } Mäuse.
+    }
+tui-felicity-sack = Der Sack: { $cards }.
+tui-felicity-mouse-card =
+    { $mice ->
+        [0] { $number } (leer)
+       *[other] { $number }
+    }
+tui-felicity-mouse-cards = Mauskarten: { $cards }.
+tui-felicity-passed = hat gepasst
+tui-felicity-bid = bietet { $mice }
+tui-felicity-placed = hat ausgelegt
+tui-felicity-not-placed = hat noch nicht ausgelegt
+tui-felicity-won = gewonnene Tiere: { $pets } (Katzen: { $points })
+tui-felicity-shown = gezeigte Karten: { $pets }
+tui-felicity-cards = Karten
+tui-felicity-pass-short = passt
+tui-felicity-only-pass = Du hast keine Mäuse zum Bieten. P passt.
+tui-felicity-bid-keys = Enter bietet · P passt · { $lowest } bis { $highest }
+tui-felicity-hand-keys = Enter legt aus
+
+## bots
+
+bot-random = Zufällig
+bot-random-about = Spielt irgendeinen erlaubten Zug.
+bot-timid = Ängstlich
+bot-timid-about = Behält, was er hat, und gibt früh auf.
+bot-greedy = Gierig
+bot-greedy-about = Will alles und zahlt zu viel dafür.
+bot-spiteful = Boshaft
+bot-spiteful-about = Freut sich mehr über deinen Verlust als über eigenen Gewinn.
+bot-shrewd = Gerissen
+bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.

@@ -1,0 +1,628 @@
+### Words shared by all games, for browser, terminal and command line. English.
+
+## shared
+
+rascals = Rascals
+rascals-tagline = Games of loot, bluff and bargaining
+yes = yes
+no = no
+ok = OK
+cancel = Cancel
+close = Close
+back = Back
+next = Next
+previous = Previous
+save = Save
+copy = Copy
+copied = Copied
+send = Send
+start = Start
+leave = Leave
+help = Help
+rules = Rules
+more = More
+less = Less
+loading = Loading …
+none = none
+unknown = unknown
+you = You
+nobody = nobody
+player = Player
+players = Players
+spectator = Spectator
+spectators = Spectators
+bot = Bot
+bots = Bots
+game = Game
+games = Games
+option = Option
+options = Options
+score = Score
+winner = Winner
+nickname = Nickname
+language = Language
+language-en = English
+language-fr = Français
+language-de = Deutsch
+seat-number = Seat { $number }
+count-players =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+count-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+count-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+count-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+
+## lobby
+
+lobby-title = Lobby
+lobby-new-table = New table
+lobby-join = Join
+lobby-watch = Watch
+lobby-code = Table code
+lobby-home = Rascals, to the lobby
+lobby-skip = Skip to the content
+lobby-navigation = Pages
+lobby-lost = Nothing here
+lobby-to-lobby = To the lobby
+lobby-guests = Magpie, Badger, Ferret, Jackdaw, Weasel, Raven, Hedgehog, Otter
+lobby-nickname-hint = How the others see you
+lobby-quick = Quick game
+lobby-quick-about = Against bots, at once, without an account.
+lobby-quick-start = Play { $game }
+lobby-join-code = Join with a code
+lobby-friends = With friends
+lobby-friends-about = Make a table, choose its rules and send round the link.
+lobby-invited = You are invited
+lobby-sit = Sit down
+lobby-mine = Your tables
+lobby-back-to-table = Back to the table
+lobby-public = Public tables
+lobby-no-tables = No public table at the moment. Yours could be the first.
+lobby-watching =
+    { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+lobby-edition = Edition
+lobby-time = Thinking time
+lobby-time-about = For the whole game, and what each move adds.
+lobby-clock-none = untimed
+lobby-clock = { $minutes } min + { $seconds } s
+lobby-seats = Seats
+lobby-seats-about = A free seat waits for somebody with the link or the code.
+lobby-seat-me = me
+lobby-who = Who may come
+lobby-public-yes = public
+lobby-public-yes-about = listed in the lobby
+lobby-public-no = private
+lobby-public-no-about = only with the link
+lobby-spectators = Spectators welcome
+lobby-spectators-about = They see only what everybody at the table sees.
+lobby-make = Make the table
+
+## table
+
+table-your-turn = Your turn
+table-status-open = Waiting for players
+table-status-playing = Playing
+table-status-over = Game over
+table-connected = Connected
+table-connecting = Connecting …
+table-reconnecting = Connection lost. Reconnecting …
+table-offline = No connection
+table-bye-kicked = The host has taken you off this table.
+table-bye-slow = Your connection was too slow to keep up.
+table-bye-shutdown = The server is restarting. The game is safe; you will be reconnected.
+table-bye-replaced = This table is open in another window, which has taken over.
+table-bye-closed = This table has been closed.
+table-seat-open = Free seat
+table-seat-away = away
+table-seat-standin = a bot is standing in
+table-seat-host = host
+table-closed = Not connected
+table-sending = Sending …
+table-here = Play here
+table-status-yours = Your turn: choose a move.
+table-status-waiting = Waiting for { $names }.
+table-looking-back = You are looking back at an earlier moment.
+table-now = Back to now
+table-move-pending = Your last move is still on its way.
+table-board = Board
+table-side = Log, chat and notes
+table-log = Log
+table-notes = Notes
+table-notes-about = Only for you; your notes stay in this browser.
+table-keys = Keys
+table-keys-about = Keys do nothing while you are typing. Tab leads to every control.
+table-key-help = This list
+table-key-rules = Rules
+table-key-board = To the board
+table-key-log = To the log
+table-key-chat = To the chat
+table-key-notes = To the notes
+table-key-now = Back to now, after looking back
+table-spectating = You are watching as a spectator.
+table-time-left = Time left
+table-standin-mine = A bot is playing for you.
+table-standin-ask = Let a bot play
+table-take-back = Take your seat back
+table-standin-start = Let a bot stand in
+table-standin-end = Hand the seat back
+table-meanwhile = Meanwhile a bot played for you
+table-sure = Are you sure?
+table-leave-sure = Leave the table? A bot takes over your seat until you return.
+table-leave-open-sure = Leave the table? Your seat becomes free.
+table-waiting-open =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+table-ready-host = Everybody is here. You may start.
+table-ready = Everybody is here. The host may start.
+table-fill = Fill up with bots
+table-bot-at = Who sits on seat { $number }
+table-kick = Remove { $name }
+table-invite = Invite
+table-copy-link = Copy the link
+table-copy-watch = Link for spectators
+table-qr = QR code of the invitation
+table-you-win = You win!
+table-rematch = Play again
+table-to-rematch = To the next game
+table-fair = Was the luck fair?
+table-fair-about = All luck of this game came from one secret number. Its fingerprint was published at the start, the number itself now. Download the game and check that both belong together and that every card follows from it:
+table-commitment = Fingerprint (SHA-256)
+table-seed = Secret number
+table-facts = State of the game
+table-moves = Your moves
+table-no-moves = Nothing for you to do now.
+table-draft = Your move so far
+table-draft-done = Play this
+table-draft-undo = Undo the last step
+table-write = Write a move
+table-write-about = In notation, for example “pass”. What is not possible is explained.
+table-field-phase = Phase
+table-field-round = Round
+table-field-rounds = Rounds
+table-field-start = Start player
+table-field-turn = To act
+table-field-row = Row
+table-field-row-size = Cards in a full row
+table-field-owner = Owner
+table-field-pet = Card
+table-field-revealed = Face up
+table-field-mouse-cards = Mouse cards
+table-field-number = Number
+table-field-mice = Mice
+table-field-bank = Bank
+table-field-highest-bid = Highest bid
+table-field-bidders = Still bidding
+table-field-seats = Players
+table-field-seat = Player
+table-field-hand = Hand
+table-field-hand-size = Cards in hand
+table-field-bid = Bid
+table-field-passed = Passed
+table-field-placed = Placed
+table-field-won = Won
+table-field-cats = Cats
+table-field-shown = Shown so far
+table-field-removed = Put away
+table-field-score = Score
+table-field-scores = Scores
+table-field-winners = Winners
+table-field-dummy = Dummy
+table-field-stack-size = Cards in the stack
+table-field-end-reason = How it ended
+
+## chat
+
+chat-title = Chat
+chat-message = Message
+chat-scope-table = To everybody at the table
+chat-scope-seats = To the players only
+chat-empty = Nobody has said anything yet.
+chat-scope = Who reads it
+chat-seats-only = players only
+chat-mute = Mute { $name }
+chat-phrase-1 = Good luck!
+chat-phrase-2 = Well played!
+chat-phrase-3 = Ouch!
+chat-phrase-4 = One moment …
+chat-phrase-5 = Thank you!
+
+## settings
+
+settings-title = Settings
+settings-language = Language
+settings-local = Your choices stay in this browser.
+settings-language-auto = as the browser
+settings-theme = Colours
+settings-theme-system = as the system
+settings-theme-light = light
+settings-theme-dark = dark
+settings-sound = Sound
+settings-sound-off = off
+settings-sound-low = low
+settings-sound-full = full
+settings-motion = Motion
+settings-motion-system = as the system
+settings-motion-full = full
+settings-motion-reduced = reduced
+settings-marks = Signs beside the colours
+settings-marks-about = Each seat has a shape of its own, so that nobody depends on telling colours apart.
+settings-confirm = Ask before each move
+settings-confirm-about = Moves cannot be taken back.
+settings-hide-passes = Hide passes in the log
+settings-hide-passes-about = The log then shows only what moved something.
+settings-panels = Panels and buttons instead of boards
+settings-panels-about = Plain tables that any screen reader can read through.
+
+## replay
+
+replay-title = Replay
+replay-first = Start of the game
+replay-previous = One move back
+replay-next = One move on
+replay-last = End of the game
+replay-pov = Seen by
+replay-pov-me = me
+replay-pov-public = a spectator
+replay-pov-open = everybody’s cards open
+replay-play = Play
+replay-pause = Pause
+replay-moment = Moment
+replay-of = { $n } of { $count }
+replay-link = Link to this moment
+replay-download = Download the game
+replay-to-table = To the table
+
+## errors
+
+error-stale = The game has moved on since. Look again before you choose.
+error-not-your-decision = This is not yours to decide now.
+error-illegal = This move is not allowed.
+error-too-long = This is too long for a move.
+error-unfinished = The move is not complete: more must follow.
+error-unknown-move = That is not a move. Valid: { $grammar }.
+error-not-legal = This move is not allowed.
+error-rate = Too many messages at once. Wait a moment.
+error-over = The game is over.
+error-bad = The server did not understand this message.
+error-name-empty = A name needs at least one visible character.
+error-name-long = A name has at most { $limit } characters.
+error-name-hidden = A name may not contain characters that cannot be seen ({ $sign }).
+error-name-marks = A name may not have more than { $limit } accents on one letter.
+error-chat-empty = There is nothing to say in this message.
+error-chat-long = A message has at most { $limit } characters.
+error-chat-hidden = A message may not contain characters that cannot be seen ({ $sign }).
+error-chat-marks = A message may not have more than { $limit } accents on one letter.
+error-code-form = A table code has six of these signs: { $signs }.
+error-body-long = A request has at most { $limit } bytes.
+error-body-slow = The request did not arrive in time.
+error-table-full = This table is full.
+error-seat-taken = This seat is taken.
+error-no-seat = There is no such seat: this table has { $seats }.
+error-seats-open =
+    Not everybody is here yet: { $count ->
+        [one] { $count } seat is still free.
+       *[other] { $count } seats are still free.
+    }
+error-table-open = The game has not started yet.
+error-table-started = The game has already started.
+error-table-over = The game at this table is over.
+error-not-over = The game is still going on.
+error-host-only = Only the host of the table may do this.
+error-kick-nobody = Nobody sits there who could be taken off the table.
+error-not-absent = This player is here: a bot may stand in only for those who are away.
+error-spectator = You are watching: only players can do this.
+error-no-spectators = This table admits no spectators.
+error-no-table = There is no such table. Check the code or the link.
+error-unknown-bot = There is no bot “{ $given }”; valid: { $valid }.
+error-bad-option = This cannot be chosen: { $problem }
+error-seat-plan = Of the { $seats } seats exactly one is yours, and every seat of a bot names its bot.
+error-shutdown = The server is about to restart. Try again in a moment.
+error-no-code = No table has the code { $given }. Check it with whoever invited you.
+error-code-or-table = Give either the code or the table to join, not both.
+error-frame-long = A message has at most { $limit } bytes.
+error-no-hello = The first message of a connection must be hello.
+error-bad-number = { $given } is not the number of a message.
+error-bad-pov = There is no point of view “{ $given }”: valid are me, public, open and the numbers of the seats.
+error-method = This address does not answer that kind of request.
+error-origin = This page may not speak to this server.
+error-not-found = There is no such page or table.
+error-forbidden = You may not do this.
+error-unknown-language = Unknown language “{ $given }”; valid: { $valid }.
+error-network = The server cannot be reached. Check your connection.
+error-unknown = Refused: { $id }.
+error-server = Something went wrong on the server. Nothing has changed.
+
+## cli
+
+cli-usage = Usage:
+cli-examples = Examples
+cli-commands = Commands
+cli-arguments = Arguments
+cli-options = Options
+cli-options-metavar = [OPTIONS]
+cli-command-metavar = [COMMAND …]
+cli-default = (default: { $value })
+cli-help-rascals =
+    Games of loot, bluff and bargaining: in the browser, in the terminal, or bots against bots by the thousand.
+    Without a command: “serve --open”.
+cli-help-serve = Serve the games to browsers, on this machine or for people on your network.
+cli-help-play = Play in this terminal, against bots or with several people taking turns at the keyboard.
+cli-help-games = List the games with their players, editions and options.
+cli-help-rules = Show the rules of a game.
+cli-help-bots = List the bots of a game and how each of them plays.
+cli-help-simulate = Let bots play many games against each other and show who does how well.
+cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
+cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold.
+cli-help-bench = Measure how fast this machine plays.
+cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
+cli-examples-rascals =
+    rascals
+        opens the lobby in your browser
+    rascals play felicity --bots shrewd
+        plays in the terminal
+    rascals rules felicity --lang fr
+        shows the rules in French
+cli-examples-serve =
+    rascals serve --open
+        for you alone, the browser opens by itself
+    rascals serve --host 0.0.0.0 --allow-remote
+        for everybody on your network; the address to share is printed
+    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
+        for the world, behind an https proxy
+cli-examples-play =
+    rascals play felicity --players 4 --bots shrewd
+        you against three shrewd bots
+    rascals play --humans Ann,Bob --bots greedy,timid
+        two people at one keyboard; the screen is hidden between them
+    rascals play --option open_mice=true --save evening.jsonl
+        everybody’s mice lie open; saved after every move
+    rascals play --resume evening.jsonl
+        goes on where you stopped
+    rascals play --plain
+        in lines of text, for screen readers and pipes
+cli-examples-games =
+    rascals games
+        a table
+    rascals games --json
+        the same for programs
+cli-examples-rules =
+    rascals rules felicity
+        in your language
+    rascals rules felicity --lang de > rules.md
+        as Markdown
+cli-examples-bots =
+    rascals bots felicity
+        every bot with one line about it
+cli-examples-simulate =
+    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
+        ten thousand games on all cores
+    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
+        three of a kind, under other rules, repeatable
+    rascals simulate felicity -n 100 --json --save-games games > results.json
+        figures for programs, and every game as a file
+cli-examples-replay =
+    rascals replay evening.jsonl
+        step with the arrow keys
+    rascals replay evening.jsonl --pov 0 --at 12 --plain
+        what the first seat knew after move 12, in words
+cli-examples-verify =
+    rascals verify evening.jsonl
+        every move, event and chance is checked
+cli-examples-bench =
+    rascals bench felicity --players 5 --seconds 3
+        three seconds each
+cli-examples-openapi =
+    rascals openapi > openapi.json
+        for code generators
+cli-option-help = Show this help.
+cli-option-version = Show the version.
+cli-option-lang = The language to speak; otherwise RASCALS_LANG, then the system’s.
+cli-option-no-color = Use no colours (as does the variable NO_COLOR).
+cli-option-debug = Show where in the program an error came from.
+cli-option-install-completion = Teach your shell to complete commands, games, bots and options.
+cli-option-show-completion = Print that completion, to look at it or install it by hand.
+cli-option-game = The game; “rascals games” lists them.
+cli-option-players = How many play.
+cli-option-bots = One bot for all free seats, or a list with one for each; “rascals bots” describes them.
+cli-option-humans = The people at this keyboard, in their order round the table.
+cli-option-options = An option of the game, as name=value. Can be given several times.
+cli-option-edition = The edition, for games that have several.
+cli-option-seed = Any text or number. The same seed gives the same game.
+cli-option-save = Save the game to this file after every move.
+cli-option-resume = Go on with the game saved in this file.
+cli-option-plain = Lines of text instead of a drawn screen, for screen readers and pipes.
+cli-option-pace = Seconds between the moves of bots.
+cli-option-games = How many games.
+cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
+cli-option-as-json = Print JSON, for programs.
+cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
+cli-option-folder = Save every game in this folder.
+cli-option-file = A saved game.
+cli-option-at = The number of the move to begin at; 0 is the start.
+cli-option-pov = Whose knowledge to show: everything, a spectator’s, or that of a seat, counted from 0.
+cli-option-seconds = How long each measurement takes.
+cli-option-host = The address to listen on.
+cli-option-port = The port to listen on; 0 takes any that is free.
+cli-option-allow-remote = Let other machines connect, where the host is not this machine alone.
+cli-option-database = Where tables and games are kept: sqlite:///FILE or postgresql://… Otherwise a file in your data folder.
+cli-option-public-url = The address people use, where it is not this machine’s own.
+cli-option-trusted-proxies = Networks of proxies in front of the server, with commas between them.
+cli-option-bot-delay = How many seconds a bot seems to think.
+cli-option-open-browser = Open the browser as soon as the server is ready.
+cli-option-log-format = How the log is written: json, console, or auto.
+cli-option-log-level = The least important messages to log: debug, info, warning or error.
+cli-error-own = An error inside rascals, not yours: { $problem }. Run again with --debug to see where.
+cli-error-no-such-option = There is no option { $option }.
+cli-error-missing = { $name } is missing.
+cli-error-bad-value = { $name }: { $problem }.
+cli-error-see-help = { $problem } See “{ $command } --help”.
+cli-error-command = Unknown command “{ $given }”; valid: { $valid }.
+cli-error-number = { $name } needs a number.
+cli-error-number-from = { $name } needs a number from { $low }.
+cli-error-number-range = { $name } needs a number from { $low } to { $high }.
+cli-error-game = Unknown game “{ $given }”; valid: { $valid }.
+cli-error-no-numba = --compiled needs numba: pip install "rascals[compiled]".
+cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
+cli-error-compiled-folder = --compiled keeps no games: leave --save-games out.
+cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
+cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
+cli-error-option-value = { $option } cannot be “{ $given }”; valid: { $valid }.
+cli-error-bot = Unknown bot “{ $given }”; valid: { $valid }.
+cli-error-same-name = Every person needs a name of their own, not { $names }.
+cli-error-players = { $given } players cannot play this; valid: { $valid }.
+cli-error-too-many-humans = { $humans } people do not fit at a table for { $players }.
+cli-error-bots-seats = { $bots } bots for { $seats } free seats: name one bot for all of them, or one for each.
+cli-error-resume-over = The game in { $file } is over; “rascals replay { $file }” shows it.
+cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
+cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
+cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
+cli-column-name = Name
+cli-column-game = Game
+cli-column-players = Players
+cli-column-editions = Editions
+cli-column-choices = Options (the first is usual)
+cli-column-bot = Bot
+cli-column-games = Games
+cli-column-score = Points
+cli-column-wins = Wins
+cli-column-rank = Rank
+cli-games-hint = “rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.
+cli-verify-good = { $file }: all { $lines } lines hold.
+cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
+cli-simulate-playing = Playing
+cli-simulate-speed = { $rate } games/s
+cli-simulate-rate =
+    { $games ->
+        [one] { $games } game, { $rate } a second.
+       *[other] { $games } games, { $rate } a second.
+    }
+cli-simulate-stopped = Stopped early: these are the figures of { $games } games out of { $asked }.
+cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts as its part. Seed: { $seed }.
+cli-bench-what = Random play on one core
+cli-bench-rate = Moves a second
+cli-bench-rules = The rules alone, plain
+cli-bench-match = Whole matches, with events and history
+cli-bench-compiled = Compiled
+cli-bench-no-numba = The compiled rules need numba: pip install "rascals[compiled]".
+cli-serve-address = Rascals is served at { $url }
+cli-serve-network = People on your network join at { $url }
+cli-serve-alone = Only this machine can connect. To play with people on your network: rascals serve --host 0.0.0.0 --allow-remote
+cli-serve-stop = Stop with Ctrl-C. Tables and games are kept.
+cli-error-port = Port { $port } is taken on { $host }; choose another with --port, or 0 for any that is free.
+
+## tui
+
+tui-range = { $first } … { $last }
+tui-log = What happened
+tui-over = The game is over. Victory for { $winners }.
+tui-your-move = Your turn: choose a move.
+tui-waiting = Waiting for { $names }.
+tui-draft = So far: { $moves } (Backspace takes the last step back)
+tui-keys = ? keys · R rules · U take back · S save · L log · D light/dark · Q quit
+tui-close-hint = ↑ ↓ scroll · Esc closes
+tui-ending-hint = N new game · V replay · T look at the table · Q quit
+tui-curtain =
+    { $name }, it is your turn.
+
+    When nobody else can see the screen, press Enter.
+tui-help =
+    ## Keys
+
+    - **← →** or **1 … 9** choose a card of your hand, **Enter** places it
+    - **↑ ↓** or digits set your bid, **Page up / Page down** change it by five, **Enter** bids
+    - **P** passes
+    - **L** moves to the log and back, where the arrows scroll
+    - **R** or **F2** shows the rules
+    - **U** takes your last move back, as long as nobody has learnt anything since
+    - **S** saves the game
+    - **D** changes between dark and light
+    - **Q** quits
+
+    A move that is not possible says why. The mouse works too: click a card to choose it, again to place it.
+
+    ## Signs
+
+    {"**"}●** **■** **▲** **◆** **★** mark the players and their cards, **○** the dummy, **⚑** the start player, **▶** whose turn it is. Shaded cards lie face down; words on one of them are for your eyes only.
+tui-replay-keys = ← → step · Page up/down round · Home/End · V point of view · D dark/light · R rules · Q quit
+tui-replay-place = Move { $n } of { $last } · seen by { $pov }
+tui-replay-head = { $game }, seen by { $pov }
+tui-undo-nothing = There is no move of yours to take back.
+tui-undo-other = Someone else has moved since: your move stands.
+tui-undo-known = Something has become known since: your move stands.
+tui-undo-done = Your last move is taken back.
+tui-plain-welcome = { $game }. Type a move, or “help”.
+tui-plain-prompt = { $name }>
+tui-plain-moves = Possible moves: { $moves }.
+tui-plain-hint = “moves” lists what is possible.
+tui-plain-help =
+    A move, such as “place 5”, “bid 3” or “pass”; “5” alone is enough where it can only mean one thing.
+    moves: what is possible now
+    look: everything on the table
+    log: what has happened; “log 5” the last five lines
+    why MOVE: whether a move is possible, and why not
+    undo: take your last move back, as long as nobody has learnt anything since
+    save FILE: save the game
+    quit: leave
+tui-plain-why-what = Which move? For example: why bid 20
+tui-plain-legal = “{ $move }” is possible.
+tui-plain-hand-over = { $name }, it is your turn. When nobody else can see the screen, press Enter.
+tui-plain-saved = Saved in { $file }.
+tui-plain-save-where = Save where? For example: save evening.jsonl
+tui-plain-save-failed = { $file } could not be saved: { $problem }.
+tui-plain-kept = You leave the table. The game is kept in { $file }; “rascals play --resume { $file }” goes on.
+tui-plain-left = You leave the table. The game was not saved.
+tui-felicity-where =
+    { $bank ->
+        [one] { $round }. Start player: { $start }. The bank holds { $bank } mouse.
+       *[other] { $round }. Start player: { $start }. The bank holds { $bank } mice.
+    }
+tui-felicity-sack = The sack: { $cards }.
+tui-felicity-mouse-card =
+    { $mice ->
+        [0] { $number } (empty)
+       *[other] { $number }
+    }
+tui-felicity-mouse-cards = Mouse cards: { $cards }.
+tui-felicity-passed = has passed
+tui-felicity-bid = bids { $mice }
+tui-felicity-placed = has placed
+tui-felicity-not-placed = has not placed yet
+tui-felicity-won = pets won: { $pets } (cats: { $points })
+tui-felicity-shown = cards shown: { $pets }
+tui-felicity-cards = Cards
+tui-felicity-pass-short = pass
+tui-felicity-only-pass = You have no mice to bid with. P passes.
+tui-felicity-bid-keys = Enter bids · P passes · { $lowest } to { $highest }
+tui-felicity-hand-keys = Enter places
+
+## bots
+
+bot-random = Random
+bot-random-about = Plays any legal move.
+bot-timid = Timid
+bot-timid-about = Keeps what it has and gives up early.
+bot-greedy = Greedy
+bot-greedy-about = Wants everything and pays too much for it.
+bot-spiteful = Spiteful
+bot-spiteful-about = Likes your loss better than its own gain.
+bot-shrewd = Shrewd
+bot-shrewd-about = Thinks ahead and imagines what it cannot see.

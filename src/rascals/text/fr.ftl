@@ -1,0 +1,628 @@
+### Les mots communs à tous les jeux, pour le navigateur, le terminal et la ligne de commande. Français.
+
+## shared
+
+rascals = Rascals
+rascals-tagline = Jeux de butin, de bluff et de marchandage
+yes = oui
+no = non
+ok = OK
+cancel = Annuler
+close = Fermer
+back = Retour
+next = Suivant
+previous = Précédent
+save = Enregistrer
+copy = Copier
+copied = Copié
+send = Envoyer
+start = Commencer
+leave = Quitter
+help = Aide
+rules = Règles
+more = Plus
+less = Moins
+loading = Chargement…
+none = aucun
+unknown = inconnu
+you = Vous
+nobody = personne
+player = Joueur
+players = Joueurs
+spectator = Spectateur
+spectators = Spectateurs
+bot = Robot
+bots = Robots
+game = Jeu
+games = Jeux
+option = Option
+options = Options
+score = Score
+winner = Gagnant
+nickname = Pseudo
+language = Langue
+language-en = English
+language-fr = Français
+language-de = Deutsch
+seat-number = Place { $number }
+count-players =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+count-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+count-seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+count-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+
+## lobby
+
+lobby-title = Salon
+lobby-new-table = Nouvelle table
+lobby-join = Rejoindre
+lobby-watch = Regarder
+lobby-code = Code de la table
+lobby-home = Rascals, vers l’accueil
+lobby-skip = Aller au contenu
+lobby-navigation = Pages
+lobby-lost = Rien par ici
+lobby-to-lobby = Vers l’accueil
+lobby-guests = Pie, Blaireau, Furet, Choucas, Belette, Corbeau, Hérisson, Loutre
+lobby-nickname-hint = Le nom que verront les autres
+lobby-quick = Partie rapide
+lobby-quick-about = Contre des robots, tout de suite, sans compte.
+lobby-quick-start = Jouer à { $game }
+lobby-join-code = Rejoindre avec un code
+lobby-friends = Entre amis
+lobby-friends-about = Créez une table, choisissez ses règles et envoyez le lien.
+lobby-invited = On vous invite
+lobby-sit = S’asseoir
+lobby-mine = Vos tables
+lobby-back-to-table = Retour à la table
+lobby-public = Tables publiques
+lobby-no-tables = Aucune table publique en ce moment. La vôtre pourrait être la première.
+lobby-watching =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+lobby-edition = Édition
+lobby-time = Temps de réflexion
+lobby-time-about = Pour toute la partie, et ce que chaque coup ajoute.
+lobby-clock-none = sans limite
+lobby-clock = { $minutes } min + { $seconds } s
+lobby-seats = Places
+lobby-seats-about = Une place libre attend quelqu’un qui a le lien ou le code.
+lobby-seat-me = moi
+lobby-who = Qui peut venir
+lobby-public-yes = publique
+lobby-public-yes-about = visible à l’accueil
+lobby-public-no = privée
+lobby-public-no-about = seulement avec le lien
+lobby-spectators = Spectateurs bienvenus
+lobby-spectators-about = Ils ne voient que ce que toute la table voit.
+lobby-make = Créer la table
+
+## table
+
+table-your-turn = À vous de jouer
+table-status-open = En attente de joueurs
+table-status-playing = En cours
+table-status-over = Partie terminée
+table-connected = Connexion établie
+table-connecting = Connexion…
+table-reconnecting = Connexion perdue. Nouvelle tentative…
+table-offline = Pas de connexion
+table-bye-kicked = L’hôte vous a retiré de cette table.
+table-bye-slow = Votre connexion était trop lente pour suivre.
+table-bye-shutdown = Le serveur redémarre. La partie est sauvegardée ; vous serez reconnecté automatiquement.
+table-bye-replaced = Cette table est ouverte dans une autre fenêtre, qui a pris le relais.
+table-bye-closed = Cette table a été fermée.
+table-seat-open = Place libre
+table-seat-away = absent
+table-seat-standin = un robot joue à sa place
+table-seat-host = hôte
+table-closed = Déconnecté
+table-sending = Envoi …
+table-here = Jouer ici
+table-status-yours = À vous de jouer : choisissez un coup.
+table-status-waiting = On attend { $names }.
+table-looking-back = Vous regardez un moment passé.
+table-now = Revenir au présent
+table-move-pending = Votre dernier coup est encore en route.
+table-board = Plateau
+table-side = Journal, discussion et notes
+table-log = Journal
+table-notes = Notes
+table-notes-about = Pour vous seul ; vos notes restent dans ce navigateur.
+table-keys = Touches
+table-keys-about = Les touches sont sans effet pendant la saisie. Tab mène à chaque commande.
+table-key-help = Cette liste
+table-key-rules = Règles
+table-key-board = Vers le plateau
+table-key-log = Vers le journal
+table-key-chat = Vers la discussion
+table-key-notes = Vers les notes
+table-key-now = Revenir au présent
+table-spectating = Vous regardez en spectateur.
+table-time-left = Temps restant
+table-standin-mine = Un robot joue pour vous.
+table-standin-ask = Laisser jouer un robot
+table-take-back = Reprendre votre place
+table-standin-start = Faire jouer un robot
+table-standin-end = Rendre la place
+table-meanwhile = Pendant ce temps, un robot a joué pour vous
+table-sure = En êtes-vous sûr ?
+table-leave-sure = Quitter la table ? Un robot garde votre place jusqu’à votre retour.
+table-leave-open-sure = Quitter la table ? Votre place devient libre.
+table-waiting-open =
+    { $count ->
+        [one] Une place est encore libre.
+       *[other] { $count } places sont encore libres.
+    }
+table-ready-host = Tout le monde est là. Vous pouvez commencer.
+table-ready = Tout le monde est là. L’hôte peut commencer.
+table-fill = Compléter avec des robots
+table-bot-at = Qui occupe la place { $number }
+table-kick = Exclure { $name }
+table-invite = Inviter
+table-copy-link = Copier le lien
+table-copy-watch = Lien pour spectateurs
+table-qr = Code QR de l’invitation
+table-you-win = Vous avez gagné !
+table-rematch = Rejouer
+table-to-rematch = Vers la partie suivante
+table-fair = Le hasard était-il honnête ?
+table-fair-about = Tout le hasard de cette partie vient d’un seul nombre secret. Son empreinte a été publiée au début, le nombre lui-même maintenant. Téléchargez la partie et vérifiez que les deux vont ensemble et que chaque carte en découle :
+table-commitment = Empreinte (SHA-256)
+table-seed = Nombre secret
+table-facts = État de la partie
+table-moves = Vos coups
+table-no-moves = Rien à faire pour vous maintenant.
+table-draft = Votre coup jusqu’ici
+table-draft-done = Jouer ainsi
+table-draft-undo = Annuler la dernière étape
+table-write = Écrire un coup
+table-write-about = En notation, par exemple « pass ». Ce qui n’est pas possible est expliqué.
+table-field-phase = Phase
+table-field-round = Manche
+table-field-rounds = Manches
+table-field-start = Premier joueur
+table-field-turn = À jouer
+table-field-row = Rangée
+table-field-row-size = Cartes d’une rangée complète
+table-field-owner = Propriétaire
+table-field-pet = Carte
+table-field-revealed = Face visible
+table-field-mouse-cards = Cartes souris
+table-field-number = Numéro
+table-field-mice = Souris
+table-field-bank = Banque
+table-field-highest-bid = Mise la plus haute
+table-field-bidders = Encore en lice
+table-field-seats = Joueurs
+table-field-seat = Joueur
+table-field-hand = Main
+table-field-hand-size = Cartes en main
+table-field-bid = Mise
+table-field-passed = A passé
+table-field-placed = A posé
+table-field-won = Gagnées
+table-field-cats = Chats
+table-field-shown = Déjà vues
+table-field-removed = Écartée
+table-field-score = Score
+table-field-scores = Scores
+table-field-winners = Gagnants
+table-field-dummy = Fantôme
+table-field-stack-size = Cartes dans la pile
+table-field-end-reason = Fin de la partie
+
+## chat
+
+chat-title = Discussion
+chat-message = Message
+chat-scope-table = À toute la table
+chat-scope-seats = Aux joueurs seulement
+chat-empty = Personne n’a encore rien dit.
+chat-scope = Qui le lit
+chat-seats-only = joueurs seulement
+chat-mute = Masquer { $name }
+chat-phrase-1 = Bonne chance !
+chat-phrase-2 = Bien joué !
+chat-phrase-3 = Aïe !
+chat-phrase-4 = Un instant …
+chat-phrase-5 = Merci !
+
+## settings
+
+settings-title = Réglages
+settings-language = Langue
+settings-local = Vos choix restent dans ce navigateur.
+settings-language-auto = comme le navigateur
+settings-theme = Couleurs
+settings-theme-system = comme le système
+settings-theme-light = claires
+settings-theme-dark = sombres
+settings-sound = Son
+settings-sound-off = coupé
+settings-sound-low = bas
+settings-sound-full = fort
+settings-motion = Animations
+settings-motion-system = comme le système
+settings-motion-full = toutes
+settings-motion-reduced = réduites
+settings-marks = Signes à côté des couleurs
+settings-marks-about = Chaque place a sa forme, pour que personne n’ait à distinguer les couleurs.
+settings-confirm = Demander avant chaque coup
+settings-confirm-about = Un coup joué ne se reprend pas.
+settings-hide-passes = Masquer les passes dans le journal
+settings-hide-passes-about = Le journal ne montre alors que ce qui a compté.
+settings-panels = Panneaux et boutons au lieu des plateaux
+settings-panels-about = Des tableaux simples, lisibles par tout lecteur d’écran.
+
+## replay
+
+replay-title = Revoir la partie
+replay-first = Début de la partie
+replay-previous = Un coup en arrière
+replay-next = Un coup en avant
+replay-last = Fin de la partie
+replay-pov = Point de vue
+replay-pov-me = le mien
+replay-pov-public = un spectateur
+replay-pov-open = toutes les cartes visibles
+replay-play = Lecture
+replay-pause = Pause
+replay-moment = Moment
+replay-of = { $n } sur { $count }
+replay-link = Lien vers ce moment
+replay-download = Télécharger la partie
+replay-to-table = Vers la table
+
+## errors
+
+error-stale = La partie a avancé entre-temps. Regardez à nouveau avant de choisir.
+error-not-your-decision = Ce n’est pas à vous d’en décider maintenant.
+error-illegal = Ce coup n’est pas permis.
+error-too-long = C’est trop long pour un coup.
+error-unfinished = Le coup n’est pas complet : il y manque une suite.
+error-unknown-move = Ce n’est pas un coup. Coups possibles : { $grammar }.
+error-not-legal = Ce coup n’est pas permis.
+error-rate = Trop de messages à la fois. Attendez un instant.
+error-over = La partie est terminée.
+error-bad = Le serveur n’a pas compris ce message.
+error-name-empty = Un nom doit avoir au moins un caractère visible.
+error-name-long = Un nom a { $limit } caractères au plus.
+error-name-hidden = Un nom ne peut pas contenir de caractères invisibles ({ $sign }).
+error-name-marks = Un nom ne peut pas avoir plus de { $limit } accents sur une lettre.
+error-chat-empty = Ce message ne dit rien.
+error-chat-long = Un message a { $limit } caractères au plus.
+error-chat-hidden = Un message ne peut pas contenir de caractères invisibles ({ $sign }).
+error-chat-marks = Un message ne peut pas avoir plus de { $limit } accents sur une lettre.
+error-code-form = Un code de table a six de ces signes : { $signs }.
+error-body-long = Une requête a { $limit } octets au plus.
+error-body-slow = La requête n’est pas arrivée à temps.
+error-table-full = Cette table est complète.
+error-seat-taken = Cette place est prise.
+error-no-seat = Cette place n’existe pas : la table en a { $seats }.
+error-seats-open =
+    Tout le monde n’est pas là : { $count ->
+        [one] { $count } place est encore libre.
+       *[other] { $count } places sont encore libres.
+    }
+error-table-open = La partie n’a pas encore commencé.
+error-table-started = La partie a déjà commencé.
+error-table-over = La partie est terminée à cette table.
+error-not-over = La partie est encore en cours.
+error-host-only = Seul l’hôte de la table peut faire cela.
+error-kick-nobody = Personne n’occupe cette place : il n’y a personne à retirer.
+error-not-absent = Cette personne est là : un robot ne remplace que les absents.
+error-spectator = Vous êtes spectateur : seuls les joueurs peuvent faire cela.
+error-no-spectators = Cette table n’admet pas de spectateurs.
+error-no-table = Cette table n’existe pas. Vérifiez le code ou le lien.
+error-unknown-bot = Le robot « { $given } » n’existe pas ; robots possibles : { $valid }.
+error-bad-option = Ce choix n’est pas possible : { $problem }
+error-seat-plan = Parmi les { $seats } places, une seule est la vôtre, et chaque place de robot nomme son robot.
+error-shutdown = Le serveur va redémarrer. Réessayez dans un instant.
+error-no-code = Aucune table n’a le code { $given }. Vérifiez-le auprès de la personne qui vous a invité.
+error-code-or-table = Indiquez soit le code, soit la table à rejoindre, pas les deux.
+error-frame-long = Un message fait au plus { $limit } octets.
+error-no-hello = Le premier message d’une connexion doit être hello.
+error-bad-number = { $given } n’est pas le numéro d’un message.
+error-bad-pov = Il n’y a pas de point de vue « { $given } » : sont valables me, public, open et les numéros des places.
+error-method = Cette adresse ne répond pas à ce genre de requête.
+error-origin = Cette page n’a pas le droit de parler à ce serveur.
+error-not-found = Cette page ou cette table n’existe pas.
+error-forbidden = Vous n’avez pas le droit de faire cela.
+error-unknown-language = Langue inconnue : « { $given } » ; langues possibles : { $valid }.
+error-network = Le serveur est injoignable. Vérifiez votre connexion.
+error-unknown = Refusé : { $id }.
+error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
+
+## cli
+
+cli-usage = Utilisation :
+cli-examples = Exemples
+cli-commands = Commandes
+cli-arguments = Arguments
+cli-options = Options
+cli-options-metavar = [OPTIONS]
+cli-command-metavar = [COMMANDE …]
+cli-default = (par défaut : { $value })
+cli-help-rascals =
+    Des jeux de butin, de bluff et de marchandage : dans le navigateur, dans le terminal, ou robots contre robots par milliers.
+    Sans commande : « serve --open ».
+cli-help-serve = Servir les jeux aux navigateurs, sur cette machine ou pour les gens de votre réseau.
+cli-help-play = Jouer dans ce terminal, contre des robots ou à plusieurs, chacun son tour au clavier.
+cli-help-games = Lister les jeux avec leurs nombres de joueurs, éditions et options.
+cli-help-rules = Afficher les règles d’un jeu.
+cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
+cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
+cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes cartes ouvertes.
+cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas.
+cli-help-bench = Mesurer à quelle vitesse joue cette machine.
+cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
+cli-examples-rascals =
+    rascals
+        ouvre le salon dans votre navigateur
+    rascals play felicity --bots shrewd
+        pour jouer dans le terminal
+    rascals rules felicity --lang fr
+        affiche les règles en français
+cli-examples-serve =
+    rascals serve --open
+        pour vous seul, le navigateur s’ouvre de lui-même
+    rascals serve --host 0.0.0.0 --allow-remote
+        pour tous les gens de votre réseau ; l’adresse à donner s’affiche
+    rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
+        pour le monde entier, derrière un proxy https
+cli-examples-play =
+    rascals play felicity --players 4 --bots shrewd
+        vous contre trois robots rusés
+    rascals play --humans Ann,Bob --bots greedy,timid
+        deux personnes à un clavier ; l’écran est masqué entre elles
+    rascals play --option open_mice=true --save evening.jsonl
+        les souris de tous sont visibles ; enregistrée après chaque coup
+    rascals play --resume evening.jsonl
+        reprend là où vous vous êtes arrêté
+    rascals play --plain
+        en lignes de texte, pour lecteurs d’écran et tubes
+cli-examples-games =
+    rascals games
+        un tableau
+    rascals games --json
+        la même chose pour les programmes
+cli-examples-rules =
+    rascals rules felicity
+        dans votre langue
+    rascals rules felicity --lang de > rules.md
+        en Markdown
+cli-examples-bots =
+    rascals bots felicity
+        chaque robot avec une ligne à son sujet
+cli-examples-simulate =
+    rascals simulate felicity -n 10000 --bots shrewd,random,random,random
+        dix mille parties sur tous les cœurs
+    rascals simulate felicity --players 3 --bots greedy --option small_dog=mildest --seed 7
+        trois robots pareils, sous d’autres règles, reproductible
+    rascals simulate felicity -n 100 --json --save-games games > results.json
+        des chiffres pour les programmes, et chaque partie dans un fichier
+cli-examples-replay =
+    rascals replay evening.jsonl
+        avancez avec les flèches
+    rascals replay evening.jsonl --pov 0 --at 12 --plain
+        ce que la première place savait après le coup 12, en mots
+cli-examples-verify =
+    rascals verify evening.jsonl
+        chaque coup, événement et hasard est contrôlé
+cli-examples-bench =
+    rascals bench felicity --players 5 --seconds 3
+        trois secondes chacune
+cli-examples-openapi =
+    rascals openapi > openapi.json
+        pour les générateurs de code
+cli-option-help = Afficher cette aide.
+cli-option-version = Afficher la version.
+cli-option-lang = La langue à parler ; sinon RASCALS_LANG, puis celle du système.
+cli-option-no-color = Sans couleurs (comme la variable NO_COLOR).
+cli-option-debug = Montrer d’où vient une erreur dans le programme.
+cli-option-install-completion = Apprendre à votre shell à compléter commandes, jeux, robots et options.
+cli-option-show-completion = Afficher cette complétion, pour la lire ou l’installer à la main.
+cli-option-game = Le jeu ; « rascals games » les liste.
+cli-option-players = Combien de personnes jouent.
+cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune ; « rascals bots » les décrit.
+cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
+cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
+cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
+cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
+cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
+cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
+cli-option-plain = Des lignes de texte au lieu d’un écran dessiné, pour lecteurs d’écran et tubes.
+cli-option-pace = Secondes entre les coups des robots.
+cli-option-games = Combien de parties.
+cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœur. Le résultat reste le même.
+cli-option-as-json = Afficher du JSON, pour les programmes.
+cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour robots au hasard seulement ; demande numba.
+cli-option-folder = Enregistrer chaque partie dans ce dossier.
+cli-option-file = Une partie enregistrée.
+cli-option-at = Le numéro du coup où commencer ; 0 est le début.
+cli-option-pov = De qui montrer le savoir : tout, celui d’un spectateur, ou celui d’une place, comptée à partir de 0.
+cli-option-seconds = La durée de chaque mesure.
+cli-option-host = L’adresse à écouter.
+cli-option-port = Le port à écouter ; 0 prend n’importe lequel de libre.
+cli-option-allow-remote = Laisser d’autres machines se connecter, quand l’hôte n’est pas cette machine seule.
+cli-option-database = Où sont gardées tables et parties : sqlite:///FICHIER ou postgresql://… Sinon un fichier dans votre dossier de données.
+cli-option-public-url = L’adresse que les gens utilisent, si ce n’est pas celle de cette machine.
+cli-option-trusted-proxies = Les réseaux des proxys devant le serveur, séparés par des virgules.
+cli-option-bot-delay = Combien de secondes un robot semble réfléchir.
+cli-option-open-browser = Ouvrir le navigateur dès que le serveur est prêt.
+cli-option-log-format = La forme du journal : json, console ou auto.
+cli-option-log-level = Les messages les moins importants à noter : debug, info, warning ou error.
+cli-error-own = Une erreur dans rascals, pas de votre fait : { $problem }. Relancez avec --debug pour voir où.
+cli-error-no-such-option = L’option { $option } n’existe pas.
+cli-error-missing = Il manque { $name }.
+cli-error-bad-value = { $name } : { $problem }.
+cli-error-see-help = { $problem } Voir « { $command } --help ».
+cli-error-command = Commande inconnue « { $given } » ; valables : { $valid }.
+cli-error-number = { $name } demande un nombre.
+cli-error-number-from = { $name } demande un nombre à partir de { $low }.
+cli-error-number-range = { $name } demande un nombre de { $low } à { $high }.
+cli-error-game = Jeu inconnu « { $given } » ; valables : { $valid }.
+cli-error-no-numba = --compiled demande numba : pip install "rascals[compiled]".
+cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
+cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games.
+cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms valables : { $valid }.
+cli-error-option = Option inconnue « { $given } » ; valables : { $valid }.
+cli-error-option-value = { $option } ne peut pas être « { $given } » ; valables : { $valid }.
+cli-error-bot = Robot inconnu « { $given } » ; valables : { $valid }.
+cli-error-same-name = Chaque personne doit avoir son propre nom, pas { $names }.
+cli-error-players = On ne peut pas y jouer à { $given } ; valables : { $valid }.
+cli-error-too-many-humans = { $humans } personnes ne tiennent pas à une table de { $players }.
+cli-error-bots-seats = { $bots } robots pour { $seats } places libres : nommez un robot pour toutes, ou un pour chacune.
+cli-error-resume-over = La partie dans { $file } est terminée ; « rascals replay { $file } » la montre.
+cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
+cli-error-replay-at = Il n’y a pas de coup { $given } ; valables : 0 à { $last }.
+cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valables : { $valid }.
+cli-column-name = Nom
+cli-column-game = Jeu
+cli-column-players = Joueurs
+cli-column-editions = Éditions
+cli-column-choices = Options (la première est l’usuelle)
+cli-column-bot = Robot
+cli-column-games = Parties
+cli-column-score = Points
+cli-column-wins = Victoires
+cli-column-rank = Rang
+cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
+cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
+cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
+cli-simulate-playing = En jeu
+cli-simulate-speed = { $rate } parties/s
+cli-simulate-rate =
+    { $games ->
+        [one] { $games } partie, { $rate } par seconde.
+       *[other] { $games } parties, { $rate } par seconde.
+    }
+cli-simulate-stopped = Arrêt anticipé : ce sont les chiffres de { $games } parties sur { $asked }.
+cli-simulate-note = Moyennes sur toutes les parties ; ± et les fourchettes sont des intervalles de confiance à 95 %. Une victoire partagée compte pour sa part. Graine : { $seed }.
+cli-bench-what = Jeu au hasard sur un cœur
+cli-bench-rate = Coups par seconde
+cli-bench-rules = Les règles seules, simples
+cli-bench-match = Parties entières, avec événements et historique
+cli-bench-compiled = Compilé
+cli-bench-no-numba = Les règles compilées demandent numba : pip install "rascals[compiled]".
+cli-serve-address = Rascals est servi à l’adresse { $url }
+cli-serve-network = Les gens de votre réseau rejoignent { $url }
+cli-serve-alone = Seule cette machine peut se connecter. Pour jouer avec les gens de votre réseau : rascals serve --host 0.0.0.0 --allow-remote
+cli-serve-stop = Arrêt par Ctrl-C. Tables et parties sont gardées.
+cli-error-port = Le port { $port } est pris sur { $host } ; choisissez-en un autre avec --port, ou 0 pour n’importe lequel de libre.
+
+## tui
+
+tui-range = { $first } … { $last }
+tui-log = Déroulement
+tui-over = La partie est terminée. La victoire revient à { $winners }.
+tui-your-move = À vous : choisissez un coup.
+tui-waiting = On attend { $names }.
+tui-draft = Jusqu’ici : { $moves } (Retour arrière annule le dernier pas)
+tui-keys = ? touches · R règles · U reprendre · S enregistrer · L déroulement · Q quitter
+tui-close-hint = ↑ ↓ défiler · Échap fermer
+tui-ending-hint = N nouvelle partie · V revoir · T regarder la table · Q quitter
+tui-curtain =
+    { $name }, c’est à vous.
+
+    Quand personne d’autre ne voit l’écran, appuyez sur Entrée.
+tui-help =
+    ## Touches
+
+    - **← →** ou **1 … 9** choisissent une carte de votre main, **Entrée** la pose
+    - **↑ ↓** ou des chiffres règlent votre mise, **Page préc. / suiv.** la changent de cinq, **Entrée** mise
+    - **P** passe
+    - **L** va au déroulement et en revient ; les flèches le font défiler
+    - **R** ou **F2** affiche les règles
+    - **U** reprend votre dernier coup, tant que personne n’a rien appris depuis
+    - **S** enregistre la partie
+    - **D** passe du sombre au clair
+    - **Q** quitte
+
+    Un coup impossible dit pourquoi. La souris marche aussi : un clic choisit une carte, un second la pose.
+
+    ## Signes
+
+    {"**"}●** **■** **▲** **◆** **★** marquent les joueurs et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** celui dont c’est le tour. Les cartes grisées sont face cachée ; les mots sur l’une d’elles sont pour vos yeux seuls.
+tui-replay-keys = ← → pas à pas · Page préc./suiv. manche · Début/Fin · V point de vue · D sombre/clair · R règles · Q quitter
+tui-replay-place = Coup { $n } sur { $last } · vu par { $pov }
+tui-replay-head = { $game }, vu par { $pov }
+tui-undo-nothing = Vous n’avez aucun coup à reprendre.
+tui-undo-other = Quelqu’un d’autre a joué depuis : votre coup reste.
+tui-undo-known = Quelque chose a été révélé depuis : votre coup reste.
+tui-undo-done = Votre dernier coup est repris.
+tui-plain-welcome = { $game }. Tapez un coup, ou « help ».
+tui-plain-prompt = { $name }>
+tui-plain-moves = Coups possibles : { $moves }.
+tui-plain-hint = « moves » dit ce qui est possible.
+tui-plain-help =
+    Un coup, comme « place 5 », « bid 3 » ou « pass » ; « 5 » suffit là où il n’a qu’un sens.
+    moves : ce qui est possible maintenant
+    look : tout ce qui est sur la table
+    log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
+    why COUP : si un coup est possible, et sinon pourquoi
+    undo : reprendre votre dernier coup, tant que personne n’a rien appris depuis
+    save FICHIER : enregistrer la partie
+    quit : partir
+tui-plain-why-what = Quel coup ? Par exemple : why bid 20
+tui-plain-legal = « { $move } » est possible.
+tui-plain-hand-over = { $name }, c’est à vous. Quand personne d’autre ne voit l’écran, appuyez sur Entrée.
+tui-plain-saved = Enregistré dans { $file }.
+tui-plain-save-where = Enregistrer où ? Par exemple : save evening.jsonl
+tui-plain-save-failed = { $file } n’a pas pu être enregistré : { $problem }.
+tui-plain-kept = Vous quittez la table. La partie est gardée dans { $file } ; « rascals play --resume { $file } » la reprend.
+tui-plain-left = Vous quittez la table. La partie n’a pas été enregistrée.
+tui-felicity-where =
+    { $bank ->
+        [one] { $round }. Premier joueur : { $start }. La banque contient { $bank } souris.
+       *[other] { $round }. Premier joueur : { $start }. La banque contient { $bank } souris.
+    }
+tui-felicity-sack = Le sac : { $cards }.
+tui-felicity-mouse-card =
+    { $mice ->
+        [0] { $number } (vide)
+       *[other] { $number }
+    }
+tui-felicity-mouse-cards = Cartes souris : { $cards }.
+tui-felicity-passed = a passé
+tui-felicity-bid = mise { $mice }
+tui-felicity-placed = a posé
+tui-felicity-not-placed = n’a pas encore posé
+tui-felicity-won = animaux gagnés : { $pets } (chats : { $points })
+tui-felicity-shown = cartes montrées : { $pets }
+tui-felicity-cards = Cartes
+tui-felicity-pass-short = passe
+tui-felicity-only-pass = Vous n’avez pas de souris à miser. P passe.
+tui-felicity-bid-keys = Entrée mise · P passe · { $lowest } à { $highest }
+tui-felicity-hand-keys = Entrée pose
+
+## bots
+
+bot-random = Hasardeux
+bot-random-about = Joue n’importe quel coup permis.
+bot-timid = Timide
+bot-timid-about = Garde ce qu’il a et renonce tôt.
+bot-greedy = Avide
+bot-greedy-about = Veut tout et paie trop cher.
+bot-spiteful = Rancunier
+bot-spiteful-about = Préfère vos pertes à ses propres gains.
+bot-shrewd = Rusé
+bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.

@@ -1,0 +1,14 @@
+"""Texts in the players' languages: one set of Fluent files, read here and by the browser alike.
+
+`Words("fr")` puts message ids, events, moves and refusals into French. The files are
+`rascals/text/<language>.ftl` (shared) and `rascals/games/<game>/text/<language>.ftl`; the rules help is
+`rascals/games/<game>/text/rules.<language>.md`.
+"""
+
+from __future__ import annotations
+
+from rascals.words.languages import choose, languages
+from rascals.words.sources import games, rules, source
+from rascals.words.words import MissingText, Words
+
+__all__ = ["MissingText", "Words", "choose", "games", "languages", "rules", "source"]

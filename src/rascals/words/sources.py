@@ -1,0 +1,42 @@
+"""The text files: where they lie, and their contents. No game is imported to read its texts."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from rascals.core.errors import BadOption
+from rascals.words.languages import choose
+
+
+def _home() -> Traversable:
+    return files("rascals")
+
+
+def _text_folder(game: str) -> Traversable:
+    return _home() / "games" / game / "text"
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """Return the names of the games that have texts, in alphabetical order."""
+    folders = (_home() / "games").iterdir()
+    return tuple(sorted(folder.name for folder in folders if (folder / "text" / "en.ftl").is_file()))
+
+
+@cache
+def source(language: str) -> str:
+    """Return all Fluent text of a language: the shared words, then every game's."""
+    name = f"{choose(language)}.ftl"
+    parts = [_home() / "text" / name, *(_text_folder(game) / name for game in games())]
+    return "\n".join(part.read_text(encoding="utf-8") for part in parts)
+
+
+@cache
+def rules(game: str, language: str) -> str:
+    """Return the rules help of a game, Markdown. A game without texts: BadOption lists the others."""
+    code = choose(language)
+    if game not in games():
+        raise BadOption.unknown("game", game, games())
+    return (_text_folder(game) / f"rules.{code}.md").read_text(encoding="utf-8")

@@ -1,0 +1,126 @@
+"""The Fluent files of all languages say the same things."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from rascals.words import games, languages
+
+FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
+TRANSLATIONS = [language for language in languages() if language != "en"]
+
+# Texts that a translation may share with English: names, numbers, and words that are the same in both.
+SAME_IDS = re.compile(r"rascals|language-(en|fr|de)|.*-term--?\d+")
+SAME_TEXTS = {
+    "arguments", "audio", "bank", "bot", "bots", "chat", "clause", "code", "contact", "edition", "enter",
+    "hand", "lobby", "message", "min", "minute", "minutes", "moment", "name", "notes", "ok", "online",
+    "option", "options", "pages", "pause", "phase", "point", "points", "position", "score", "scores", "seed",
+    "standard", "system", "total", "type",
+}  # fmt: skip
+
+
+def text_of(folder: str, language: str) -> str:
+    return files("rascals").joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def messages(folder: str, language: str) -> dict[str, ast.Message]:
+    resource = FluentParser().parse(text_of(folder, language))
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+class _Reader(Visitor):
+    """Collects the variables of a message and the words it may show."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.words: list[str] = []
+
+    def visit_VariableReference(self, node):  # noqa: N802 - the name the library calls
+        self.variables.add(node.id.name)
+
+    def visit_TextElement(self, node):  # noqa: N802 - the name the library calls
+        self.words.append(node.value.strip())
+
+
+def read(message: ast.Message) -> _Reader:
+    reader = _Reader()
+    reader.visit(message)
+    return reader
+
+
+def words_in(message: ast.Message) -> set[str]:
+    """Return the words a message shows, in small letters; one letter alone is a key or a sign."""
+    return set(re.findall(r"[^\W\d_]{2,}", " ".join(read(message).words).lower()))
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("language", languages())
+def test_files_parse_and_name_each_message_once(folder, language):
+    """A file has no line the parser cannot read, no id twice, and no message without a text."""
+    entries = FluentParser().parse(text_of(folder, language)).body
+    assert [e.content for e in entries if isinstance(e, ast.Junk)] == []
+    named = [e for e in entries if isinstance(e, ast.Message)]
+    names = [e.id.name for e in named]
+    assert sorted(names) == sorted(set(names))
+    assert [e.id.name for e in named if e.value is None] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_languages_have_the_same_messages_with_the_same_variables(folder, language):
+    """No message is missing or left over in a translation, and each offers the same values."""
+    english, other = messages(folder, "en"), messages(folder, language)
+    assert set(other) - set(english) == set()
+    assert set(english) - set(other) == set()
+    differing = {
+        name: (read(english[name]).variables, read(other[name]).variables)
+        for name in english
+        if read(english[name]).variables != read(other[name]).variables
+    }
+    assert differing == {}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_translations_are_translated(folder, language):
+    """A text that reads as in English is one of the few that may."""
+    english, other = messages(folder, "en"), messages(folder, language)
+    untranslated = [
+        name
+        for name in english.keys() & other.keys()
+        if read(english[name]).words == read(other[name]).words
+        and not SAME_IDS.fullmatch(name)
+        and not words_in(english[name]) <= SAME_TEXTS
+    ]
+    assert untranslated == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_game_messages_bear_the_name_of_their_game(folder):
+    """Ids of a game begin with its name, so that all files can be read as one; shared ids do not."""
+    names = messages(folder, "en")
+    if folder == "text":
+        assert [n for n in names for game in games() if n.split("-")[0] == game] == []
+    else:
+        game = folder.split("/")[1]
+        assert [n for n in names if n.split("-")[0] != game] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_french_binds_its_punctuation(folder):
+    """Before : ; ? ! and inside « » French has a space that never breaks the line."""
+    shown = [word for message in messages(folder, "fr").values() for word in read(message).words]
+    assert [text for text in shown if re.search(r"\w [:;?!»]|« ", text)] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("language", languages())
+def test_typography(folder, language):
+    """Apostrophes and quotation marks are the typographic ones, but for commands to be typed."""
+    shown = [word for message in messages(folder, language).values() for word in read(message).words]
+    assert [text for text in shown if re.search(r"\w'\w|\"", text) and "pip install" not in text] == []

@@ -1,0 +1,141 @@
+"""Which language is spoken, and how Words puts values into it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from rascals import BadOption, Refusal
+from rascals.words import MissingText, Words, choose, games, languages, rules, source
+
+
+def test_there_are_three_languages():
+    """English, French and German, English first."""
+    assert languages() == ("en", "fr", "de")
+
+
+@pytest.mark.parametrize(
+    ("given", "chosen"), [("de", "de"), ("FR", "fr"), ("de-AT", "de"), ("fr_CA.UTF-8", "fr"), ("en_GB", "en")]
+)
+def test_a_given_language_decides(given, chosen):
+    """A given language wins over the system's, with or without country and encoding."""
+    assert choose(given, {"LC_ALL": "en_US.UTF-8"}) == chosen
+
+
+@pytest.mark.parametrize(
+    ("environment", "chosen"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "fr_FR@euro"}, "fr"),
+        ({"LC_ALL": "fr_FR.UTF-8", "LANG": "de_DE.UTF-8"}, "fr"),
+        ({"LC_ALL": "", "LC_MESSAGES": "de", "LANG": "fr"}, "de"),
+        ({"LANG": "C"}, "en"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "de_DE"}, "en"),
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+    ],
+)
+def test_the_system_decides_otherwise(environment, chosen):
+    """LC_ALL goes before LC_MESSAGES before LANG; a language without texts means English."""
+    assert choose(None, environment) == chosen
+
+
+def test_the_system_is_asked_when_no_environment_is_given(monkeypatch):
+    """Without arguments Words speaks the language of the process's own environment."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "fr_BE.UTF-8")
+    assert Words().language == "fr"
+
+
+@pytest.mark.parametrize("given", ["xx", "", "deutsch", "../en"])
+def test_an_unknown_language_is_refused(given):
+    """The error names what was given and every valid language."""
+    with pytest.raises(BadOption) as problem:
+        Words(given)
+    assert repr(given) in str(problem.value)
+    assert "en, fr, de" in str(problem.value)
+
+
+def test_an_unknown_game_has_no_rules():
+    """The error names every game that has some."""
+    with pytest.raises(BadOption, match="felicity"):
+        rules("chess", "en")
+
+
+@pytest.mark.parametrize(
+    ("language", "joined"),
+    [
+        ("en", ["a", "a and b", "a, b, and c"]),
+        ("fr", ["a", "a et b", "a, b et c"]),
+        ("de", ["a", "a und b", "a, b und c"]),
+    ],
+)
+def test_lists_are_joined_by_the_language(language, joined):
+    """One item stands alone; the last of several is joined by the language's own word."""
+    items = ["a", "b", "c"]
+    assert [Words(language).list(items[:count]) for count in (1, 2, 3)] == joined
+    assert Words(language).list([]) == ""
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "1,234.5"), ("fr", "1\u202f234,5"), ("de", "1.234,5")])
+def test_numbers_are_written_by_the_language(language, written):
+    """Thousands and decimals have the language's own marks."""
+    assert Words(language).number(1234.5) == written
+
+
+def test_no_invisible_marks_surround_values():
+    """Texts go to plain terminals and logs: values are not wrapped in direction marks."""
+    shown = Words("en").event("felicity", {"event": "bid", "args": {"seat": 0, "mice": 2}}, ["Ann", "Bob", "Cleo"])
+    assert shown == "Ann bids 2."
+
+
+def test_a_missing_text_says_which():
+    """An id without text, or a text without one of its values, is an error that names the id."""
+    with pytest.raises(MissingText, match="no de text 'no-such-text'"):
+        Words("de").text("no-such-text")
+    with pytest.raises(MissingText, match="felicity-move-bid"):
+        Words("de").text("felicity-move-bid")
+
+
+def test_refusals_come_in_three_shapes():
+    """A Refusal, its JSON and the wire's id give the same sentence; shared reasons are found too."""
+    words = Words("en")
+    refusal = Refusal("bid-too-low", {"lowest": 4}, "F-11")
+    sentence = words.refusal("felicity", refusal)
+    assert "4" in sentence
+    assert words.refusal("felicity", refusal.json()) == sentence
+    assert words.refusal("felicity", {"id": "bid-too-low", "args": {"lowest": 4}}) == sentence
+    assert words.refusal("felicity", {"id": "rate", "args": {}}) == words.text("error-rate")
+    assert words.refusal("felicity", {"id": "not_your_decision"}) == words.text("error-not-your-decision")
+
+
+def test_a_value_without_a_word_stands_for_itself():
+    """Names and notations pass through where a game has no word for them."""
+    assert Words("fr").term("felicity", "unheard-of") == "unheard-of"
+
+
+def test_a_seat_without_a_name_is_numbered():
+    """Where no names are known a seat is told by its number, counted from 1."""
+    event = {"event": "bid", "args": {"seat": 1, "mice": 2}}
+    assert Words("de").event("felicity", event, []) == "Platz 2 bietet 2."
+
+
+def test_the_source_holds_shared_words_and_every_game():
+    """What the browser gets contains the shared words and each game's title, in the language asked for."""
+    text = source("fr")
+    assert "\nyes = oui\n" in text
+    for game in games():
+        assert f"\n{game} = " in text
+
+
+def test_words_load_no_library_before_the_first_text():
+    """Importing rascals.words stays light: the Fluent and locale libraries come with the first sentence."""
+    program = (
+        "import sys, rascals, rascals.words; rascals.words.Words('fr');"
+        "print([m for m in ('fluent', 'babel', 'asyncio', 'numpy') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
