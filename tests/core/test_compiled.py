@@ -215,7 +215,7 @@ def test_random_actions_are_even():
     """Over many draws each legal action comes about equally often."""
     batch = FELICITY.batch(4000, seed=1)
     batch.states[:] = batch.states[0]
-    batch.legal[:] = batch.legal[0]
+    batch.seat[:] = batch.seat[0]
     counts = np.bincount(batch.random_actions(), minlength=10)
     legal = np.flatnonzero(batch.legal[0])
     assert set(np.flatnonzero(counts)) == set(legal)

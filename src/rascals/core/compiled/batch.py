@@ -72,7 +72,7 @@ class Batch:
     def random_actions(self) -> NDArray[np.int16]:
         """Return a random legal action for each game, each exactly as likely."""
         actions = np.empty(self.games, np.int16)
-        self._run(lambda part, low, high: _choose(self.legal, actions, self._words[part], low, high))
+        self._run(lambda part, low, high: _choose(*self._chances(part), actions, low, high))
         return actions
 
     def copy(self) -> Batch:
@@ -86,6 +86,9 @@ class Batch:
     @property
     def _arrays(self) -> tuple[NDArray[Any], ...]:
         return self.states, self.seat, self.legal, self.observation, self.returns, self.done
+
+    def _chances(self, part: int) -> tuple[NDArray[Any], ...]:
+        return self.states, self.seat, self._buffers[part], self._words[part]
 
     def _seed(self, seed: Seed) -> None:
         pack(self.game.record(seed), self.states[0])
@@ -143,15 +146,7 @@ def _first_illegal(legal, actions):
 
 
 @njit(cache=True, nogil=True)
-def _choose(legal, actions, words, low, high):
+def _choose(states, seat, buffer, words, actions, low, high):
     for index in range(low, high):
-        mask = legal[index]
-        count = 0
-        for action in range(len(mask)):
-            count += mask[action]
-        left = next_below(words, count)
-        action = 0
-        while left > 0 or mask[action] == 0:
-            left -= mask[action]
-            action += 1
-        actions[index] = action
+        count = rules.legal(states[index], seat[index], buffer)
+        actions[index] = buffer[next_below(words, count)]

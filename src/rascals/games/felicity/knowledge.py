@@ -107,8 +107,7 @@ def observe(s: State, seat: int, out: Row) -> None:
     for other in range(s.players):
         observe_seat(s, other, around(s, s.players + other - first), seat, out)
     if dummies(s):
-        for turn in range(s.round if s.revealed > 0 or s.phase == OVER else s.round - 1):
-            out[SHOWN + DUMMY * KINDS + s.stack[turn]] = 1
+        observe_kinds(s.shown[DUMMY], out, SHOWN + DUMMY * KINDS)
     for place in range(s.placed):
         observe_place(s, place, seat, out)
     for card in range(mouse_cards(s)):
@@ -118,21 +117,22 @@ def observe(s: State, seat: int, out: Row) -> None:
 
 def observe_own(s: State, seat: int, out: Row) -> None:
     """Own hand and removed card."""
-    for kind in range(KINDS):
-        out[HAND + kind] = s.hand[seat][kind]
+    observe_kinds(s.hand[seat], out, HAND)
     out[REMOVED + s.removed[seat]] = 1
+
+
+def observe_kinds(row: Row, out: Row, at: int) -> None:
+    """Write ten numbers, one a kind. All are read before one is written: compiled, they then move as one word."""
+    a, b, c, d, e = row[0], row[1], row[2], row[3], row[4]
+    f, g, h, i, j = row[5], row[6], row[7], row[8], row[9]
+    out[at], out[at + 1], out[at + 2], out[at + 3], out[at + 4] = a, b, c, d, e
+    out[at + 5], out[at + 6], out[at + 7], out[at + 8], out[at + 9] = f, g, h, i, j
 
 
 def observe_seat(s: State, seat: int, step: int, observer: int, out: Row) -> None:
     """A seat's shown and won cards, bid, pass and mice, where they are known."""
-    for kind in range(KINDS):
-        out[WON + step * KINDS + kind] = s.won[seat][kind]
-    for kind in range(KINDS):
-        out[SHOWN + step * KINDS + kind] = 1 - s.hand[seat][kind]
-    out[SHOWN + step * KINDS + s.removed[seat]] = 0
-    hidden = face_down(s, seat)
-    if hidden != NOTHING:
-        out[SHOWN + step * KINDS + s.row[hidden]] = 0
+    observe_kinds(s.won[seat], out, WON + step * KINDS)
+    observe_kinds(s.shown[seat], out, SHOWN + step * KINDS)
     out[BIDS + step] = s.bids[seat]
     out[PASSED + step] = s.passed[seat]
     known = seat == observer or s.open_mice or s.phase == OVER

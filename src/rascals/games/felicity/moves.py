@@ -77,6 +77,9 @@ def _bid_refusal(s: State, seat: int, mice: int) -> Refusal | None:
         return Refusal("no-mice", {}, "F-15" if alone else "F-11", "you have no mice and can only pass")
     if alone:
         return Refusal("take-costs-one", {}, "F-15", "the row costs exactly 1 mouse now")
+    if highest < lowest:
+        sentence = "you cannot bid {lowest} with your {highest} mice and can only pass"
+        return Refusal("cannot-outbid", {"highest": highest, "lowest": lowest}, "F-11", sentence)
     if mice < lowest:
         return Refusal("bid-too-low", {"lowest": lowest}, "F-11", "bid at least {lowest}")
     return Refusal("bid-too-high", {"highest": highest}, "F-11", "you have no more than {highest} mice to bid")

@@ -156,8 +156,17 @@ def _read_removed(s: State, reader: Reader) -> None:
             message = f"removed: {PETS[kind]!r} of set {seat} is still in hand or in the row"
             raise BadPosition(message)
         s.removed[seat] = 0 if seat >= s.players else kind
+        _mark_shown(s, seat, {*cards, kind})
     if rules.dummies(s):
         _complete_stack(s, removed[DUMMY])
+
+
+def _mark_shown(s: State, seat: int, unseen: set[int]) -> None:
+    """All have seen the cards of a set that are neither in hand nor removed, and its card that lies open. [F-33]"""
+    place = rules.place_of(s, seat)
+    for kind in range(KINDS):
+        is_open = place < s.revealed and kind == s.row[place]
+        s.shown[seat][kind] = int(is_open or kind not in unseen)
 
 
 def _complete_stack(s: State, removed: int) -> None:
@@ -185,6 +194,21 @@ def _check_turn(s: State) -> None:
     due = next(seat for seat in following if not s.passed[seat])
     if s.turn != due:
         message = f"turn: with these bids and passes it is seat {due}'s, not {s.turn}'s"
+        raise BadPosition(message)
+    _check_order(s)
+
+
+def _check_order(s: State) -> None:
+    """Turns have gone round: who has not bid or passed sits from the turn on to the start; bids rise. [F-11]"""
+    clockwise = [(s.turn + step) % s.players for step in range(s.players)]
+    last = clockwise[: (s.start - s.turn - 1) % s.players + 1]
+    waiting = [seat for seat in clockwise if not (s.passed[seat] or s.bids[seat])]
+    if waiting not in ([], last):
+        message = f"bids, passed: with start {s.start} and turn {s.turn} none or all of the seats {last} have neither"
+        raise BadPosition(message)
+    standing = [s.bids[seat] for seat in clockwise if s.bids[seat]]
+    if standing != sorted(set(standing)):
+        message = f"bids: clockwise from seat {s.turn}, whose turn it is, each is higher than the last, not {standing}"
         raise BadPosition(message)
 
 

@@ -119,6 +119,7 @@ def wipe(s: State) -> None:
         s.removed[seat] = 0
         for kind in range(KINDS):
             s.hand[seat][kind] = 0
+            s.shown[seat][kind] = 0
             s.won[seat][kind] = 0
     for turn in range(KINDS):
         s.stack[turn] = 0
@@ -206,9 +207,10 @@ def place(s: State, seat: int, kind: int) -> None:
 
 def reveal(s: State, count: int) -> None:
     """Reveal cards from the left until `count` lie open. [F-10, F-12]"""
-    while s.revealed < count:
-        s.revealed += 1
-        tell(s, REVEALED, owner(s, s.revealed - 1), s.row[s.revealed - 1], s.revealed - 1)
+    for place in range(s.revealed, count):
+        s.shown[owner(s, place)][s.row[place]] = 1
+        tell(s, REVEALED, owner(s, place), s.row[place], place)
+    s.revealed = count
 
 
 # ---------------------------------------------------------------- bidding

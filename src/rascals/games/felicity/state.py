@@ -28,6 +28,8 @@ class State(Record):
     removed: Row = i8(SEATS)  # each seat's removed card [F-05]
     stack: Row = i8(KINDS)  # the dummy's cards: that of round r at r - 1, the removed one last [F-06]
 
+    shown: Grid = i8(SEATS, KINDS)  # 1 once everybody has seen that pet of the set, the dummy's too [F-28]
+
     row: Row = i8(SEATS)  # the cards in the sack, left to right
     placed: int = i8()  # how many they are
     revealed: int = i8()  # how many lie open, from the left

@@ -90,17 +90,6 @@ def has_placed(s: State, seat: int) -> bool:
     return rules.place_of(s, seat) < s.placed
 
 
-def hidden_card(s: State, seat: int) -> int:
-    """Return the face-down card of a seat or the dummy in the row; NOTHING if none lies there."""
-    place = rules.place_of(s, seat)
-    return s.row[place] if s.revealed <= place < s.placed else rules.NOTHING
-
-
 def shown(s: State, seat: int) -> list[int]:
-    """Return the cards of a set that everybody has seen: all but hand, removed and face-down card. [F-28]"""
-    unseen = {hidden_card(s, seat), rules.removed_card(s, seat)}
-    if rules.dummies(s) and seat == DUMMY:
-        unseen.update(s.stack[s.round : ROUNDS])
-    else:
-        unseen.update(kind for kind in range(KINDS) if s.hand[seat][kind])
-    return [kind for kind in range(KINDS) if kind not in unseen]
+    """Return the cards of a set, the dummy's too, that everybody has seen. [F-28]"""
+    return [kind for kind in range(KINDS) if s.shown[seat][kind]]
