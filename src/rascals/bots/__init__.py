@@ -1,0 +1,17 @@
+"""Bots: they choose a move for a seat, given what that seat may know.
+
+    from rascals.bots import bot, names
+
+    names("felicity")            # ('random', 'timid', 'greedy', 'spiteful', 'shrewd')
+    bot("shrewd").choose(question).move
+
+A bot gets a `Question`, the view of one seat and its legal moves, and never a position.
+"""
+
+from __future__ import annotations
+
+from rascals.bots.interface import Bot, Budget, Choice, Question
+from rascals.bots.playing import ask, chance_of, play
+from rascals.bots.registry import all_names, bot, names
+
+__all__ = ["Bot", "Budget", "Choice", "Question", "all_names", "ask", "bot", "chance_of", "names", "play"]

@@ -1,0 +1,110 @@
+"""How an auction ends in an imagined world, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp
+
+from rascals.bots.felicity.sight import Sight
+from rascals.bots.felicity.worlds import Character, World
+from rascals.games.felicity.box import TAKE_PRICE
+
+GLANCE = 8  # worlds after which a plain choice is made
+PLAIN = 5.0  # points between the best option and any other that leave no doubt
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Who wins (None: nobody), for how much, and the mice that each other takes by passing."""
+
+    winner: int | None
+    price: int
+    taken: dict[int, int]
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What each option is worth, and over how many worlds that was weighed."""
+
+    values: list[float]
+    worlds: int
+
+
+class Auction:
+    """The auction that is on, as one seat judges its endings."""
+
+    def __init__(self, sight: Sight, character: Character) -> None:
+        self.sight = sight
+        self.mouse = 1.0 + (character.thrift if sight.rounds_left else 0.0)
+        self.rivalry = rivalry(sight, character)
+
+    def end(self, world: World, bid: int | None) -> Ending:
+        """Return how the auction ends in a world if one now bids so many mice, or passes (None)."""
+        me, *rest = self.sight.order
+        if bid is not None:
+            return self._play_out(world, [*rest, me], bid, 0, {})
+        return self._play_out(world, rest, self.sight.highest, 1, {me: self.sight.next_card(0)})
+
+    def _play_out(self, world: World, order: list[int], price: int, passes: int, taken: dict[int, int]) -> Ending:
+        """Let the bidders, in turn, raise by one up to their limits."""
+        while len(order) > 1:
+            at, raises = first_out([world.limit(seat, passes) for seat in order], price)
+            price += raises
+            taken[order[at]] = self.sight.next_card(passes)
+            order = order[at + 1 :] + order[:at]
+            passes += 1
+        winner = order[0]
+        if price:
+            return Ending(winner, price, taken)
+        if world.points > TAKE_PRICE and self.sight.purses[winner] >= TAKE_PRICE:
+            return Ending(winner, TAKE_PRICE, taken)
+        return Ending(None, 0, taken)
+
+    def value(self, world: World, ending: Ending) -> float:
+        """Return what an ending is worth: one's own gain, less that of the others by how much they are rivals."""
+        value = 0.0
+        for seat, mice in ending.taken.items():
+            value += mice * self.mouse * self.rivalry[seat]
+        if ending.winner is not None:
+            value += (world.points - ending.price * self.mouse) * self.rivalry[ending.winner]
+        return value
+
+    def weigh(self, worlds: Iterator[World], bids: Sequence[int | None]) -> Weighed:
+        """Return what each bid, or a pass (None), is worth over imagined worlds: as many as it takes to be sure."""
+        totals, weights, seen = [0.0] * len(bids), 0.0, 0
+        for world in worlds:
+            weights += world.weight
+            for at, bid in enumerate(bids):
+                totals[at] += world.weight * self.value(world, self.end(world, bid))
+            seen += 1
+            if seen == GLANCE and plain([total / weights for total in totals]):
+                break
+        return Weighed([total / weights for total in totals], seen)
+
+
+def plain(values: Sequence[float]) -> bool:
+    """Tell whether the best of some options leaves no doubt."""
+    best, *rest = sorted(values, reverse=True)
+    return all(best - value > PLAIN for value in rest)
+
+
+def rivalry(sight: Sight, character: Character) -> list[float]:
+    """Return what each seat's gain counts: one's own 1, the others' below 0, the more the better they stand."""
+    scale = character.calm * (sight.rounds_left + 1)
+    best = max(sight.standing)
+    threat = [exp((points - best) / scale) for points in sight.standing]
+    others = sum(threat) - threat[sight.me]
+    return [1.0 if seat == sight.me else -character.envy * one / others for seat, one in enumerate(threat)]
+
+
+def first_out(limits: Sequence[int], price: int) -> tuple[int, int]:
+    """Return who passes first of bidders who in turn raise by one up to their limits, and the raises before."""
+    count = len(limits)
+    first, turns = 0, -1
+    for at, limit in enumerate(limits):
+        room = limit - price - 1 - at
+        out = at if room < 0 else at + (room // count + 1) * count
+        if turns < 0 or out < turns:
+            first, turns = at, out
+    return first, turns

@@ -1,0 +1,110 @@
+"""The shrewd player of Felicity: weighs the row it sees and imagines the rest, and bluffs with what it places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import exp
+from typing import Any
+
+from rascals.bots.felicity.auction import Auction
+from rascals.bots.felicity.sight import KIND, Sight, unseen
+from rascals.bots.felicity.worlds import Character, Imagination
+from rascals.bots.felicity.worth import CERTAIN, expected, points
+from rascals.bots.interface import Choice, Question
+from rascals.core.moves import Move
+from rascals.games.felicity.box import TAKE_PRICE
+
+WORLDS = 24  # imagined for one bid, where no budget says otherwise
+
+
+@dataclass(frozen=True)
+class Bluff:
+    """What it likes to place: for a card's value, the more so the richer it is; for secrecy; and how freely."""
+
+    riches: float = 0.10  # by the card's points, for each mouse it has above the others' average, over 10
+    secrecy: float = 0.05  # by how far the card is from an average one, as far as it will stay hidden
+    freedom: float = 1.0  # the higher, the less can be foretold
+
+
+@dataclass(frozen=True)
+class Shrewd:
+    """Bids by imagined auctions, places by its purse and by how long a card stays hidden; never by a fixed rule."""
+
+    name: str = "shrewd"
+    character: Character = field(default_factory=Character)
+    bluff: Bluff = field(default_factory=Bluff)
+    worlds: int = WORLDS
+    daring: float = 0.3  # points by which a worse move may be chosen now and then
+
+    def choose(self, question: Question) -> Choice:
+        """Place a card, bid, or take what nobody bid for."""
+        if len(question.moves) == 1:
+            return Choice(question.moves[0], {"only": True})
+        sight = Sight(question.view)
+        if question.view["phase"] == "place":
+            return self._place(question, sight)
+        return self._take(question, sight) if sight.order == (sight.me,) else self._bid(question, sight)
+
+    # ------------------------------------------------------------ placing
+
+    def _place(self, question: Question, sight: Sight) -> Choice:
+        wishes = self._wishes(sight, [KIND[move.args["pet"]] for move in question.moves])
+        move = drawn(question, wishes, self.bluff.freedom)
+        likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(question.moves, wishes, strict=True)}
+        return Choice(move, {"wishes": likes})
+
+    def _wishes(self, sight: Sight, hand: Sequence[int]) -> list[float]:
+        """Return how much it wants each card of its hand in this row."""
+        place = len(sight.row)
+        others = [unseen(sight.shown(owner)) for owner in sight.owners_of_full_row() if owner != sight.me]
+        worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], sight.small_order)
+        adds = [worth.card(place, kind) for kind in hand]
+        middle = sum(adds) / len(adds)
+        mean = sum(sight.purses[seat] for seat in range(sight.players) if seat != sight.me) / (sight.players - 1)
+        riches = (sight.mine - mean) / 10
+        hidden = place / (sight.full - 1)
+        return [
+            self.bluff.riches * riches * (add - middle) + self.bluff.secrecy * (hidden - 0.5) * abs(add - middle)
+            for add in adds
+        ]
+
+    # ------------------------------------------------------------ bidding
+
+    def _take(self, question: Question, sight: Sight) -> Choice:
+        """Nobody has bid and all others are out: the whole row lies open, for one mouse."""
+        worth = points(sight.row, sight.small_order)
+        kind = "bid" if worth > TAKE_PRICE else "pass"
+        return Choice(next(move for move in question.moves if move.kind == kind), {"worth": worth, "price": TAKE_PRICE})
+
+    def _bid(self, question: Question, sight: Sight) -> Choice:
+        imagination = Imagination(sight, self.character, question.random)
+        options = list(self._options(question, imagination.worth.total))
+        worlds = (imagination.world() for _ in question.simulations(self.worlds))
+        weighed = Auction(sight, self.character).weigh(worlds, [move.args.get("mice") for move in options])
+        move = drawn(question, weighed.values, self.daring, options)
+        looks = {"worth": round(imagination.worth.total, 2), "looks": round(imagination.public, 2)}
+        return Choice(move, looks | {"worlds": weighed.worlds, "options": listed(options, weighed.values)})
+
+    @staticmethod
+    def _options(question: Question, worth: float) -> Iterator[Move]:
+        """Give the moves worth a thought: to pass, to raise by one, and a leap towards what the row looks worth."""
+        bids = [move for move in question.moves if move.kind == "bid"]
+        yield next(move for move in question.moves if move.kind == "pass")
+        yield from bids[:1]
+        leap = int((worth - bids[0].args["mice"]) / 2) if bids else 0
+        if 1 < leap < len(bids):
+            yield bids[leap]
+
+
+def drawn(question: Question, values: Sequence[float], freedom: float, moves: Sequence[Move] | None = None) -> Move:
+    """Draw a move: of two, one that is worth `freedom` more is e times as likely."""
+    moves = question.moves if moves is None else moves
+    best = max(values)
+    weights = [exp((value - best) / freedom) for value in values]
+    return question.random.choices(moves, weights)[0]
+
+
+def listed(options: Sequence[Move], values: Sequence[float]) -> list[dict[str, Any]]:
+    """Return the moves thought of, each with its value."""
+    return [{"move": str(move), "value": round(value, 2)} for move, value in zip(options, values, strict=True)]

@@ -1,0 +1,55 @@
+"""The temperaments of Felicity: how each likes to place and to bid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from rascals.bots.interface import Question
+from rascals.bots.temperament import Temperament
+from rascals.core.moves import Move
+
+View = Mapping[str, Any]
+Tastes = Mapping[str, float]
+
+# How much each likes to place a pet; one not named has 1.
+MILD: Tastes = {"rabbit": 6, "3": 4, "5": 4, "-5": 2, "small-dog": 2}
+BEST: Tastes = {"15": 9, "11": 7, "8": 5, "5": 3, "small-dog": 2}
+BAD: Tastes = {"-8": 9, "-5": 7, "large-dog": 7, "small-dog": 3, "rabbit": 3}
+
+
+def timid_bids(view: View, mice: int) -> float:
+    """Hardly ever bid, and then one more; a row that nobody else wants is mostly taken, so that banks stay short."""
+    if view["bidders"] == 1:
+        return 3.0
+    return 0.08 if mice == view["highest_bid"] + 1 else 0.0
+
+
+def greedy_bids(_: View, mice: int) -> float:
+    """Always raise, rather high than low."""
+    return 10.0 * mice
+
+
+def spiteful_bids(view: View, mice: int) -> float:
+    """Raise by one so that others pay, ever less as it grows dear; let a row go that nobody may have then."""
+    if view["bidders"] == 1:
+        return 0.25
+    return 12.0 / (1 + view["highest_bid"]) if mice == view["highest_bid"] + 1 else 0.02
+
+
+def preferring(tastes: Tastes, bids: Callable[[View, int], float]) -> Callable[[Question], Sequence[float]]:
+    """Return the weights of moves by tastes for pets and for bids; a pass weighs 1."""
+
+    def weight(view: View, move: Move) -> float:
+        if move.kind == "place":
+            return tastes.get(move.args["pet"], 1.0)
+        return bids(view, move.args["mice"]) if move.kind == "bid" else 1.0
+
+    return lambda question: [weight(question.view, move) for move in question.moves]
+
+
+TEMPERAMENTS = (
+    Temperament("timid", preferring(MILD, timid_bids)),
+    Temperament("greedy", preferring(BEST, greedy_bids)),
+    Temperament("spiteful", preferring(BAD, spiteful_bids)),
+)

@@ -1,0 +1,99 @@
+"""What a row of Felicity is worth to its winner: of known cards, and expected of unknown ones.
+
+Kinds of pets are numbers in canonical order, as in `rascals.games.felicity.box`. What is known of a card is
+its odds: a probability for each kind. The cards of a row come from different sets, so their odds are independent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import prod
+
+from rascals.games.felicity.box import CATS, KINDS, LARGE_DOG, RABBIT, SMALL_DOG, VALUES
+
+Odds = Sequence[float]
+
+BEST_FIRST = tuple(range(CATS - 1, -1, -1))  # the order in which the large dog looks for its cat [F-17]
+WORST_FIRST = tuple(range(CATS))  # the small dog's [F-17]
+MILDEST_FIRST = (1, 0, *range(2, CATS))  # and by option: -5 before -8 [F-32]
+CERTAIN: tuple[Odds, ...] = tuple(tuple(float(kind == one) for kind in range(KINDS)) for one in range(KINDS))
+
+
+def small_dogs_order(choice: object) -> tuple[int, ...]:
+    """Return the order in which the small dog looks for its cat, by the option `small_dog`. [F-32]"""
+    return MILDEST_FIRST if choice == "mildest" else WORST_FIRST
+
+
+def points(row: Sequence[int], order: Sequence[int] = WORST_FIRST) -> int:
+    """Return what a row of known kinds brings its winner; `order` is the small dog's. [F-17 – F-19]"""
+    total = 0
+    dog = dogs = 0
+    for kind in row:
+        total += VALUES[kind]
+        if kind > RABBIT:
+            dogs += 1
+            dog = kind
+    if dogs != 1:
+        return total
+    for kind in BEST_FIRST if dog == LARGE_DOG else order:
+        if kind in row:
+            return total - VALUES[kind]
+    return total
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a row is expected to bring: in all, and at each place by the card that may lie there.
+
+    `alone[place]` holds what a large and what a small dog at that place is expected to chase away.
+    """
+
+    total: float
+    mean: tuple[float, ...]
+    alone: tuple[tuple[float, float], ...]
+
+    def card(self, place: int, kind: int) -> float:
+        """Return roughly what a kind at a place adds: a cat its value, a dog what it chases away, negative."""
+        if kind > RABBIT:
+            return -self.alone[place][kind - LARGE_DOG]
+        return float(VALUES[kind])
+
+    def surplus(self, place: int, kind: int) -> float:
+        """Return roughly how much more a kind at a place adds than what may be expected there."""
+        return self.card(place, kind) - self.mean[place]
+
+
+def expected(row: Sequence[Odds], order: Sequence[int] = WORST_FIRST) -> Worth:
+    """Return the exact expectation of a row's worth, dogs included. [F-17, F-18]
+
+    A dog at one place chases a cat only if no other place holds a dog; whom it takes follows from the odds of
+    the others, since the chance that no earlier cat of its order lies there is a product over them.
+    """
+    large = [_tails(odds, BEST_FIRST) for odds in row]
+    small = [_tails(odds, order) for odds in row]
+    mean = tuple(sum(odds[kind] * VALUES[kind] for kind in range(CATS)) for odds in row)
+    alone = tuple((_chased(large, place, BEST_FIRST), _chased(small, place, order)) for place in range(len(row)))
+    lost = sum(
+        odds[LARGE_DOG] * by_large + odds[SMALL_DOG] * by_small
+        for odds, (by_large, by_small) in zip(row, alone, strict=True)
+    )
+    return Worth(sum(mean) - lost, mean, alone)
+
+
+def _tails(odds: Odds, order: Sequence[int]) -> list[float]:
+    """Return the chances that a card is neither a dog nor among the first 0, 1, 2 … cats of an order."""
+    tails = [0.0] * (CATS + 1)
+    tails[CATS] = odds[RABBIT]
+    for step in range(CATS - 1, -1, -1):
+        tails[step] = tails[step + 1] + odds[order[step]]
+    return tails
+
+
+def _chased(tails: Sequence[Sequence[float]], place: int, order: Sequence[int]) -> float:
+    """Return the expected value of the cat that a dog at `place` chases; other dogs keep it from chasing."""
+    others = [tails[other] for other in range(len(tails)) if other != place]
+    if not others:
+        return 0.0
+    free = [prod(chances) for chances in zip(*others, strict=True)]
+    return float(sum(VALUES[order[step]] * (free[step] - free[step + 1]) for step in range(CATS)))

@@ -1,0 +1,91 @@
+"""What a bot is asked, what it answers, and how long it may think."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any, Protocol, runtime_checkable
+
+from rascals.core.game import Game
+from rascals.core.moves import Move
+
+
+@dataclass(frozen=True)
+class Budget:
+    """The most a bot may use for one choice: seconds, or simulations. None: as much as it thinks right.
+
+    Bots that do not search stay below any budget. With `simulations` alone a choice can be repeated from
+    its random state; with `seconds` it depends on the machine.
+    """
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+    def __bool__(self) -> bool:
+        """Tell whether there is any limit."""
+        return self.seconds is not None or self.simulations is not None
+
+
+UNLIMITED = Budget()
+
+
+def _never() -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Question:
+    """One decision of one seat: all that the seat may know, and nothing else.
+
+    `view` is that of `Match.view(seat)` and belongs to the bot; `moves` are the legal moves, never none;
+    `random` is the bot's only source of chance; `cancelled()` turns true when the answer is no longer wanted
+    (a bot that searches then answers with the best it has).
+    """
+
+    game: Game
+    seat: int
+    view: dict[str, Any]
+    moves: tuple[Move, ...]
+    random: random.Random = field(default_factory=random.Random)
+    budget: Budget = UNLIMITED
+    cancelled: Callable[[], bool] = _never
+
+    def simulations(self, default: int) -> Iterator[int]:
+        """Count simulations from 0 until the budget is spent or the question cancelled; always at least one.
+
+        `default` is their number where the budget names none; with seconds alone only time ends them.
+        """
+        limit, seconds = self.budget.simulations, self.budget.seconds
+        if limit is None and seconds is None:
+            limit = default
+        deadline = None if seconds is None else monotonic() + seconds
+        done = 0
+        while done == 0 or ((limit is None or done < limit) and not self.cancelled()):
+            yield done
+            done += 1
+            if deadline is not None and monotonic() >= deadline:
+                return
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A bot's answer: one of the question's moves, and JSON-ready data on why: ids and numbers, no sentences."""
+
+    move: Move
+    analysis: dict[str, Any] = field(default_factory=dict)
+
+
+@runtime_checkable
+class Bot(Protocol):
+    """Chooses a move for a seat, given what the seat may know. It keeps nothing from one question to the next."""
+
+    @property
+    def name(self) -> str:
+        """The bot's name, such as `shrewd`."""
+        ...
+
+    def choose(self, question: Question) -> Choice:
+        """Answer a question with one of its moves."""
+        ...

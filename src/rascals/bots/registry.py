@@ -1,0 +1,101 @@
+"""Bots by name. A game's own bots are in the module of its name beside this one, found by itself.
+
+Such a module has `BOTS`, a tuple of bots; a name given there stands for that game in place of the general one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import MappingProxyType
+
+from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
+from rascals.bots.temperament import GENERIC
+from rascals.bots.uniform import Uniform
+from rascals.core.errors import BadOption
+
+GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC)
+FORM = "name, name:1s, name:500ms or name:1000 (simulations)"
+_UNITS = {"s": 1.0, "ms": 0.001}
+
+
+@dataclass(frozen=True)
+class Named:
+    """The bot of a name, whichever game it is asked about, with a budget of its own where the spec gives one."""
+
+    name: str
+    budget: Budget = UNLIMITED
+
+    def choose(self, question: Question) -> Choice:
+        """Let the game's bot of this name answer. A budget in the question stands above the bot's own."""
+        chosen = of_game(question.game.name, self.name)
+        if self.budget and not question.budget:
+            question = replace(question, budget=self.budget)
+        return chosen.choose(question)
+
+
+def bot(spec: str, game: str | None = None) -> Bot:
+    """Return the bot that `spec` names: `name` or `name:budget`, the budget as `1s`, `500ms` or `1000` simulations.
+
+    With `game` the bot must be one of that game's. BadOption lists the valid names.
+    """
+    name, colon, budget = spec.strip().partition(":")
+    name = name.strip().lower()
+    valid = all_names() if game is None else names(game)
+    if name not in valid:
+        raise BadOption.unknown("bot" if game is None else f"bot of {game}", name, valid)
+    return Named(name, _budget(spec, budget) if colon else UNLIMITED)
+
+
+def names(game: str) -> tuple[str, ...]:
+    """Return the names of a game's bots, the simplest first. BadOption for a game that does not exist."""
+    return tuple(_bots(game))
+
+
+def all_names() -> tuple[str, ...]:
+    """Return the names of all bots of all games."""
+    return tuple(dict.fromkeys(name for game in _games() for name in names(game)))
+
+
+def of_game(game: str, name: str) -> Bot:
+    """Return a game's bot by its bare name; BadOption lists that game's."""
+    bots = _bots(game)
+    if name not in bots:
+        raise BadOption.unknown(f"bot of {game}", name, bots)
+    return bots[name]
+
+
+@cache
+def _bots(game: str) -> Mapping[str, Bot]:
+    if game not in _games():
+        raise BadOption.unknown("game", game, _games())
+    return MappingProxyType({one.name: one for one in (*GENERAL, *_own(game))})
+
+
+def _own(game: str) -> tuple[Bot, ...]:
+    """Return the bots of a game's own module; none where it has no module."""
+    module = f"{__package__}.{game}"
+    if find_spec(module) is None:
+        return ()
+    bots: tuple[Bot, ...] = import_module(module).BOTS
+    return bots
+
+
+def _games() -> tuple[str, ...]:
+    import rascals
+
+    return tuple(rascals.games())
+
+
+def _budget(spec: str, text: str) -> Budget:
+    match = re.fullmatch(r"\s*([0-9]{1,9}(?:\.[0-9]{1,6})?)\s*(ms|s|)\s*", text, re.ASCII)
+    if match is None or not float(match[1]) or (not match[2] and "." in match[1]):
+        message = f"unknown budget in bot {spec!r}; valid: {FORM}"
+        raise BadOption(message)
+    if not match[2]:
+        return Budget(simulations=int(match[1]))
+    return Budget(seconds=float(match[1]) * _UNITS[match[2]])

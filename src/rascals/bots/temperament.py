@@ -1,0 +1,69 @@
+"""Temperaments: bots that prefer some moves to others, and draw among them in proportion.
+
+A temperament is a table of preferences: a function that gives a move its weight, seen from the view. So it
+meets every rare corner of the rules sooner or later, and another game needs only another function.
+Those here know no game: they go by what every move tells, its kind and its numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rascals.bots.interface import Choice, Question
+from rascals.core.moves import Move
+
+Weigh = Callable[[Question], Sequence[float]]
+
+SEATS = frozenset({"seat", "owner", "start", "by", "to"})  # values of these names are seats, not amounts
+STAY = 8.0  # how many times a temperament prefers what suits it to what does not
+
+
+@dataclass(frozen=True)
+class Temperament:
+    """A bot that draws among its moves by the weights that `weigh` gives them: one a move, none below 0."""
+
+    name: str
+    weigh: Weigh
+
+    def choose(self, question: Question) -> Choice:
+        """Draw a move by weight."""
+        weights = list(self.weigh(question))
+        if not any(weights):
+            weights = [1.0] * len(question.moves)
+        (at,) = question.random.choices(range(len(weights)), weights)
+        return Choice(question.moves[at], {"share": round(weights[at] / sum(weights), 3)})
+
+
+def amount(move: Move) -> int:
+    """Return how much a move gives or bids: the sum of its numbers; seats and yes-or-no are no amounts."""
+    return sum(_number(value) for name, value in move.values if name not in SEATS)
+
+
+def _number(value: Any) -> int:
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def aims_at_others(move: Move, seat: int) -> bool:
+    """Tell whether a move names a seat other than its own."""
+    return any(name in SEATS and value != seat for name, value in move.values)
+
+
+def timid(question: Question) -> list[float]:
+    """Prefer to pass, else the smallest amounts."""
+    least = min(amount(move) for move in question.moves)
+    return [STAY if move.kind == "pass" or amount(move) == least else 1 / STAY for move in question.moves]
+
+
+def greedy(question: Question) -> list[float]:
+    """Never pass while anything else is possible; the more, the better."""
+    return [0.0 if move.kind == "pass" else 1.0 + amount(move) for move in question.moves]
+
+
+def spiteful(question: Question) -> list[float]:
+    """Prefer whatever is aimed at somebody else."""
+    return [STAY if aims_at_others(move, question.seat) else 1.0 for move in question.moves]
+
+
+GENERIC = (Temperament("timid", timid), Temperament("greedy", greedy), Temperament("spiteful", spiteful))

@@ -1,0 +1,116 @@
+"""The bots of Felicity at every kind of table: legal moves, reasons in JSON, and the rare corners of the rules."""
+
+import json
+from collections import Counter
+from itertools import pairwise, product
+
+import pytest
+
+import rascals
+from rascals.bots import bot, names
+
+NAMES = names("felicity")
+OPTIONS: tuple[dict[str, object], ...] = ({}, {"small_dog": "mildest"}, {"open_mice": True}, {"first_player": 0})
+
+
+class Judge:
+    """Lets a bot choose and checks its choice against the question."""
+
+    def __init__(self, name):
+        self.bot = bot(name)
+        self.name, self.answers = name, 0
+
+    def choose(self, question):
+        before = json.dumps(question.view)
+        choice = self.bot.choose(question)
+        self.answers += 1
+        assert choice.move in question.moves
+        assert json.dumps(question.view) == before
+        assert no_sentences(json.loads(json.dumps(choice.analysis, allow_nan=False)))
+        return choice
+
+
+def no_sentences(data):
+    """Whether all texts in an analysis are names or notation, and all else numbers."""
+    if isinstance(data, dict):
+        return all(" " not in key and no_sentences(value) for key, value in data.items())
+    if isinstance(data, list):
+        return all(no_sentences(value) for value in data)
+    return not isinstance(data, str) or len(data.split()) <= 2
+
+
+@pytest.mark.parametrize(("players", "options"), list(product((3, 4, 5), OPTIONS)))
+def test_every_choice_is_legal(players, options):
+    """At every table each bot answers with one of the moves given, leaves the view alone and gives its reasons."""
+    game = rascals.game("felicity", players=players, **options)
+    for start in range(len(NAMES)):
+        judges = [Judge(NAMES[(start + seat) % len(NAMES)]) for seat in range(players)]
+        match = rascals.play(game, judges, seed=start)
+        assert match.over
+        assert sum(judge.answers for judge in judges) == len(match.commands) - 1
+
+
+def corners(name, players, games):
+    """How often rare things happened in games among bots of one name."""
+    fired: Counter[str] = Counter()
+    game = rascals.game("felicity", players=players)
+    for seed in range(games):
+        match = rascals.play(game, [name] * players, seed=seed)
+        told = [(event.name, event.open()["args"]) for command in match.commands for event in command.events]
+        removed, rounds = [], 0
+        for event, args in told:
+            fired[event] += 1
+            rounds += event == "round_began"
+            if event == "mouse_cards_empty":
+                fired[args["reason"]] += 1
+            if event == "row_removed":
+                removed.append(rounds)
+            if event == "paid":
+                fired[f"paid {args['mice']}" if args["mice"] < 2 else "paid more"] += 1
+        fired["removed in round nine"] += 9 in removed
+        fired["two removed in a row"] += any(later - one == 1 for one, later in pairwise(removed))
+    return fired
+
+
+def test_the_timid_keep_banks_short():
+    """Among the timid the bank is often too poor to fill, rows go for one mouse, and rows are removed. [F-15, F-21]"""
+    fired = corners("timid", 4, 10)
+    assert fired["bank-short"] >= 10
+    assert fired["paid 1"] >= 10
+    assert fired["row_removed"] >= 5
+    assert fired["paid more"] <= fired["paid 1"] / 2
+
+
+def test_the_spiteful_remove_rows():
+    """Among the spiteful nobody may have what nobody bid for: rows are removed, also twice in a row. [F-16, F-X6]"""
+    fired = corners("spiteful", 3, 25)
+    assert fired["row_removed"] >= 10
+    assert fired["two removed in a row"] >= 1
+    assert fired["removed in round nine"] >= 1
+
+
+def test_the_greedy_pay():
+    """Among the greedy every row is paid for, and dearly."""
+    fired = corners("greedy", 5, 8)
+    assert fired["row_removed"] == 0
+    assert fired["paid 1"] == 0
+    assert fired["paid more"] == 8 * 9
+
+
+def test_random_play_alone_would_not_do():
+    """Where every move is as likely as another the bank is hardly ever short: hence the temperaments."""
+    assert corners("random", 4, 10)["bank-short"] <= 2
+
+
+def test_temperaments_place_as_they_are():
+    """The greedy place their best first, the spiteful their worst."""
+    early = {}
+    for name in ("greedy", "spiteful"):
+        counts: Counter[str] = Counter()
+        for seed in range(40):
+            game = rascals.game("felicity", players=4)
+            match = rascals.play(game, [name] * 4, seed=seed)
+            counts.update(command.move for command in match.commands[1:5])
+        early[name] = counts
+    assert early["greedy"]["place 15"] > 3 * early["greedy"]["place -8"]
+    assert early["spiteful"]["place -8"] > 3 * early["spiteful"]["place 15"]

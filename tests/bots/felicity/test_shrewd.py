@@ -1,0 +1,215 @@
+"""The shrewd bot of Felicity: how it imagines auctions, and that it decides plain cases as anybody would."""
+
+import random
+from collections import Counter
+
+import pytest
+
+import rascals
+from rascals.bots import ask, bot
+from rascals.bots.felicity.auction import Auction, Ending, first_out
+from rascals.bots.felicity.shrewd import Shrewd
+from rascals.bots.felicity.sight import Sight
+from rascals.bots.felicity.worlds import Character, Imagination, World, likely
+from rascals.games.felicity.box import PETS
+
+ALL = [*PETS]
+
+
+def position(row, *, revealed=1, bids=(0, 0, 0, 0), passed=(), turn=0, mice=(15, 15, 15, 15), round_=1, cards=None):
+    """A four-player position in the auction of a round, with the row given and hands that fit it."""
+    cards = {"2": 2, "4": 4, "6": 6} if cards is None else cards
+    hands, removed = [], []
+    for pet in row:
+        rest = [name for name in ALL if name != pet]
+        removed.append(rest[0])
+        hands.append(rest[1 : 11 - round_])
+    return {
+        "game": "felicity", "players": 4, "options": {}, "round": round_, "phase": "bid", "start": 0, "turn": turn,
+        "hands": hands, "removed": removed, "row": list(row), "revealed": revealed,
+        "mice": [have - bid for have, bid in zip(mice, bids, strict=True)], "bids": list(bids),
+        "passed": [seat in passed for seat in range(4)],
+        "mouse_cards": dict(list(cards.items())[len(passed):]), "bank": 15, "won": [[], [], [], []],
+    }  # fmt: skip
+
+
+def asked(seed=0, **given):
+    given = position(given.pop("row"), **given)
+    match = rascals.game("felicity", players=4).from_position(given, seed=1)
+    return ask(match, match.acting[0], random.Random(seed))
+
+
+def choices(count=30, **given):
+    return Counter(str(bot("shrewd").choose(asked(seed, **given)).move) for seed in range(count))
+
+
+# ---------------------------------------------------------------- imagined auctions
+
+
+def one_by_one(limits, price):
+    turns = 0
+    while True:
+        at = turns % len(limits)
+        if limits[at] < price + 1:
+            return at, turns
+        price += 1
+        turns += 1
+
+
+def test_who_passes_first_is_found_as_if_bid_by_bid():
+    """The first to pass, and the raises before, are those of bidding by one mouse in turn."""
+    chance = random.Random(1)
+    for _ in range(500):
+        limits = [chance.randrange(25) for _ in range(chance.randrange(2, 6))]
+        price = chance.randrange(15)
+        assert first_out(limits, price) == one_by_one(limits, price)
+
+
+def world(points, limits, passes=4):
+    """A world in which every bidder has a fixed limit."""
+    count = len(limits)
+    return World(
+        points, 1.0, [0.0] * passes, list(limits), [0.0] * (count + 1), [0] * (count + 1), [0] * count, [99] * count
+    )
+
+
+@pytest.mark.parametrize(
+    ("limits", "bid", "ending"),
+    [
+        ((9, 3, 3, 3), 1, Ending(0, 4, {3: 2, 1: 4, 2: 6})),
+        ((9, 0, 0, 0), 5, Ending(0, 5, {1: 2, 2: 4, 3: 6})),
+        ((0, 9, 5, 0), None, Ending(1, 5, {0: 2, 3: 4, 2: 6})),
+        ((0, 0, 0, 0), None, Ending(3, 1, {0: 2, 1: 4, 2: 6})),
+    ],
+)
+def test_imagined_endings(limits, bid, ending):
+    """An imagined auction goes by limits: who wins, for how much, and what those take who pass. [F-11 – F-15]"""
+    auction = Auction(Sight(asked(row=("3", "5", "8", "11")).view), Character())
+    assert auction.end(world(10, limits), bid) == ending
+
+
+def test_nobody_takes_a_bad_row():
+    """In a world whose row loses points the last one left lets it go. [F-16]"""
+    auction = Auction(Sight(asked(row=("3", "5", "8", "11")).view), Character())
+    assert auction.end(world(-3, (0, 0, 0, 0)), None) == Ending(None, 0, {0: 2, 1: 4, 2: 6})
+
+
+def test_endings_are_valued_by_ones_own_gain_and_the_others():
+    """One's own gain counts whole, the others' against it, in all as much as envy says."""
+    auction = Auction(Sight(asked(row=("3", "5", "8", "11")).view), Character(thrift=0.0, envy=1.0))
+    assert auction.value(world(10, (0, 0, 0, 0)), Ending(0, 4, {})) == pytest.approx(6.0)
+    assert auction.value(world(10, (0, 0, 0, 0)), Ending(None, 0, {1: 6, 2: 6, 3: 6})) == pytest.approx(-6.0)
+
+
+def test_the_leader_is_the_rival():
+    """Late in the game what the leader gains counts more than what the last gains."""
+    given = position(("3", "5", "8", "11"), round_=8, mice=(15, 40, 15, 2))
+    given["options"] = {"open_mice": True}
+    match = rascals.game("felicity", players=4, open_mice=True).from_position(given, seed=1)
+    auction = Auction(Sight(match.view(0)), Character())
+    assert auction.rivalry[0] == 1.0
+    assert auction.rivalry[1] < 2 * auction.rivalry[2] < auction.rivalry[3] < 0
+
+
+def test_imagined_rows_fit_what_is_seen():
+    """Every imagined row keeps what lies open and one's own card; its limits are within the purses."""
+    question = asked(row=("3", "5", "8", "11"), turn=1, bids=(2, 0, 0, 0))
+    imagination = Imagination(Sight(question.view), Character(), question.random)
+    for _ in range(200):
+        row = imagination._draw()
+        assert [PETS[kind] for kind in row[:2]] == ["3", "5"]
+        imagined = imagination.world()
+        for seat in range(4):
+            assert 0 <= imagined.limit(seat, 0) <= imagination.sight.purses[seat]
+
+
+def test_ones_own_card_is_known_to_oneself_alone():
+    """With a 15 of one's own face down the row is worth more than it looks, with a -8 less."""
+    looks = {}
+    for pet in ("15", "-8"):
+        question = asked(row=("3", pet, "8", "11"), turn=1, bids=(1, 0, 0, 0))
+        imagination = Imagination(Sight(question.view), Character(), question.random)
+        looks[pet] = imagination.worth.total - imagination.public
+    assert looks["15"] > 4
+    assert looks["-8"] < -4
+
+
+def test_likelihood_stays_a_number():
+    """Doubt has bounds: no margin, however wide, overflows."""
+    assert likely(-1e9) == pytest.approx(0.0, abs=1e-12)
+    assert likely(1e9) == pytest.approx(1.0)
+    assert likely(0.0) == pytest.approx(0.5)
+
+
+# ---------------------------------------------------------------- decisions
+
+
+def test_takes_a_good_row_for_one_mouse_and_leaves_a_bad_one():
+    """The row that lies open for one mouse is taken if it brings more than that. [F-15]"""
+    alone = {"revealed": 4, "passed": (0, 1, 2), "turn": 3}
+    assert choices(5, row=("11", "3", "rabbit", "8"), **alone) == {"bid 1": 5}
+    assert choices(5, row=("-8", "3", "rabbit", "-5"), **alone) == {"pass": 5}
+    assert choices(5, row=("large-dog", "11", "rabbit", "-5"), **alone) == {"pass": 5}
+
+
+def test_gives_up_a_row_that_costs_more_than_it_can_be_worth():
+    """Nobody pays twenty-five for a row with -8 on top."""
+    dear = {"bids": (22, 23, 24, 25), "mice": (60, 30, 30, 30)}
+    assert choices(row=("-8", "3", "5", "8"), **dear) == {"pass": 30}
+
+
+def test_bids_for_a_row_that_is_cheap():
+    """With 15 and 11 open and one's own 8 in the row, a price of two is not the last word."""
+    cheap = {"bids": (2, 0, 0, 0), "revealed": 3, "passed": (1, 2), "turn": 3}
+    assert choices(row=("15", "11", "3", "8"), **cheap)["pass"] == 0
+
+
+def test_passes_when_it_has_no_choice():
+    """Without mice there is but one move, and no thinking about it. [F-X5]"""
+    choice = bot("shrewd").choose(asked(row=("15", "11", "3", "8"), mice=(0, 15, 15, 15), bids=(0, 0, 0, 0)))
+    assert str(choice.move) == "pass"
+    assert choice.analysis == {"only": True}
+
+
+def test_says_why_it_bids():
+    """The analysis of a bid has the row's worth, how it looks to others, and every option thought of."""
+    analysis = bot("shrewd:40").choose(asked(row=("11", "8", "5", "3"))).analysis
+    assert set(analysis) == {"worth", "looks", "worlds", "options"}
+    assert [option["move"] for option in analysis["options"]][:2] == ["pass", "bid 1"]
+    assert all(isinstance(option["value"], float) for option in analysis["options"])
+
+
+def placements(seat_of_row, mice=(15, 15, 15, 15), count=300):
+    """What seat 0 places with a full hand when so many cards lie in the row before its own."""
+    start = (4 - seat_of_row) % 4
+    given = position(("3",) * 4, mice=mice)
+    given |= {
+        "phase": "place", "start": start, "turn": 0, "revealed": 0,
+        "row": ["3"] * seat_of_row, "passed": [False] * 4,
+    }  # fmt: skip
+    hands = [[pet for pet in ALL if pet != "rabbit"] for _ in range(4)]
+    for step in range(seat_of_row):
+        hands[(start + step) % 4] = [pet for pet in ALL if pet not in {"rabbit", "3"}]
+    given |= {"hands": hands, "removed": ["rabbit"] * 4}
+    match = rascals.game("felicity", players=4, open_mice=True).from_position(
+        given | {"options": {"open_mice": True}}, seed=1
+    )
+    return Counter(Shrewd().choose(ask(match, 0, random.Random(seed))).move.args["pet"] for seed in range(count))
+
+
+def test_placing_cannot_be_foretold():
+    """In the same place with the same hand every card comes up sooner or later."""
+    for place in range(4):
+        assert len(placements(place)) == 9
+
+
+def test_the_rich_place_better_cards_than_the_poor():
+    """Who is to win the row wants good cats in it; who is not, bad ones."""
+    value = lambda drawn: sum(int(pet) * n for pet, n in drawn.items() if pet.lstrip("-").isdigit())  # noqa: E731
+    assert value(placements(2, mice=(40, 5, 5, 5))) > value(placements(2, mice=(5, 40, 40, 40)))
+
+
+def test_secrets_lie_late_in_the_row():
+    """Cards far from the middle are kept for places that stay hidden long."""
+    far = lambda drawn: sum(drawn[pet] for pet in ("-8", "15", "-5", "11"))  # noqa: E731
+    assert far(placements(3, count=600)) > far(placements(0, count=600))

@@ -1,0 +1,58 @@
+"""The shrewd bot wins: fixed seeds, seats in turn, thresholds far below what it reaches over many games."""
+
+import pytest
+
+import rascals
+
+MIXED = ("random", "timid", "greedy", "spiteful")
+
+
+def share(others, games):
+    """The shrewd bot's share of victories, one of it against `others`, each seat as often; a shared one counts half."""
+    players = len(others) + 1
+    game = rascals.game("felicity", players=players)
+    won = 0.0
+    for seed in range(games):
+        seat = seed % players
+        bots = [*others[:seat], "shrewd", *others[seat:]]
+        winners = rascals.play(game, bots, seed=seed).winners
+        won += (seat in winners) / len(winners)
+    return won / games
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_beats_random(players):
+    """Against random players it wins far more often than its turn."""
+    assert share(["random"] * (players - 1), 20) >= 0.5
+
+
+@pytest.mark.parametrize("temperament", ["timid", "greedy", "spiteful"])
+def test_beats_temperaments(temperament):
+    """Against three of any temperament it wins more often than its turn, which would be a quarter."""
+    assert share([temperament] * 3, 20) >= 0.4
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_beats_mixed_tables(players):
+    """It wins more often than its turn where all temperaments sit together."""
+    assert share(MIXED[: players - 1], 20) >= 0.5
+
+
+def test_shrewd_tables_are_sensible():
+    """Among themselves they pay what rows are worth, not one price for all; seldom is a row left, and points differ."""
+    game = rascals.game("felicity", players=4)
+    prices, gains = [], []
+    scores: set[int] = set()
+    for seed in range(8):
+        match = rascals.play(game, ["shrewd"] * 4, seed=seed)
+        for command in match.commands:
+            told = {event.name: event.open()["args"] for event in command.events}
+            if "row_won" in told:
+                prices.append(told["paid"]["mice"])
+                gains.append(sum(int(pet) for pet in told["row_won"]["pets"] if pet.lstrip("-").isdigit()))
+        scores.update(match.scores or ())
+    assert 4 < sum(prices) / len(prices) < 13
+    assert sum(gains) > sum(prices)
+    assert len(set(prices)) >= 10
+    assert len(prices) > 8 * 9 * 0.8
+    assert len(scores) >= 15

@@ -1,0 +1,231 @@
+"""Bots by name, their budgets, and bots round a table."""
+
+import json
+import random
+from dataclasses import fields, replace
+from itertools import product
+
+import pytest
+
+import rascals
+from rascals.bots import Bot, Budget, Choice, Question, all_names, ask, bot, names
+from rascals.bots.registry import Named
+from rascals.core.match import Match
+from rascals.core.record import Record
+
+NAMES = ("random", "timid", "greedy", "spiteful", "shrewd")
+
+
+class Meddler:
+    """Empties whatever it is given, after it has kept a copy, and passes the question on."""
+
+    name = "meddler"
+
+    def __init__(self, inner="random"):
+        self.inner, self.seen = bot(inner), []
+
+    def choose(self, question):
+        self.seen.append((question, json.loads(json.dumps(question.view))))
+        choice = self.inner.choose(question)
+        for seat in question.view["seats"]:
+            seat.clear()
+        for value in question.view.values():
+            if isinstance(value, list | dict):
+                value.clear()
+        question.view.clear()
+        return choice
+
+
+def question(seed=3, seat=None, **options):
+    match = rascals.game("felicity", **options).new(seed)
+    seat = match.acting[0] if seat is None else seat
+    return ask(match, seat, random.Random(seed))
+
+
+def test_names_of_felicity():
+    """Felicity has a random bot, three temperaments and a shrewd one, the simplest first."""
+    assert names("felicity") == NAMES
+    assert set(NAMES) <= set(all_names())
+
+
+def test_every_name_is_a_bot():
+    """Each name gives a bot of that name that keeps to the protocol."""
+    for name in NAMES:
+        assert isinstance(bot(name), Bot)
+        assert bot(f" {name.upper()} ").name == name
+
+
+@pytest.mark.parametrize(
+    ("spec", "budget"),
+    [
+        ("shrewd", Budget()),
+        ("shrewd:1s", Budget(seconds=1.0)),
+        ("shrewd:0.25s", Budget(seconds=0.25)),
+        ("shrewd:500ms", Budget(seconds=0.5)),
+        ("shrewd:1000", Budget(simulations=1000)),
+        ("random: 2 s", Budget(seconds=2.0)),
+    ],
+)
+def test_budgets(spec, budget):
+    """A budget after the colon is read as seconds, milliseconds or simulations."""
+    found = bot(spec)
+    assert isinstance(found, Named)
+    assert found.budget == budget
+
+
+@pytest.mark.parametrize("text", ["", "0", "0s", "0ms", "-1s", "1.5", "1m", "s", "1s1s", "nan", "1e3", "1:2", "٣"])
+def test_bad_budget_says_what_is_valid(text):
+    """A budget that cannot be is refused in one line that shows the forms, whatever the bot."""
+    with pytest.raises(rascals.BadOption) as caught:
+        bot(f"random:{text}")
+    assert repr(f"random:{text}") in str(caught.value)
+    assert "name:500ms" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("spec", ["", ":1s", "shrewder", "bot:1s"])
+def test_unknown_name_lists_the_valid(spec):
+    """A name that does not exist is refused with all that do, be a game given or not."""
+    for game in (None, "felicity"):
+        with pytest.raises(rascals.BadOption, match="valid: random, timid, greedy, spiteful, shrewd"):
+            bot(spec, game)
+
+
+def test_unknown_game_lists_the_valid():
+    """Bots of a game that does not exist are refused with the games that do."""
+    for call in (lambda: names("chess"), lambda: bot("random", "chess")):
+        with pytest.raises(rascals.BadOption, match=r"unknown game 'chess'; valid: .*felicity"):
+            call()
+
+
+def test_a_game_without_bots_of_its_own_has_the_general_ones():
+    """A bot that one game has and another has not is refused when it is asked, with those that game has."""
+    odd = replace(question().game.box, name="felicity-without-bots")
+    asked = replace(question(), game=replace(question().game, box=odd))
+    with pytest.raises(rascals.BadOption, match="unknown game"):
+        bot("random").choose(asked)
+
+
+@pytest.mark.parametrize("bots", [["random"] * 3, ["random"] * 5, [], "random"])
+def test_one_bot_a_seat(bots):
+    """A table with too few or too many bots does not begin."""
+    with pytest.raises(rascals.BadOption, match="4 bots for the seats of felicity for 4"):
+        rascals.play(rascals.game("felicity", players=4), bots)
+
+
+def test_play_checks_names_before_it_begins():
+    """A wrong name among the bots is found before a move is played."""
+    with pytest.raises(rascals.BadOption, match="unknown bot of felicity 'nobody'"):
+        rascals.play(rascals.game("felicity", players=3), ["random", "random", "nobody"])
+
+
+def test_a_question_holds_no_position():
+    """No field of a question is, or leads to, a match or a record: view, moves and game are all it has of the game."""
+    asked = question()
+    assert {field.name for field in fields(Question)} == {
+        "game", "seat", "view", "moves", "random", "budget", "cancelled",
+    }  # fmt: skip
+    assert json.loads(json.dumps(asked.view)) == asked.view
+    held = [getattr(asked, field.name) for field in fields(Question)]
+    assert not any(isinstance(one, Match | Record) for one in held)
+    assert asked.cancelled.__closure__ is None
+
+
+def test_a_view_tells_nothing_of_hidden_cards():
+    """What a bot is given of other seats and of the row is hidden wherever that seat may not know it."""
+    watchers = [Meddler("greedy") for _ in range(3)]
+    rascals.play(rascals.game("felicity", players=3), watchers, seed=4)
+    for seat, watcher in enumerate(watchers):
+        assert watcher.seen
+        for _, view in watcher.seen:
+            hidden = [view["seats"][other] for other in range(3) if other != seat]
+            assert all(other["hand"] is None and other["removed"] is None and other["mice"] is None for other in hidden)
+            assert view["dummy"]["removed"] is None
+            covered = [card for card in view["row"] if not card["revealed"] and card["owner"] != seat]
+            assert all(card["pet"] is None for card in covered)
+
+
+def test_a_bot_that_spoils_its_view_changes_nothing():
+    """A match is the same whether or not its bots destroy what they were given."""
+    game = rascals.game("felicity", players=4)
+    meddled = rascals.play(game, [Meddler(name) for name in NAMES[:4]], seed=11)
+    honest = rascals.play(game, NAMES[:4], seed=11)
+    assert [(c.seat, c.move) for c in meddled.commands] == [(c.seat, c.move) for c in honest.commands]
+    assert meddled.position() == honest.position()
+
+
+@pytest.mark.parametrize(("players", "name"), list(product((3, 4, 5), NAMES)))
+def test_same_seed_same_game(players, name):
+    """Equal seeds give equal games move by move, different seeds different ones."""
+    game = rascals.game("felicity", players=players)
+    one, again, other = (rascals.play(game, [name] * players, seed=seed) for seed in (5, 5, 6))
+    assert one.save_text() == again.save_text()
+    assert [c.move for c in one.commands] != [c.move for c in other.commands]
+
+
+def test_a_fresh_seed_is_drawn_without_one():
+    """Without a seed two games differ."""
+    game = rascals.game("felicity", players=3)
+    one, other = (rascals.play(game, ["random"] * 3) for _ in range(2))
+    assert [c.move for c in one.commands] != [c.move for c in other.commands]
+
+
+def test_on_move_sees_every_move():
+    """The listener is called after each move with the match as it then stands; seats bear the bots' names."""
+    heard = []
+    game = rascals.game("felicity", players=3)
+    match = rascals.play(
+        game, ["random", "timid", bot("greedy")], seed=1, on_move=lambda m: heard.append(len(m.commands))
+    )
+    assert heard == list(range(2, len(match.commands) + 1))
+    assert match.over
+    assert match.names == ("random", "timid", "greedy")
+
+
+def test_simulations_are_counted():
+    """A question's simulations end at its budget, else at the bot's default; there is always one."""
+    asked = question()
+    count = lambda asked, default: len(list(asked.simulations(default)))  # noqa: E731
+    assert count(asked, 7) == 7
+    assert count(asked, 0) == 1
+    assert count(replace(asked, budget=Budget(simulations=3)), 7) == 3
+    assert count(replace(asked, budget=Budget(seconds=0.0)), 7) == 1
+    assert count(replace(asked, budget=Budget(seconds=60.0, simulations=4)), 7) == 4
+
+
+def test_seconds_alone_end_by_time_not_by_the_default():
+    """With seconds alone simulations go on past the default until time is up."""
+    simulations = replace(question(), budget=Budget(seconds=60.0)).simulations(2)
+    assert [next(simulations) for _ in range(5)] == [0, 1, 2, 3, 4]
+
+
+def test_cancelled_simulations_stop():
+    """A question that is cancelled ends after the simulation under way."""
+    left = iter([False, False, True])
+    asked = replace(question(), cancelled=lambda: next(left))
+    assert len(list(asked.simulations(100))) == 3
+
+
+def test_a_bots_budget_holds_where_the_question_has_none():
+    """The spec's budget reaches the bot; one in the question stands above it."""
+    asked = bidding_question()
+    worlds = lambda spec, budget: bot(spec).choose(replace(asked, budget=budget)).analysis["worlds"]  # noqa: E731
+    assert worlds("shrewd:3", Budget()) == 3
+    assert worlds("shrewd:3", Budget(simulations=5)) == 5
+
+
+def bidding_question():
+    game = rascals.game("felicity", players=4, first_player=0)
+    match = game.new(2)
+    while match.view(None)["phase"] == "place":
+        match.play(match.acting[0], match.legal(match.acting[0])[2])
+    return ask(match, match.acting[0], random.Random(0))
+
+
+def test_a_cancelled_question_is_still_answered():
+    """Cancelled before it begins, a bot that imagines still answers with a legal move."""
+    asked = replace(bidding_question(), cancelled=lambda: True, budget=Budget(simulations=10**6))
+    choice = bot("shrewd").choose(asked)
+    assert isinstance(choice, Choice)
+    assert choice.move in asked.moves
+    assert choice.analysis["worlds"] == 1
