@@ -1,0 +1,6 @@
+"""`python -m rascals` is the `rascals` command."""
+
+from rascals.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""Random play by the compiled rules: millions of games where the plain execution plays thousands.
+
+The games are other ones than the plain execution's for the same seed, and only scores and victories are kept.
+Imports numpy and numba, and so is imported only where it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rascals.arena.interruption import Interruption
+from rascals.arena.tally import WHOLE_WIN, EntrantSums, Tally
+from rascals.core.compiled.playouts import Playouts, playouts
+
+if TYPE_CHECKING:
+    from rascals.arena.pool import Progress
+    from rascals.core.game import Game
+
+CHUNK = 20_000
+
+
+def run_random(game: Game, seed: int | str, games: int, progress: Progress) -> tuple[Tally, bool]:
+    """Play random games on one core; return the tally and whether it is complete. Ctrl-C keeps what was played."""
+    total = Tally.empty(game.players)
+    with Interruption() as interruption:
+        for first in range(0, games, CHUNK):
+            if interruption.wished:
+                return total, False
+            count = min(CHUNK, games - first)
+            total.merge(tally_of(playouts(game, count, f"{seed}/{first}")))
+            progress(count)
+    return total, True
+
+
+def tally_of(played: Playouts) -> Tally:
+    """Add up what the compiled rules gave, exactly as `Tally.count` would game by game."""
+    scores, wins = played.scores.astype(np.int64), played.wins.astype(np.int64)
+    games, seats = scores.shape
+    shares = wins * (WHOLE_WIN // np.maximum(1, wins.sum(axis=1, keepdims=True)))
+    ranks = doubled_ranks(scores, wins)
+    sums = [
+        EntrantSums(
+            games=games,
+            score=int(scores[:, seat].sum()),
+            score_squared=int((scores[:, seat] ** 2).sum()),
+            wins=int(shares[:, seat].sum()),
+            ranks=int(ranks[:, seat].sum()),
+        )
+        for seat in range(seats)
+    ]
+    return Tally(sums, Counter(), played.actions, games)
+
+
+def doubled_ranks(scores: NDArray[Any], wins: NDArray[Any]) -> NDArray[Any]:
+    """Return twice each seat's rank in each game, `(games, seats)`: winners first, ties sharing their places."""
+    span = int(scores.max(initial=0) - scores.min(initial=0)) + 1
+    keys = scores + wins * span
+    above = (keys[:, None, :] > keys[:, :, None]).sum(axis=2)
+    equal = (keys[:, None, :] == keys[:, :, None]).sum(axis=2)
+    ranks: NDArray[Any] = 2 * above + equal + 1
+    return ranks

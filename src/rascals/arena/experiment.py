@@ -1,0 +1,98 @@
+"""What is to be played, and one game of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import rascals
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game
+    from rascals.core.match import Match
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A finished game, told by entrant and not by seat.
+
+    `parts` are what the scores are made of, by name, as the game's own `scored` events give them.
+    """
+
+    index: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    parts: dict[str, tuple[int, ...]]
+    end_reason: str
+    moves: int
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """Games between the same bots. Entrant `e` is `bots[e]`; every game seats the entrants one place further on.
+
+    `folder`: where every game is saved, or None.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int | str = 0
+    edition: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    folder: Path | None = None
+
+    def seat_of(self, entrant: int, index: int) -> int:
+        """Return the seat of an entrant in a game: each entrant sits everywhere equally often."""
+        return (entrant + index) % len(self.bots)
+
+    def seed_of(self, index: int) -> str:
+        """Return the seed of a game, a function of the experiment's seed and the game's number alone."""
+        return f"{self.seed}/{index}"
+
+    def make_game(self) -> Game:
+        """Return the game with its options settled."""
+        edition = {} if self.edition is None else {"edition": self.edition}
+        return rascals.game(self.game, players=len(self.bots), **edition, **self.options)
+
+    def play(self, index: int) -> Outcome:
+        """Play one game, save it where a folder is given, and return how it ended."""
+        game = self.make_game()
+        seated = [""] * len(self.bots)
+        for entrant, bot in enumerate(self.bots):
+            seated[self.seat_of(entrant, index)] = bot
+        match = rascals.play(game, bots=seated, seed=self.seed_of(index))
+        if self.folder is not None:
+            match.save(self.folder / f"{self.game}-{index:06d}.jsonl")
+        return self.outcome(match, index)
+
+    def outcome(self, match: Match, index: int) -> Outcome:
+        """Tell a finished match by entrant."""
+        entrants = range(len(self.bots))
+        scores = match.scores or tuple(0 for _ in entrants)
+        parts = {
+            name: tuple(values.get(self.seat_of(entrant, index), 0) for entrant in entrants)
+            for name, values in score_parts(match).items()
+        }
+        return Outcome(
+            index=index,
+            scores=tuple(int(scores[self.seat_of(entrant, index)]) for entrant in entrants),
+            winners=tuple(entrant for entrant in entrants if self.seat_of(entrant, index) in match.winners),
+            parts=parts,
+            end_reason=match.end_reason or "",
+            moves=len(match.commands) - 1,
+        )
+
+
+def score_parts(match: Match) -> dict[str, dict[int, int]]:
+    """Return what the `scored` events of a finished match say beside the score: name -> seat -> number."""
+    parts: dict[str, dict[int, int]] = {}
+    for event in match.commands[-1].events:
+        args = event.open()["args"]
+        if event.name != "scored":
+            continue
+        for name, value in args.items():
+            if name not in ("seat", "score") and isinstance(value, int):
+                parts.setdefault(name, {})[args["seat"]] = value
+    return parts

@@ -1,0 +1,101 @@
+"""Playing an experiment on all cores, stoppable at any moment without losing what was played."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event as StopSignal
+
+from rascals.arena.experiment import Experiment
+from rascals.arena.interruption import Interruption
+from rascals.arena.tally import Tally
+
+Progress = Callable[[int], None]
+
+# In a worker process: set when the games so far are wanted at once.
+_stop: StopSignal | None = None
+
+
+def _prepare_worker(stop: StopSignal) -> None:
+    """Remember the stop signal; Ctrl-C is the parent's business."""
+    global _stop  # noqa: PLW0603 - a worker process has no other place that outlives a call
+    _stop = stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _stopped() -> bool:
+    return _stop is not None and _stop.is_set()
+
+
+def play_chunk(experiment: Experiment, first: int, last: int, stopped: Callable[[], bool] = _stopped) -> Tally:
+    """Play the games from number `first` up to but without `last`; fewer when stopped."""
+    tally = Tally.empty(len(experiment.bots))
+    for index in range(first, last):
+        if stopped():
+            break
+        tally.count(experiment.play(index))
+    return tally
+
+
+def chunks(games: int, entrants: int, workers: int) -> list[tuple[int, int]]:
+    """Cut the games into pieces: whole rotations of the seats, several a worker, none too long to stop soon."""
+    size = max(1, min(24, games // (workers * 16)) // entrants) * entrants
+    return [(first, min(games, first + size)) for first in range(0, games, size)]
+
+
+def run(experiment: Experiment, games: int, workers: int = 1, progress: Progress | None = None) -> tuple[Tally, bool]:
+    """Play `games` games in `workers` processes; return the tally and whether it is complete.
+
+    `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played.
+    """
+    tell = progress or (lambda _: None)
+    pieces = chunks(games, len(experiment.bots), max(1, workers))
+    if workers <= 1:
+        return _run_here(experiment, pieces, tell)
+    return _run_pool(experiment, pieces, min(workers, len(pieces)), tell)
+
+
+def _run_here(experiment: Experiment, pieces: list[tuple[int, int]], tell: Progress) -> tuple[Tally, bool]:
+    total = Tally.empty(len(experiment.bots))
+    with Interruption() as interruption:
+        for index in range(pieces[-1][1]):
+            if interruption.wished:
+                return total, False
+            total.count(experiment.play(index))
+            tell(1)
+    return total, True
+
+
+def _run_pool(
+    experiment: Experiment, pieces: list[tuple[int, int]], workers: int, tell: Progress
+) -> tuple[Tally, bool]:
+    context = get_context("spawn")
+    stop = context.Event()
+    total = Tally.empty(len(experiment.bots))
+    with ProcessPoolExecutor(workers, context, _prepare_worker, (stop,)) as pool:
+        with _interrupts_ignored():
+            futures = [pool.submit(play_chunk, experiment, first, last) for first, last in pieces]
+        # Once stopped, chunks under way come back short, and those that wait come back empty.
+        with Interruption(stop.set):
+            for future in as_completed(futures):
+                part = future.result()
+                total.merge(part)
+                tell(part.games)
+    return total, total.games == pieces[-1][1]
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Ignore Ctrl-C while the workers start, so that they inherit the deaf ear; only the main thread may say so."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -1,0 +1,12 @@
+"""The `rascals` command."""
+
+from __future__ import annotations
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code: 0, 1 where a check failed, 2 for what a user gave wrong."""
+    import sys
+
+    from rascals.cli.run import run
+
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,77 @@
+"""The commands put together. Their functions hold no help: every word comes from the texts."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from importlib.metadata import version as installed_version
+from typing import Annotated, Any
+
+import typer
+
+from rascals.cli import bench, bots, games, play, replay, rules, schema, serve, simulate, verify
+from rascals.cli.complete import complete_language
+from rascals.cli.desk import Desk
+from rascals.cli.help import HelpfulCommand, HelpfulGroup
+
+COMMANDS: dict[str, Callable[..., None]] = {
+    "serve": serve.serve,
+    "play": play.play,
+    "games": games.games,
+    "rules": rules.rules,
+    "bots": bots.bots,
+    "simulate": simulate.simulate,
+    "replay": replay.replay,
+    "verify": verify.verify,
+    "bench": bench.bench,
+    "openapi": schema.openapi,
+}
+
+
+def start(
+    context: typer.Context,
+    lang: Annotated[str | None, typer.Option(metavar="en|fr|de", autocompletion=complete_language)] = None,
+    no_color: Annotated[bool, typer.Option("--no-color")] = False,
+    debug: Annotated[bool, typer.Option("--debug", hidden=True)] = False,
+    version: Annotated[bool, typer.Option("--version", is_eager=True)] = False,
+) -> None:
+    """Answer `--version`; without a command, serve and open the browser."""
+    del lang, no_color, debug  # read before parsing, because help and errors need them too
+    if version:
+        context.obj.show(f"rascals {installed_version('rascals')}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        serve.serve_and_open(context.obj)
+
+
+def command(desk: Desk) -> Any:
+    """Return the whole command line, worded in the desk's language."""
+    app = typer.Typer(cls=HelpfulGroup, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
+    app.callback(invoke_without_command=True, cls=HelpfulGroup)(start)
+    for name, function in COMMANDS.items():
+        app.command(name, cls=HelpfulCommand)(function)
+    root: Any = typer.main.get_command(app)
+    shared = [p for p in root.params if p.name in ("lang", "no_color", "debug")]
+    for name, part in root.commands.items():
+        part.params.extend(silent(p) for p in shared)
+        word(desk, part, name)
+    word(desk, root, "rascals")
+    return root
+
+
+def silent(parameter: Any) -> Any:
+    """Return a copy of a global option for a command: accepted and listed, not handed to its function."""
+    twin = copy.copy(parameter)
+    twin.expose_value = False
+    return twin
+
+
+def word(desk: Desk, part: Any, name: str) -> None:
+    """Give a command and its parameters their words: `cli-help-…`, `cli-examples-…`, `cli-option-…`."""
+    part.help = desk.text(f"help-{name}")
+    part.epilog = desk.text(f"examples-{name}")
+    part.options_metavar = desk.text("options-metavar")
+    if hasattr(part, "subcommand_metavar"):
+        part.subcommand_metavar = desk.text("command-metavar")
+    for parameter in part.params:
+        parameter.help = desk.text(f"option-{parameter.name.replace('_', '-')}")

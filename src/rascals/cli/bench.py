@@ -1,0 +1,84 @@
+"""`rascals bench`: how fast this machine plays at random, in both executions."""
+
+from __future__ import annotations
+
+import random
+import time
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import Game, Players
+from rascals.cli.setup import box_of
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game as CoreGame
+
+Seconds = Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=0.05, max=60)]
+
+
+def bench(context: typer.Context, game: Game = "felicity", players: Players = None, seconds: Seconds = 1.0) -> None:
+    """Measure random play: the rules alone, whole matches, and the compiled rules where numba is installed."""
+    from rich.table import Table
+
+    desk: Desk = context.obj
+    box = box_of(desk, game)
+    from rascals.core.game import Game as Chosen
+
+    chosen = Chosen.choose(box, players)
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
+    table.add_column(desk.text("bench-what"))
+    table.add_column(desk.text("bench-rate"), justify="right")
+    for name, rate in (("rules", plain_rate(chosen, seconds)), ("match", match_rate(chosen, seconds))):
+        table.add_row(desk.text(f"bench-{name}"), desk.words.number(round(rate)))
+    if find_spec("numba") is not None:
+        table.add_row(desk.text("bench-compiled"), desk.words.number(round(compiled_rate(chosen, seconds))))
+    desk.console.print(table)
+    if find_spec("numba") is None:
+        desk.console.print(desk.text("bench-no-numba"))
+
+
+def plain_rate(game: CoreGame, seconds: float) -> float:
+    """Return actions a second of random play by the bare rules."""
+    from rascals.core import rules
+
+    chance, actions, record = random.Random(0), 0, None
+    buffer = [0] * game.box.rules.ACTIONS
+    end = (began := time.perf_counter()) + seconds
+    while time.perf_counter() < end:
+        record = game.record(actions)
+        rules.setup(record)
+        while awaited := rules.acting(record):
+            seat = (awaited & -awaited).bit_length() - 1
+            count = rules.legal(record, seat, buffer)
+            rules.apply(record, seat, buffer[int(chance.random() * count)])
+            actions += 1
+    return actions / (time.perf_counter() - began)
+
+
+def match_rate(game: CoreGame, seconds: float) -> float:
+    """Return moves a second through matches: legality, events and history included."""
+    chance, moves = random.Random(0), 0
+    end = (began := time.perf_counter()) + seconds
+    while time.perf_counter() < end:
+        match = game.new(moves)
+        while match.acting:
+            seat = match.acting[0]
+            match.play(seat, chance.choice(match.legal(seat)))
+            moves += 1
+    return moves / (time.perf_counter() - began)
+
+
+def compiled_rate(game: CoreGame, seconds: float) -> float:
+    """Return actions a second of random play by the compiled rules; compiling them does not count."""
+    from rascals.core.compiled.playouts import playouts
+
+    games, actions, spent = 1000, 0, 0.0
+    playouts(game, 1)
+    while spent < seconds:
+        began = time.perf_counter()
+        actions += playouts(game, games, seed=actions).actions
+        spent += time.perf_counter() - began
+    return actions / spent

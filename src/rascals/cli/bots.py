@@ -1,0 +1,27 @@
+"""`rascals bots`: the bots of a game and how each plays."""
+
+from __future__ import annotations
+
+import json
+
+import typer
+
+from rascals.bots import names
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import Game, Json
+from rascals.cli.setup import box_of
+
+
+def bots(context: typer.Context, game: Game = "felicity", as_json: Json = False) -> None:
+    """List the bots of a game."""
+    desk: Desk = context.obj
+    listed = [(name, desk.words.text(f"bot-{name}-about")) for name in names(box_of(desk, game).name)]
+    if as_json:
+        desk.show(json.dumps([{"name": name, "about": about} for name, about in listed], ensure_ascii=False, indent=2))
+        return
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), show_header=False)
+    for name, about in listed:
+        table.add_row(f"[bold]{name}[/bold]", about)
+    desk.console.print(table)

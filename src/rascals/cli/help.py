@@ -1,0 +1,72 @@
+"""`--help` in the reader's language: what a command does, examples, then its options; no boxes, no colours lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from typer.core import TyperCommand, TyperGroup
+
+from rascals.cli.desk import Desk
+
+
+def write_help(command: Any, context: Any, formatter: Any, commands: list[tuple[str, str]]) -> None:
+    """Write usage, summary, examples, commands, arguments and options of a command."""
+    desk: Desk = context.find_root().obj
+    pieces = " ".join(command.collect_usage_pieces(context))
+    formatter.write_usage(context.command_path, pieces, prefix=desk.text("usage") + " ")
+    formatter.write_paragraph()
+    formatter.write_text(command.help or "")
+    if command.epilog:
+        formatter.write_paragraph()
+        formatter.write_heading(desk.text("examples"))
+        formatter.write("\n".join("  " + line for line in command.epilog.splitlines()) + "\n")
+    write_rows(formatter, desk.text("commands"), commands)
+    for heading, kind in (("arguments", "argument"), ("options", "option")):
+        shown = [p for p in command.get_params(context) if p.param_type_name == kind]
+        write_rows(formatter, desk.text(heading), [row for p in shown if (row := describe(desk, p)) is not None])
+
+
+def write_rows(formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:
+    """Write a heading and its two columns, or nothing where there are no rows."""
+    if rows:
+        with formatter.section(heading):
+            formatter.write_dl(rows)
+
+
+def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:
+    """Return a parameter's names and help with its default; None for a hidden one."""
+    if getattr(parameter, "hidden", False):
+        return None
+    names = ", ".join([*sorted(parameter.opts, key=len), *parameter.secondary_opts])
+    if parameter.param_type_name == "argument":
+        names = parameter.metavar or parameter.name.upper()
+    elif parameter.metavar:
+        names += " " + parameter.metavar
+    # The help option is made by the library, anew for every page.
+    text = desk.text("option-help") if parameter.name == "help" else parameter.help or ""
+    shown = parameter.default
+    if isinstance(shown, (str, int, float)) and not isinstance(shown, bool) and shown != "":
+        text += " " + desk.text("default", value=str(shown))
+    return names, text
+
+
+class HelpfulCommand(TyperCommand):
+    """A command whose help is written by `write_help`."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help of one command."""
+        write_help(self, ctx, formatter, [])
+
+
+class HelpfulGroup(TyperGroup):
+    """The root command, whose help lists the commands."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help of the whole program."""
+        shown = [(name, command) for name, command in self.commands.items() if not command.hidden]
+        rows = [(name, (command.help or "").splitlines()[0]) for name, command in shown]
+        write_help(self, ctx, formatter, rows)
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - the library asks with it
+        """List the commands in the order in which a newcomer needs them."""
+        return list(self.commands)

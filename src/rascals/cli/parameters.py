@@ -1,0 +1,22 @@
+"""The parameters that several commands share, each written once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rascals.cli.complete import complete_bots, complete_game, complete_option, complete_players
+
+Game = Annotated[str, typer.Argument(metavar="GAME", autocompletion=complete_game)]
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", autocompletion=complete_players)]
+Bots = Annotated[str, typer.Option("--bots", "-b", metavar="BOT,…", autocompletion=complete_bots)]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", autocompletion=complete_option)
+]
+Edition = Annotated[str | None, typer.Option("--edition", metavar="NAME")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
+Json = Annotated[bool, typer.Option("--json")]
+Plain = Annotated[bool, typer.Option("--plain")]
+SavedGame = Annotated[Path, typer.Argument(metavar="FILE")]

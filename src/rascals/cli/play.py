@@ -1,0 +1,120 @@
+"""`rascals play GAME`: a table in the terminal, drawn or in plain lines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import rascals
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import Bots, Edition, Game, Options, Plain, Players, Seed
+from rascals.cli.setup import box_of, check_bots, make_game, read_options, seats, split_names
+
+if TYPE_CHECKING:
+    from rascals.tui.sitting import Sitting
+
+Humans = Annotated[str | None, typer.Option("--humans", metavar="NAME,…")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", dir_okay=False)]
+Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", dir_okay=False)]
+Pace = Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0, max=10)]
+
+
+def play(
+    context: typer.Context,
+    game: Game = "felicity",
+    players: Players = None,
+    bots: Bots = "shrewd",
+    humans: Humans = None,
+    options: Options = None,
+    edition: Edition = None,
+    seed: Seed = None,
+    save: Save = None,
+    resume: Resume = None,
+    plain: Plain = False,
+    pace: Pace = 0.6,
+) -> None:
+    """Play at a table in the terminal."""
+    desk: Desk = context.obj
+    people = split_names(humans) or [desk.words.text("you")]
+    if resume is not None:
+        sitting = resumed(desk, resume, save)
+    else:
+        sitting = fresh(desk, game, players, people, split_names(bots), options or [], edition, seed, save)
+    open_table(desk, sitting, plain, pace)
+
+
+def fresh(
+    desk: Desk,
+    name: str,
+    players: int | None,
+    people: list[str],
+    bots: list[str],
+    options: list[str],
+    edition: str | None,
+    seed: str | None,
+    save: Path | None,
+) -> Sitting:
+    """Seat people and bots at a new game; people sit in front."""
+    from rascals.tui.sitting import Sitting, labels, read_labels
+
+    box = box_of(desk, name)
+    chosen = read_options(desk, box, options)
+    table = seats(desk, box, players, people, bots)
+    seated = labels(table.humans, table.bots)
+    match = make_game(box, table.players, edition, chosen).new(seed, names=seated)
+    sitting = Sitting(match, *read_labels(seated), desk.words, save)
+    sitting.save()
+    return sitting
+
+
+def resumed(desk: Desk, file: Path, save: Path | None) -> Sitting:
+    """Go on with a saved game, everybody on their seat; it is saved to the same file unless another is named."""
+    from rascals.tui.sitting import Sitting, read_labels
+
+    match = rascals.load(file)
+    if match.over:
+        desk.fail("resume-over", file=str(file))
+    if match.names is None:
+        desk.fail("resume-seats", file=str(file))
+    people, bots = read_labels(match.names)
+    check_bots(desk, match.game.box, list(bots.values()))
+    return Sitting(match, people, bots, desk.words, save or file)
+
+
+def open_table(desk: Desk, sitting: Sitting, plain: bool, pace: float) -> None:
+    """Open the drawn table where a person sits at a terminal, the plain lines elsewhere."""
+    if plain or not desk.at_terminal:
+        import sys
+
+        from rascals.tui.plain import PlainTable
+
+        PlainTable(sitting, sys.stdin, sys.stdout).run()
+        return
+    while play_drawn(sitting, pace) == "again":
+        sitting = another(sitting)
+
+
+def play_drawn(sitting: Sitting, pace: float) -> str:
+    """Play on the drawn table; return what was chosen under the results."""
+    from rascals.tui.app import TableApp
+
+    app = TableApp(sitting, pace=pace)
+    app.run()
+    if app.fault is not None:
+        raise app.fault
+    if app.after_end == "replay":
+        from rascals.tui.reel import Reel
+        from rascals.tui.replay import ReplayApp
+
+        ReplayApp(Reel(sitting.match, sitting.words, "open")).run()
+    return app.after_end
+
+
+def another(sitting: Sitting) -> Sitting:
+    """Seat the same people and bots at a new game; the finished one keeps its file to itself."""
+    from rascals.tui.sitting import Sitting
+
+    match = sitting.match.game.new(names=sitting.match.names)
+    return Sitting(match, sitting.people, sitting.bots, sitting.words)

@@ -1,0 +1,17 @@
+"""`rascals openapi`: the description of the server's interface, for programs that talk to it."""
+
+from __future__ import annotations
+
+import json
+
+import typer
+
+from rascals.cli.desk import Desk
+
+
+def openapi(context: typer.Context) -> None:
+    """Print the server's OpenAPI document."""
+    from rascals.server.openapi import document
+
+    desk: Desk = context.obj
+    desk.show(json.dumps(json.loads(document()), ensure_ascii=False, indent=2))

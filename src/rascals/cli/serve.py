@@ -1,0 +1,134 @@
+"""`rascals serve`: the server, its address, how to invite others, and the browser."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rascals.cli.desk import Desk
+
+if TYPE_CHECKING:
+    from rascals.server.settings import Settings
+
+Host = Annotated[str | None, typer.Option("--host", metavar="ADDRESS")]
+Port = Annotated[str | None, typer.Option("--port", metavar="PORT")]
+AllowRemote = Annotated[bool, typer.Option("--allow-remote")]
+Database = Annotated[str | None, typer.Option("--database", metavar="URL")]
+PublicUrl = Annotated[str | None, typer.Option("--public-url", metavar="URL")]
+TrustedProxies = Annotated[str | None, typer.Option("--trusted-proxies", metavar="NETWORK,…")]
+BotDelay = Annotated[str | None, typer.Option("--bot-delay", metavar="SECONDS")]
+Open = Annotated[bool, typer.Option("--open")]
+LogFormat = Annotated[str | None, typer.Option("--log-format", metavar="auto|json|console")]
+LogLevel = Annotated[str | None, typer.Option("--log-level", metavar="LEVEL")]
+
+
+def serve(
+    context: typer.Context,
+    host: Host = None,
+    port: Port = None,
+    open_browser: Open = False,
+    allow_remote: AllowRemote = False,
+    database: Database = None,
+    public_url: PublicUrl = None,
+    trusted_proxies: TrustedProxies = None,
+    bot_delay: BotDelay = None,
+    log_format: LogFormat = None,
+    log_level: LogLevel = None,
+) -> None:
+    """Serve until stopped."""
+    given = {
+        "host": host,
+        "port": port,
+        "allow_remote": allow_remote or None,
+        "database": database,
+        "public_url": public_url,
+        "trusted_proxies": trusted_proxies,
+        "bot_delay": bot_delay,
+        "log_format": log_format,
+        "log_level": log_level or quiet_level(),
+    }
+    start(context.obj, given, open_browser=open_browser)
+
+
+def serve_and_open(desk: Desk) -> None:
+    """Do what `rascals` alone does: serve on this machine and open the browser."""
+    start(desk, {"log_level": quiet_level()}, open_browser=True)
+
+
+def quiet_level() -> str | None:
+    """Return the log level where nobody chose one: for a person at a terminal only what went wrong."""
+    return "warning" if sys.stderr.isatty() and "RASCALS_LOG_LEVEL" not in os.environ else None
+
+
+def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
+    """Check the settings and the port, serve, and once that is ready say where the games are."""
+    from rascals.server.app import serve as serve_until_stopped
+    from rascals.server.settings import read_settings, warnings
+
+    settings = read_settings(given)
+    check_port(desk, settings.host, settings.port)
+    for warning in warnings(settings):
+        print(warning, file=sys.stderr)
+
+    def ready(port: int) -> None:
+        announce(desk, settings, port)
+        if open_browser:
+            # A browser may take its time to start; the server goes on meanwhile.
+            threading.Thread(target=webbrowser.open, args=(local_url(settings, port),), daemon=True).start()
+
+    with contextlib.suppress(KeyboardInterrupt):  # the way to stop, not a failure
+        serve_until_stopped(settings, ready)
+
+
+def check_port(desk: Desk, host: str, port: int) -> None:
+    """Refuse a port that is taken, before anything has started."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            desk.fail("port", port=str(port), host=host)
+
+
+def local_url(settings: Settings, port: int) -> str:
+    """Return the address for a browser on this machine."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104 - read, not bound
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def network_url(settings: Settings, port: int) -> str:
+    """Return the address for people on the same network."""
+    if settings.public_url:
+        return settings.public_url
+    if settings.host not in ("0.0.0.0", "::"):  # noqa: S104 - read, not bound
+        return local_url(settings, port)
+    return f"http://{own_address()}:{port}/"
+
+
+def own_address() -> str:
+    """Return this machine's address on its network, as the system would choose it; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for documentation
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
+
+
+def announce(desk: Desk, settings: Settings, port: int) -> None:
+    """Print where the games are, how others come in, and how to stop."""
+    desk.show(desk.text("serve-address", url=local_url(settings, port)))
+    if settings.loopback and not settings.public_url:
+        desk.show(desk.text("serve-alone"))
+    else:
+        desk.show(desk.text("serve-network", url=network_url(settings, port)))
+    desk.show(desk.text("serve-stop"))
+    sys.stdout.flush()

@@ -1,0 +1,102 @@
+"""From words on the command line to a game with its options and a bot or a person on every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import rascals
+from rascals.bots import bot, names
+from rascals.cli.complete import value_text
+from rascals.cli.desk import Desk
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+    from rascals.core.game import Game
+
+USUAL_PLAYERS = 4
+
+
+def box_of(desk: Desk, name: str) -> Box:
+    """Return the game of that name."""
+    box = rascals.games().get(name)
+    if box is None:
+        desk.fail("game", given=name, valid=", ".join(rascals.games()))
+    return box
+
+
+def read_options(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, Any]:
+    """Read `name=value` pairs against the game's options."""
+    valid = {option.name: option for option in box.options}
+    chosen: dict[str, Any] = {}
+    for pair in given:
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if not equals:
+            desk.fail("option-form", given=pair, valid=", ".join(valid))
+        if name not in valid:
+            desk.fail("option", given=name, valid=", ".join(valid))
+        choices = {value_text(choice): choice for choice in valid[name].choices}
+        if value.lower() not in choices:
+            desk.fail("option-value", option=name, given=value, valid=", ".join(choices))
+        chosen[name] = choices[value.lower()]
+    return chosen
+
+
+def split_names(text: str | None) -> list[str]:
+    """Split a list written with commas; blanks around names do not count."""
+    return [name.strip() for name in (text or "").split(",") if name.strip()]
+
+
+def check_bots(desk: Desk, box: Box, given: Sequence[str]) -> None:
+    """Refuse a bot that the game does not have, before anything is played."""
+    for spec in given:
+        if spec.partition(":")[0] not in names(box.name):
+            desk.fail("bot", given=spec, valid=", ".join(names(box.name)))
+        bot(spec, box.name)
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who sits where: people's names first, then bots' specifications, seat after seat."""
+
+    humans: tuple[str, ...]
+    bots: tuple[str, ...]
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.humans) + len(self.bots)
+
+
+def seats(desk: Desk, box: Box, players: int | None, humans: Sequence[str], given: Sequence[str]) -> Seats:
+    """Fill a table: people first, then the bots; a single bot fills every seat that is left.
+
+    Without a number of players: all who were named, or the usual four where one bot fills the table.
+    """
+    check_bots(desk, box, given)
+    if len(set(humans)) < len(humans):
+        desk.fail("same-name", names=", ".join(humans))
+    number = players if players is not None else usual_players(box, len(humans), len(given))
+    if number not in box.players:
+        desk.fail("players", given=number, valid=", ".join(map(str, box.players)))
+    free = number - len(humans)
+    if free < 0:
+        desk.fail("too-many-humans", humans=len(humans), players=number)
+    if len(given) not in ((0, 1, free) if free == 0 else (1, free)):
+        desk.fail("bots-seats", bots=len(given), seats=free)
+    return Seats(tuple(humans), tuple(given[:free] if len(given) > 1 else [*given] * free))
+
+
+def usual_players(box: Box, humans: int, bots: int) -> int:
+    """Return how many play when nobody said: everybody named, at least the usual four where one bot fills up."""
+    if bots > 1:
+        return humans + bots
+    at_table = [number for number in box.players if number >= humans + bots]
+    return min(at_table, key=lambda number: abs(number - USUAL_PLAYERS), default=max(humans, 1))
+
+
+def make_game(box: Box, players: int, edition: str | None, options: dict[str, Any]) -> Game:
+    """Make the game; an edition is named only where one was chosen."""
+    edition_given = {} if edition is None else {"edition": edition}
+    return rascals.game(box.name, players=players, **edition_given, **options)

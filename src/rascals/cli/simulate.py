@@ -1,0 +1,181 @@
+"""`rascals simulate GAME`: bots against bots, many times, with the figures that follow."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import Bots, Edition, Game, Json, Options, Players, Seed
+from rascals.cli.setup import box_of, make_game, read_options, seats, split_names
+
+if TYPE_CHECKING:
+    from rascals.arena import Experiment, Tally
+    from rascals.arena.pool import Progress
+
+Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1)]
+Workers = Annotated[int | None, typer.Option("--workers", "-w", metavar="N", min=1)]
+Compiled = Annotated[bool, typer.Option("--compiled")]
+Folder = Annotated[Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False)]
+
+
+def simulate(
+    context: typer.Context,
+    game: Game = "felicity",
+    games: Games = 1000,
+    bots: Bots = "shrewd,random,random,random",
+    players: Players = None,
+    options: Options = None,
+    edition: Edition = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    as_json: Json = False,
+    folder: Folder = None,
+    compiled: Compiled = False,
+) -> None:
+    """Play many games and show the results."""
+    desk: Desk = context.obj
+    experiment = make_experiment(desk, game, bots, players, options or [], edition, seed, folder)
+    if compiled:
+        check_compiled(desk, experiment)
+    workers = 0 if compiled else workers or os.cpu_count() or 1
+    tally, complete, seconds = run_shown(desk, experiment, games, workers)
+    if as_json:
+        desk.show(json.dumps(results(experiment, tally, games, complete), ensure_ascii=False, indent=2))
+    else:
+        report(desk, experiment, tally)
+    desk.err.print(desk.text("simulate-rate", games=tally.games, rate=round(tally.games / max(seconds, 1e-9))))
+    if not complete:
+        desk.err.print(desk.text("simulate-stopped", games=tally.games, asked=games))
+        raise typer.Exit(130)
+
+
+def make_experiment(
+    desk: Desk,
+    game: str,
+    bots: str,
+    players: int | None,
+    options: list[str],
+    edition: str | None,
+    seed: str | None,
+    folder: Path | None,
+) -> Experiment:
+    """Check everything that can be wrong before the first game."""
+    from rascals.arena import Experiment
+
+    box = box_of(desk, game)
+    chosen = read_options(desk, box, options)
+    table = seats(desk, box, players, [], split_names(bots))
+    make_game(box, table.players, edition, chosen)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    return Experiment(box.name, table.bots, "0" if seed is None else seed, edition, chosen, folder)
+
+
+def check_compiled(desk: Desk, experiment: Experiment) -> None:
+    """Refuse what the compiled rules cannot do: other bots than random ones, games to keep, no numba."""
+    from importlib.util import find_spec
+
+    if find_spec("numba") is None:
+        desk.fail("no-numba")
+    if set(experiment.bots) != {"random"}:
+        desk.fail("compiled-bots", given=", ".join(experiment.bots))
+    if experiment.folder is not None:
+        desk.fail("compiled-folder")
+
+
+def run_shown(desk: Desk, experiment: Experiment, games: int, workers: int) -> tuple[Tally, bool, float]:
+    """Run the experiment under a progress bar; return its tally, whether it is complete, and the seconds it took.
+
+    Without workers the compiled rules play.
+    """
+    from rascals.arena import run
+
+    began = time.perf_counter()
+    with bar(desk, games) as progress:
+        if workers:
+            tally, complete = run(experiment, games, workers, progress)
+        else:
+            from rascals.arena.compiled import run_random
+
+            tally, complete = run_random(experiment.make_game(), experiment.seed, games, progress)
+    return tally, complete, time.perf_counter() - began
+
+
+@contextmanager
+def bar(desk: Desk, games: int) -> Iterator[Progress]:
+    """Show progress, games a second and the time that is left, on the standard error of a terminal only."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn(desk.text("simulate-playing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal) as shown:
+        task = shown.add_task("", total=games, rate="")
+
+        def advance(count: int) -> None:
+            shown.advance(task, count)
+            speed = shown.tasks[0].speed or 0.0
+            shown.update(task, rate=desk.text("simulate-speed", rate=round(speed)))
+
+        yield advance
+
+
+def results(experiment: Experiment, tally: Tally, asked: int, complete: bool) -> dict[str, Any]:
+    """Return the results as JSON-ready data; the same for a seed whatever the machine or the number of workers."""
+    from rascals.arena import standings
+
+    return {
+        "game": experiment.game,
+        "edition": experiment.edition,
+        "players": len(experiment.bots),
+        "options": dict(experiment.options),
+        "seed": experiment.seed,
+        "rascals": version("rascals"),
+        "asked": asked,
+        "complete": complete,
+        "games": tally.games,
+        "moves": tally.moves,
+        "end_reasons": dict(sorted(tally.end_reasons.items())),
+        "entrants": [standing.json() for standing in standings(experiment.bots, tally)],
+    }
+
+
+def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
+    """Print the results as a table, one line an entrant."""
+    from rich.table import Table
+
+    from rascals.arena import standings
+
+    rows = standings(experiment.bots, tally)
+    parts = list(rows[0].parts)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(desk.text("column-bot"))
+    heads = [desk.text(f"column-{column}") for column in ("games", "score", "wins", "rank")]
+    for head in [*heads, *(part_name(desk, experiment.game, part) for part in parts)]:
+        table.add_column(head, justify="right", no_wrap=True)
+    for row in rows:
+        spread = "" if row.score_half_width is None else f" ± {row.score_half_width:.2f}"
+        share = f"{row.win_share:.1%} ({row.win_low:.1%}–{row.win_high:.1%})"
+        means = [f"{row.parts[part]:.2f}" for part in parts]
+        table.add_row(row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means)
+    desk.console.print(table)
+    desk.console.print(desk.text("simulate-note", seed=str(experiment.seed)))
+
+
+def part_name(desk: Desk, game: str, part: str) -> str:
+    """Return the word for a part of the score, such as the cats' points: a label of the game's own."""
+    label = f"{game}-label-{part}"
+    return desk.words.text(label) if desk.words.has(label) else part.replace("_", " ")

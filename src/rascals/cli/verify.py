@@ -1,0 +1,21 @@
+"""`rascals verify FILE`: play a saved game again and say whether every line holds."""
+
+from __future__ import annotations
+
+import typer
+
+import rascals
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import SavedGame
+
+
+def verify(context: typer.Context, file: SavedGame) -> None:
+    """Verify a saved game; exit code 1 where it does not hold."""
+    desk: Desk = context.obj
+    verdict = rascals.verify(file)
+    if verdict.ok:
+        desk.show(desk.text("verify-good", file=str(file), lines=verdict.lines))
+        return
+    line = 0 if verdict.line is None else verdict.line
+    desk.show(desk.text("verify-bad", file=str(file), line=line, problem=verdict.problem or ""))
+    raise typer.Exit(1)

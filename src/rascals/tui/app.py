@@ -1,0 +1,317 @@
+"""The drawn table: one screen to play at, by keyboard alone or with the mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.events import Resize
+from textual.timer import Timer
+from textual.widgets import Static
+from textual.worker import get_current_worker
+
+from rascals.core.errors import RascalsError
+from rascals.tui.board import Scene, Table
+from rascals.tui.generic.board import Board
+from rascals.tui.screens import Curtain, Ending, Reading
+from rascals.tui.sitting import MINUS
+from rascals.tui.tables import board_of, lines_of
+from rascals.tui.take_back import NoTakeBack
+from rascals.tui.theme import DARK, LIGHT
+
+if TYPE_CHECKING:
+    from rascals.core.match import Command, Match
+    from rascals.tui.sitting import Sitting
+
+WIDE = 110  # columns from which the log gets more room
+
+
+class TableApp(App[None]):
+    """Plays a sitting on a drawn table.
+
+    Bots think in a thread, `pace` seconds apart, so that people can follow. `front` is the seat of the person
+    before the screen; None while the screen passes from one to another.
+    """
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark,f1", "help", show=False),
+        Binding("r,f2", "rules", show=False),
+        Binding("u", "undo", show=False),
+        Binding("s,ctrl+s", "save", show=False),
+        Binding("d", "dark", show=False),
+        Binding("l", "log", show=False),
+        Binding("q,ctrl+q", "quit", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, *, pace: float = 0.6, drawing: str | None = None) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.pace = pace
+        self.drawing = drawing or sitting.match.game.name
+        self.words = sitting.words
+        self.front = None if sitting.shared else next(iter(sitting.people), None)
+        self.next_step: Timer | None = None
+        self.after_end = ""
+        self.fault: Exception | None = None
+
+    # ------------------------------------------------------------ layout
+
+    def compose(self) -> ComposeResult:
+        """Lay out title, table, log, status and keys."""
+        yield Static(id="headline", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield board_of(self.drawing).Board(self.words, self.sitting.match.game.players)
+            with VerticalScroll(id="log"):
+                yield Static(id="log-lines")
+        yield Static(id="status", markup=False)
+        yield Static(self.words.text("tui-keys"), id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        """Choose the theme, draw, and begin."""
+        self.register_theme(LIGHT)
+        self.register_theme(DARK)
+        self.theme = DARK.name
+        self.title = self.words.text(self.sitting.match.game.name)
+        self.query_one("#log").border_title = self.words.text("tui-log")
+        self.advance()
+
+    def on_resize(self, event: Resize) -> None:
+        """Give the log more room where there is some."""
+        self.screen_stack[0].set_class(event.size.width >= WIDE, "wide")
+
+    @property
+    def board(self) -> Table:
+        """The drawn table."""
+        return self.screen_stack[0].query_one(Table)
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        return self.sitting.match
+
+    # ------------------------------------------------------------ the course of the game
+
+    def advance(self) -> None:
+        """Draw, then bring about whatever comes next: a bot's move, a person's turn, or the end."""
+        if self.match.over:
+            self.front = self.front if self.front is not None else next(iter(self.sitting.people), None)
+            self.draw()
+            self.push_screen(self.ending(), self.ended)
+            return
+        self.draw()
+        if self.sitting.awaited_bot is not None:
+            self.next_step = self.set_timer(self.pace, self.ask_bot) if self.pace else None
+            if self.next_step is None:
+                self.ask_bot()
+        else:
+            self.ask_person()
+
+    def ask_bot(self) -> None:
+        """Let the awaited bot think in a thread."""
+        seat = self.sitting.awaited_bot
+        if seat is not None:
+            self.run_worker(lambda: self.think(seat, self.match), thread=True, name="bot")
+
+    def think(self, seat: int, match: Match) -> None:
+        """Think for a seat, off the screen's thread; hand the move back to it."""
+        worker = get_current_worker()
+        try:
+            choice = self.sitting.think(seat, lambda: worker.is_cancelled)
+        except Exception as fault:  # noqa: BLE001 - whatever ails a bot, the screen is put in order first
+            self.call_from_thread(self.bot_failed, fault)
+            return
+        if not worker.is_cancelled:
+            self.call_from_thread(self.bot_moved, seat, str(choice.move), match)
+
+    def bot_moved(self, seat: int, move: str, match: Match) -> None:
+        """Play a bot's move, unless the game went elsewhere while it thought."""
+        if match is self.match and seat in match.acting:
+            self.sitting.play(seat, move)
+            self.advance()
+
+    def bot_failed(self, fault: Exception) -> None:
+        """Leave with a bot's error, for whoever started the table to report."""
+        self.fault = fault
+        self.exit()
+
+    def ask_person(self) -> None:
+        """Let the awaited person move; another person than before is brought to the screen first."""
+        seat = self.sitting.awaited_person
+        if seat is None or seat == self.front:
+            return
+        self.front = None
+        self.draw()
+        self.push_screen(Curtain(self.words, self.sitting.people[seat]), lambda _: self.seated(seat))
+
+    def seated(self, seat: int) -> None:
+        """Show the table as the person who has come to the screen may see it."""
+        self.front = seat
+        self.draw()
+
+    def on_table_chosen(self, event: Table.Chosen) -> None:
+        """Play the move that the person in front chose, or say why not."""
+        event.stop()
+        if self.front is None or self.match.over:
+            return
+        try:
+            self.sitting.play(self.front, event.move)
+        except RascalsError as fault:
+            self.say(self.sitting.refused(fault), wrong=True)
+        except OSError as fault:
+            self.advance()
+            self.say(self.save_failed(fault), wrong=True)
+        else:
+            self.advance()
+
+    def on_board_drafted(self, event: Board.Drafted) -> None:
+        """Say what may follow a draft of a move that is made step by step; nothing is played yet."""
+        event.stop()
+        if self.front is not None:
+            moves, complete = self.match.preview(self.front, event.draft)
+            self.query_one(Board).follow(moves, complete)
+
+    # ------------------------------------------------------------ drawing
+
+    def scene(self) -> Scene:
+        """Return what is to be drawn for whoever sits in front."""
+        match, front = self.match, self.front
+        moves = match.legal(front) if front is not None and front in match.acting else ()
+        return Scene(match.view(front), self.sitting.names, moves, self.sitting.bots)
+
+    def draw(self) -> None:
+        """Draw everything anew."""
+        scene = self.scene()
+        self.board.show(scene)
+        base = self.screen_stack[0]
+        title = f"{self.words.text(self.match.game.name)} · {self.board.headline(scene)}"
+        base.query_one("#headline", Static).update(title)
+        self.draw_log()
+        self.say(lines_of(self.drawing).status(scene.view, self.words, scene.names), mine=bool(scene.moves))
+
+    def draw_log(self) -> None:
+        """Write what happened, as the person in front may know it; one's own deeds stand out."""
+        lines = [line for command in self.match.commands for line in self.log_lines(command)]
+        base = self.screen_stack[0]
+        base.query_one("#log-lines", Static).update(Content("\n").join(lines))
+        base.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def log_lines(self, command: Command) -> list[Content]:
+        """Write a command's events: one's own deeds stand out, and so does every new round."""
+        seen = (event.seen_by(self.front) for event in command.events)
+        return [
+            Content.styled(self.sitting.sentence(event, self.front), self.log_style(event))
+            for event in seen
+            if event is not None
+        ]
+
+    def log_style(self, event: dict[str, Any]) -> str:
+        """Return how an event stands in the log."""
+        if event["event"] == "round_began":
+            return "bold $primary"
+        doer = event["args"].get("seat", event["args"].get("owner"))
+        return "bold" if doer is not None and doer == self.front else ""
+
+    def say(self, text: str, *, mine: bool = False, wrong: bool = False) -> None:
+        """Put a sentence on the status line: calm, asking, or refusing; a sign says the same as the colour."""
+        status = self.screen_stack[0].query_one("#status", Static)
+        status.set_class(mine, "mine")
+        status.set_class(wrong, "wrong")
+        sign = "✗ " if wrong else "▶ " if mine else "★ " if self.match.over else "… "
+        status.update(sign + text)
+
+    # ------------------------------------------------------------ the end
+
+    def ending(self) -> Ending:
+        """Return the screen of results, best first."""
+        match, words = self.match, self.words
+        scores = match.scores or ()
+        order = sorted(match.game.seats, key=lambda seat: (seat not in match.winners, -scores[seat]))
+        parts = self.score_parts()
+        head = [words.text("player"), *(self.part_name(name) for name in parts), words.text("score")]
+        rows = [head]
+        for seat in order:
+            numbers = [*(values.get(seat, 0) for values in parts.values()), scores[seat]]
+            rows.append([self.sitting.names[seat], *(str(number).replace("-", MINUS) for number in numbers)])
+        title = lines_of(match.game.name).status(match.view(self.front), words, self.sitting.names)
+        return Ending(words, title, rows, [seat in match.winners for seat in order])
+
+    def score_parts(self) -> dict[str, dict[int, int]]:
+        """Return what the scores are made of: name -> seat -> number."""
+        from rascals.arena.experiment import score_parts
+
+        return score_parts(self.match)
+
+    def part_name(self, part: str) -> str:
+        """Return the word for a part of the score: a label of the game's own."""
+        label = f"{self.match.game.name}-label-{part}"
+        return self.words.text(label) if self.words.has(label) else part
+
+    def ended(self, choice: str | None) -> None:
+        """Do what was chosen under the results; `again` and `replay` are for whoever started the table."""
+        self.after_end = choice or "table"
+        if choice in ("again", "replay", "quit"):
+            self.exit()
+
+    # ------------------------------------------------------------ keys
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        self.push_screen(Reading(self.words, self.words.text("tui-help")))
+
+    def action_rules(self) -> None:
+        """Show the rules help."""
+        self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
+
+    def action_log(self) -> None:
+        """Let the arrows scroll the log, or give them back to the table."""
+        log = self.query_one("#log", VerticalScroll)
+        if log.has_focus:
+            self.draw()
+        else:
+            log.focus()
+
+    def action_dark(self) -> None:
+        """Change between the dark and the light theme."""
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
+
+    def action_undo(self) -> None:
+        """Take the last move back, where that is fair."""
+        if self.front is None:
+            return
+        try:
+            self.sitting.take_back(self.front)
+        except NoTakeBack as reason:
+            self.say(self.words.text(str(reason)), wrong=True)
+            return
+        self.workers.cancel_all()
+        if self.next_step is not None:
+            self.next_step.stop()
+        self.advance()
+
+    def action_save(self) -> None:
+        """Save the game, to a new file in the current folder where none was named."""
+        from pathlib import Path
+
+        self.sitting.path = self.sitting.path or Path(f"{self.match.game.name}.jsonl")
+        try:
+            self.sitting.save()
+        except OSError as fault:
+            self.say(self.save_failed(fault), wrong=True)
+        else:
+            self.say(self.words.text("tui-plain-saved", file=str(self.sitting.path)))
+
+    def save_failed(self, fault: OSError) -> str:
+        """Word a failure to save; the game itself goes on."""
+        problem = fault.strerror or str(fault)
+        return self.words.text("tui-plain-save-failed", file=str(self.sitting.path), problem=problem)
+
+    def get_css_variables(self) -> dict[str, Any]:
+        """Give the themes' own variables to styles and contents."""
+        variables: dict[str, Any] = super().get_css_variables()
+        return {**DARK.variables, **variables}

@@ -1,0 +1,360 @@
+"""Felicity drawn: the row of cards, the mouse cards and the bank, the players, and the reader's hand or bid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.events import Click, Key
+from textual.message import Message
+from textual.widgets import Static
+
+from rascals.tui.board import Scene, Table
+from rascals.tui.felicity.cards import card_rows, face_of
+from rascals.tui.theme import seat_style
+from rascals.tui.wording import mark
+
+if TYPE_CHECKING:
+    from rascals.words import Words
+
+GAME = "felicity"
+COLUMNS = (12, 6, 7, 6)  # name, mice, cards in hand, bid
+NARROW = 52  # cells of the hand where the size is not known yet: beside the log in 80 columns
+
+
+class Hand(Static, can_focus=True):
+    """The reader's hand: arrows or numbers select, Enter or a second click places."""
+
+    class Picked(Message):
+        """A pet of the hand was chosen."""
+
+        def __init__(self, pet: str) -> None:
+            super().__init__()
+            self.pet = pet
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("home", "select(0)", show=False),
+        Binding("end", "select(-1)", show=False),
+        Binding("enter,space", "place", show=False),
+    ]
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("", id="hand")
+        self.words = words
+        self.pets: list[str] = []
+        self.chosen = 0
+        self.open = False
+
+    def hold(self, pets: list[str], choosing: bool) -> None:
+        """Hold these pets; while `choosing` one of them is marked."""
+        self.pets, self.open = pets, choosing
+        self.chosen = min(self.chosen, max(0, len(pets) - 1))
+        self.draw()
+
+    def draw(self) -> None:
+        """Write the pets with their numbers, the chosen one marked."""
+        rows = [Content(" ").join(self.chip(place) for place in row) for row in self.rows()]
+        self.update(Content("\n").join(rows))
+
+    def chip(self, place: int) -> Content:
+        """Write one pet, with room for the signs around the chosen one."""
+        pet = self.pets[place]
+        if self.open and place == self.chosen:
+            return Content.styled(f"▸{self.label(place)}◂", "bold $background on $accent")
+        return Content.styled(f" {self.label(place)} ", face_of(pet).style)
+
+    def label(self, place: int) -> str:
+        """Return a pet's number and name."""
+        return f"{place + 1} {self.words.term(GAME, self.pets[place])}"
+
+    def rows(self) -> list[list[int]]:
+        """Return which pets stand on which line, so that no name is broken."""
+        room = self.content_size.width or NARROW
+        rows: list[list[int]] = [[]]
+        used = 0
+        for place in range(len(self.pets)):
+            width = len(self.label(place)) + 3
+            if rows[-1] and used + width - 1 > room:
+                rows.append([])
+                used = 0
+            rows[-1].append(place)
+            used += width
+        return rows
+
+    def on_resize(self) -> None:
+        """Break the lines anew."""
+        self.draw()
+
+    def action_step(self, by: int) -> None:
+        """Mark the next or the previous pet."""
+        if self.pets:
+            self.action_select((self.chosen + by) % len(self.pets))
+
+    def action_select(self, place: int) -> None:
+        """Mark the pet at a place; -1 is the last."""
+        if self.pets:
+            self.chosen = range(len(self.pets))[place]
+            self.draw()
+
+    def action_place(self) -> None:
+        """Choose the marked pet."""
+        if self.pets:
+            self.post_message(self.Picked(self.pets[self.chosen]))
+
+    def on_key(self, event: Key) -> None:
+        """Numbers mark a pet."""
+        if event.key.isdecimal() and 0 < int(event.key) <= len(self.pets):
+            event.stop()
+            self.action_select(int(event.key) - 1)
+
+    def on_click(self, event: Click) -> None:
+        """A click marks the pet under the pointer, a second one places it."""
+        place = self.place_at(event.x - self.gutter.left, event.y - self.gutter.top)
+        if place is None:
+            return
+        if place == self.chosen and self.open:
+            self.action_place()
+        self.action_select(place)
+
+    def place_at(self, x: int, y: int) -> int | None:
+        """Return which pet is drawn at a cell."""
+        rows = self.rows()
+        for place in rows[y] if 0 <= y < len(rows) else ():
+            width = len(self.label(place)) + 2
+            if 0 <= x < width:
+                return place
+            x -= width + 1
+        return None
+
+
+class Bid(Static, can_focus=True):
+    """The reader's bid: arrows raise and lower it, digits type it, Enter bids, P passes."""
+
+    class Named(Message):
+        """A move of the auction was chosen: a number of mice, or None for a pass."""
+
+        def __init__(self, mice: int | None) -> None:
+            super().__init__()
+            self.mice = mice
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,right,plus", "raise_by(1)", show=False),
+        Binding("down,left,minus", "raise_by(-1)", show=False),
+        Binding("pageup", "raise_by(5)", show=False),
+        Binding("pagedown", "raise_by(-5)", show=False),
+        Binding("backspace", "rub_out", show=False),
+        Binding("enter,space", "bid", show=False),
+        Binding("p", "pass", show=False),
+    ]
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("", id="bid")
+        self.words = words
+        self.mice = 1
+        self.lowest: int | None = None
+        self.highest = 0
+        self.typed = ""
+
+    def offer(self, amounts: list[int]) -> None:
+        """Let the reader bid one of these amounts, or only pass where there are none."""
+        self.lowest, self.highest = (amounts[0], amounts[-1]) if amounts else (None, 0)
+        self.mice, self.typed = self.lowest or 0, ""
+        self.draw()
+
+    def draw(self) -> None:
+        """Write the bid between its arrows, and the keys."""
+        if self.lowest is None:
+            self.update(Content.styled(self.words.text("tui-felicity-only-pass"), "$warning"))
+            return
+        shown = self.typed or str(self.mice)
+        keys = self.words.text("tui-felicity-bid-keys", lowest=self.lowest, highest=self.highest)
+        label = self.words.text("felicity-label-bid")
+        self.update(
+            Content.assemble(
+                (f"{label} ", "bold"),
+                ("◂ ", "$quiet"),
+                (f" {shown} ", "bold $background on $accent"),
+                (" ▸", "$quiet"),
+                (f"   {keys}", "$quiet"),
+            )
+        )
+
+    def action_raise_by(self, by: int) -> None:
+        """Raise or lower the bid within what can be paid."""
+        if self.lowest is not None:
+            self.typed = ""
+            self.mice = max(self.lowest, min(self.highest, self.mice + by))
+            self.draw()
+
+    def action_rub_out(self) -> None:
+        """Take back the last digit typed."""
+        self.typed = self.typed[:-1]
+        self.draw()
+
+    def action_bid(self) -> None:
+        """Bid what is shown, be it possible or not: the refusal says what is."""
+        self.post_message(self.Named(int(self.typed or self.mice)))
+
+    def action_pass(self) -> None:
+        """Pass."""
+        self.post_message(self.Named(None))
+
+    def on_key(self, event: Key) -> None:
+        """Digits type a bid."""
+        if event.key.isdecimal() and self.lowest is not None:
+            event.stop()
+            self.typed = (self.typed + event.key).lstrip("0")[:3]
+            self.draw()
+
+
+class Board(Table):
+    """The table of Felicity."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the row, the mice, the players, the hand and the bid from top to bottom."""
+        yield Static(id="row")
+        yield Static(id="mice")
+        yield Static(id="seats")
+        yield Static(id="hands")
+        yield Hand(self.words)
+        yield Bid(self.words)
+
+    def headline(self, scene: Scene) -> str:
+        """Return the round."""
+        return self.words.text("felicity-label-round", round=scene.view["round"], rounds=scene.view["rounds"])
+
+    def show(self, scene: Scene) -> None:
+        """Draw the whole table."""
+        view = scene.view
+        self.query_one("#row", Static).update(self.row(scene))
+        self.query_one("#mice", Static).update(self.mice(view))
+        self.query_one("#seats", Static).update(self.seats(scene))
+        self.show_hands(scene)
+        self.show_controls(scene)
+
+    def show_hands(self, scene: Scene) -> None:
+        """Show everybody's hand where all lies open and nobody's in particular is held."""
+        known = [seat for seat in scene.view["seats"] if seat["hand"]]
+        hands = self.query_one("#hands", Static)
+        hands.display = scene.view["seat"] is None and bool(known)
+        hands.border_title = self.words.text("tui-felicity-hands")
+        hands.update(Content("\n").join(self.open_hand(seat) for seat in known))
+
+    def open_hand(self, seat: dict[str, Any]) -> Content:
+        """Write one player's hand on a line."""
+        owner = (f"{mark(seat['seat'], self.players)} ", seat_style(seat["seat"], self.players))
+        pets = ((f" {face_of(pet).short(self.words)} ", face_of(pet).style) for pet in seat["hand"])
+        return Content.assemble(owner, *pets)
+
+    def show_controls(self, scene: Scene) -> None:
+        """Show the hand of whoever looks, and the bid in an auction; the one that is asked gets the keys."""
+        hand, bid = self.query_one(Hand), self.query_one(Bid)
+        seat = scene.view["seat"]
+        placing = any(move.kind == "place" for move in scene.moves)
+        bidding = bool(scene.moves) and not placing
+        held = scene.view["seats"][seat]["hand"] if seat is not None else None
+        hand.border_title = self.words.text("felicity-label-hand")
+        hand.border_subtitle = self.words.text("tui-felicity-hand-keys") if placing else ""
+        hand.hold(list(held or ()), placing)
+        hand.display = held is not None
+        bid.display = bidding
+        if bidding:
+            bid.offer([move.args["mice"] for move in scene.moves if move.kind == "bid"])
+        if scene.moves:
+            (hand if placing else bid).focus()
+
+    def row(self, scene: Scene) -> Content:
+        """Draw the row's cards side by side, face down or open, and the places that wait."""
+        view = scene.view
+        cards = [*view["row"], *[None] * (view["row_size"] - len(view["row"]))]
+        drawn = [card_rows(card, self.words, scene.names, self.players) for card in cards]
+        gap = " " if len(cards) < 5 else ""  # five cards just fit beside the log in 80 columns
+        lines = [Content(gap).join(pieces) for pieces in zip(*drawn, strict=True)]
+        return Content("\n").join(lines)
+
+    def mice(self, view: dict[str, Any]) -> Content:
+        """Draw the unclaimed mouse cards and the bank."""
+        label = self.words.text("felicity-label-mouse-cards")
+        parts = [Content.styled(f"{label} ", "bold")]
+        for card in view["mouse_cards"]:
+            full = card["mice"] > 0
+            text = f"[{card['number']}]" if full else f"[{card['number']}: 0]"
+            parts.append(Content.styled(text + " ", "$success bold" if full else "$quiet"))
+        if not view["mouse_cards"]:
+            parts.append(Content.styled(self.words.text("none") + " ", "$quiet"))
+        parts.append(Content.styled(f"  {self.words.text('felicity-label-bank')} {view['bank']}", ""))
+        return Content("").join(parts)
+
+    def seats(self, scene: Scene) -> Content:
+        """Draw a line a player: whose turn, mark, name, start, mice, cards, bid, won pets and their points."""
+        words = self.words
+        heads = ("player", "felicity-label-mice", "tui-felicity-cards", "felicity-label-bid")
+        head = "   " + "".join(self.cell(words.text(key), column) for column, key in enumerate(heads))
+        lines = [Content.styled(f"{head}  {words.text('felicity-label-won')}", "$quiet")]
+        lines += [self.seat(seat, scene) for seat in scene.view["seats"]]
+        if scene.view["dummy"] is not None:
+            lines.append(self.dummy(scene.view["dummy"]))
+        return Content("\n").join(lines)
+
+    def cell(self, text: str, column: int) -> str:
+        """Fit a text into a column: names to the left, numbers to the right."""
+        width = COLUMNS[column]
+        short = text if len(text) <= width else text[: width - 1] + "…"
+        return short.ljust(width) if column == 0 else short.rjust(width)
+
+    def seat(self, seat: dict[str, Any], scene: Scene) -> Content:
+        """Draw one player's line."""
+        number, view = seat["seat"], scene.view
+        turn = number in view["acting"]
+        name = scene.names[number] + (" ⚑" if number == view["start"] and view["phase"] != "over" else "")
+        mice = "?" if seat["mice"] is None else str(seat["mice"])
+        bid = self.bid_text(seat, view)
+        row = self.cell(name, 0)
+        style = seat_style(number, self.players)
+        highest = view["phase"] == "bid" and 0 < seat["bid"] == view["highest_bid"]
+        quiet = "$quiet" if seat["passed"] else ""
+        return Content.assemble(
+            ("▶" if turn else " ", "bold $accent"),
+            (f"{mark(number, self.players)} ", style),
+            (row, style if turn or number == view["seat"] else style.removeprefix("bold ")),
+            (self.cell(mice, 1) + self.cell(str(seat["hand_size"]), 2), quiet),
+            (self.cell(bid, 3), "bold $accent" if highest else quiet),
+            ("  ", ""),
+            *self.won(seat),
+        )
+
+    def bid_text(self, seat: dict[str, Any], view: dict[str, Any]) -> str:
+        """Return what a player has done in this round, in a few letters."""
+        if view["phase"] == "place":
+            return "✓" if seat["placed"] else "…"
+        if view["phase"] == "over":
+            return ""
+        return self.words.text("tui-felicity-pass-short") if seat["passed"] else str(seat["bid"] or "–")
+
+    def won(self, seat: dict[str, Any]) -> list[tuple[str, str]]:
+        """Return the points of the won cats, then the won pets, small."""
+        if not seat["won"]:
+            return [("–", "$quiet")]
+        points = f"{seat['cats']}: ".replace("-", "−")
+        return [(points, "bold"), *((f"{face_of(pet).short(self.words)} ", face_of(pet).style) for pet in seat["won"])]
+
+    def dummy(self, dummy: dict[str, Any]) -> Content:
+        """Draw the dummy's line: how many cards its stack holds."""
+        words = self.words
+        name = f" {mark(self.players, self.players)} {words.text('felicity-dummy')}"
+        count = words.text("felicity-label-dummy-stack", count=dummy["stack_size"])
+        return Content.styled(f"{name}   {count}", "$quiet")
+
+    def on_hand_picked(self, event: Hand.Picked) -> None:
+        """A pet of the hand is a placing."""
+        event.stop()
+        self.post_message(self.Chosen(f"place {event.pet}"))
+
+    def on_bid_named(self, event: Bid.Named) -> None:
+        """A number is a bid, none a pass."""
+        event.stop()
+        self.post_message(self.Chosen("pass" if event.mice is None else f"bid {event.mice}"))

@@ -1,0 +1,80 @@
+"""Any game's view in sentences, built from nothing but its own names and values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rascals.words import Words
+
+# Entries by which a view says how it is to be read, not what is on the table.
+FRAME = frozenset({"game", "edition", "options", "seat", "players", "acting", "scores", "winners", "end_reason"})
+SEAT_KEYS = frozenset({"seat", "owner", "start", "turn", "by", "to"})
+
+
+def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Return the one sentence that says who must do what."""
+    acting = view.get("acting") or []
+    if not acting:
+        winners = ", ".join(names[seat] for seat in view.get("winners") or ())
+        return words.text("tui-over", winners=winners or words.text("nobody"))
+    if view.get("seat") in acting:
+        return words.text("tui-your-move")
+    return words.text("tui-waiting", names=", ".join(names[seat] for seat in acting))
+
+
+def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    """Return everything the view holds, one entry a line, parts indented below; what is unknown is left out."""
+    said: list[str] = []
+    for key, value in view.items():
+        if key not in FRAME and value is not None:
+            said += entry(view["game"], key, value, words, names)
+    return said
+
+
+def entry(game: str, key: str, value: Any, words: Words, names: Sequence[str], depth: int = 0) -> list[str]:
+    """Return one entry and its parts."""
+    indent = "  " * depth
+    if simple(value):
+        return [f"{indent}{title(key)}: {said(game, key, value, words, names)}"]
+    return [f"{indent}{title(key)}:", *parts(game, value, words, names, depth + 1)]
+
+
+def parts(game: str, value: Any, words: Words, names: Sequence[str], depth: int) -> Iterator[str]:
+    """Yield the lines of a list or object that does not fit in one."""
+    pairs = value.items() if isinstance(value, dict) else ((str(n), item) for n, item in enumerate(value, start=1))
+    for key, item in pairs:
+        if isinstance(item, dict) and all(simple(inner) for inner in item.values()):
+            known = {name: inner for name, inner in item.items() if inner is not None}
+            inside = "; ".join(
+                f"{title(name)}: {said(game, name, inner, words, names)}" for name, inner in known.items()
+            )
+            yield f"{'  ' * depth}{title(key)}. {inside}"
+        else:
+            yield from entry(game, key, item, words, names, depth)
+
+
+def simple(value: Any) -> bool:
+    """Tell whether a value fits in one line: no objects in it."""
+    if isinstance(value, list):
+        return not any(isinstance(item, (dict, list)) for item in value)
+    return not isinstance(value, dict)
+
+
+def title(key: str) -> str:
+    """Return an entry's name as words."""
+    return key.replace("_", " ")
+
+
+def said(game: str, key: str, value: Any, words: Words, names: Sequence[str]) -> str:
+    """Return a simple value in words: seats as names, terms in the language, unknown things as such."""
+    if value is None:
+        return words.text("unknown")
+    if isinstance(value, bool):
+        return words.text("yes" if value else "no")
+    if isinstance(value, list):
+        return ", ".join(said(game, key, item, words, names) for item in value) or words.text("none")
+    if isinstance(value, int) and key in SEAT_KEYS and value < len(names):
+        return names[value]
+    return words.term(game, value) if isinstance(value, str) else str(value)

@@ -1,0 +1,240 @@
+"""The line mode: every state and event in words, one prompt, commands typed. For screen readers, pipes and people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TextIO
+
+from rascals.core.errors import RascalsError
+from rascals.tui.sitting import Sitting
+from rascals.tui.tables import lines_of
+from rascals.tui.take_back import NoTakeBack
+from rascals.tui.wording import listed_moves
+
+# Erase the screen and what can be scrolled back to; where that does nothing, push it out of sight.
+ERASE = "\x1b[2J\x1b[3J\x1b[H"
+BLANK_LINES = 60
+
+
+class Leave(Exception):
+    """The person at the keyboard wants to leave, or the input has ended."""
+
+
+class PlainTable:
+    """Plays a sitting through two text streams."""
+
+    def __init__(self, sitting: Sitting, lines_in: TextIO, lines_out: TextIO) -> None:
+        self.sitting = sitting
+        self.source = lines_in
+        self.out = lines_out
+        self.words = sitting.words
+        self.front: int | None = None if sitting.shared else next(iter(sitting.people), None)
+        self.heard = dict.fromkeys(sitting.people, 0)
+        self.heard[-1] = 0  # what a table without people tells to whoever watches
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "help": self.help,
+            "moves": self.moves,
+            "look": self.look,
+            "log": self.log,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or the input ends."""
+        self.say("plain-welcome", game=self.words.text(self.sitting.match.game.name))
+        try:
+            self.play_on()
+        except Leave:
+            self.say("plain-kept" if self.sitting.path else "plain-left", file=str(self.sitting.path))
+        else:
+            self.finish()
+
+    def play_on(self) -> None:
+        """Let bots and people move in turn until nobody is awaited."""
+        while not self.sitting.match.over:
+            seat = self.sitting.awaited_bot
+            if seat is not None:
+                self.sitting.play(seat, str(self.sitting.think(seat).move))
+                continue
+            person = self.sitting.awaited_person
+            if person is not None:
+                self.hand_over(person)
+                self.ask(person)
+
+    def finish(self) -> None:
+        """Tell the end; everything is open now."""
+        if self.front is None and self.sitting.people:
+            self.front = next(iter(self.sitting.people))
+        self.catch_up()
+        self.write(self.status(self.front))
+        if self.sitting.path is not None:
+            self.say("plain-saved", file=str(self.sitting.path))
+
+    # ------------------------------------------------------------ people at the keyboard
+
+    def hand_over(self, seat: int) -> None:
+        """Bring a person to the keyboard; among several, hide first what the last one saw."""
+        if self.sitting.shared and self.front != seat:
+            self.hide()
+            self.say("plain-hand-over", name=self.sitting.people[seat])
+            self.front = None
+            self.read("")
+        self.front = seat
+        self.catch_up()
+
+    def hide(self) -> None:
+        """Put everything that was printed out of sight."""
+        self.write(ERASE if self.out.isatty() else "\n" * BLANK_LINES)
+
+    def ask(self, seat: int) -> None:
+        """Ask a person until a move is made."""
+        self.write(self.status(seat))
+        self.moves(seat, "")
+        made = len(self.sitting.match.commands)
+        while len(self.sitting.match.commands) == made:
+            self.obey(seat, self.read(self.text("plain-prompt", name=self.sitting.people[seat])))
+            if len(self.sitting.match.commands) < made:
+                return
+
+    def obey(self, seat: int, line: str) -> None:
+        """Do what was typed: a command, else a move."""
+        word, _, rest = line.strip().partition(" ")
+        command = self.commands.get(word.lower())
+        if command is not None:
+            command(seat, rest.strip())
+        elif word:
+            self.move(seat, line)
+        else:
+            self.write(self.status(seat))
+
+    def move(self, seat: int, line: str) -> None:
+        """Play a move, or say why not."""
+        try:
+            self.sitting.play(seat, line)
+        except RascalsError as fault:
+            self.write(self.sitting.refused(fault))
+            self.say("plain-hint")
+        else:
+            self.catch_up()
+
+    # ------------------------------------------------------------ commands
+
+    def help(self, seat: int, rest: str) -> None:
+        """Say which commands there are."""
+        del seat, rest
+        self.say("plain-help")
+
+    def moves(self, seat: int, rest: str) -> None:
+        """List the legal moves."""
+        del rest
+        listed = listed_moves(self.sitting.match.legal(seat), self.words)
+        self.say("plain-moves", moves=", ".join(listed))
+
+    def look(self, seat: int, rest: str) -> None:
+        """Say everything that can be seen from the seat."""
+        del rest
+        self.describe(seat)
+        self.write(self.status(seat))
+
+    def log(self, seat: int, rest: str) -> None:
+        """Tell the whole game so far, or its last moves."""
+        commands = self.sitting.match.commands
+        told = [line for command in commands for line in self.sitting.told(command, seat)]
+        for line in told[-int(rest) :] if rest.isdecimal() and int(rest) else told:
+            self.write(line)
+
+    def why(self, seat: int, rest: str) -> None:
+        """Say whether a move is legal, and why not."""
+        if not rest:
+            self.say("plain-why-what")
+            return
+        refusal = self.sitting.why_not(seat, rest)
+        if refusal is None:
+            self.say("plain-legal", move=rest)
+        else:
+            text = self.words.refusal(self.sitting.match.game.name, refusal)
+            self.write(text if refusal.clause is None else f"{text} [{refusal.clause}]")
+
+    def undo(self, seat: int, rest: str) -> None:
+        """Take the last move back, where that is fair."""
+        del rest
+        try:
+            self.sitting.take_back(seat)
+        except NoTakeBack as reason:
+            self.write(self.words.text(str(reason)))
+        else:
+            self.heard = {viewer: min(count, len(self.sitting.match.commands)) for viewer, count in self.heard.items()}
+            self.say("undo-done")
+
+    def save(self, seat: int, rest: str) -> None:
+        """Save the game, to another file where one is named."""
+        from pathlib import Path
+
+        del seat
+        target = Path(rest) if rest else self.sitting.path
+        if target is None:
+            self.say("plain-save-where")
+            return
+        try:
+            self.sitting.match.save(target)
+        except OSError as fault:
+            self.say("plain-save-failed", file=str(target), problem=fault.strerror or str(fault))
+        else:
+            self.sitting.path = target
+            self.say("plain-saved", file=str(target))
+
+    def quit(self, seat: int, rest: str) -> None:
+        """Leave the table."""
+        del seat, rest
+        raise Leave
+
+    # ------------------------------------------------------------ saying
+
+    def catch_up(self) -> None:
+        """Tell whoever is in front what happened since they last looked."""
+        key = -1 if self.front is None else self.front
+        for command in self.sitting.match.commands[self.heard[key] :]:
+            for line in self.sitting.told(command, self.front):
+                self.write(line)
+        self.heard[key] = len(self.sitting.match.commands)
+
+    def describe(self, seat: int | None) -> None:
+        """Say everything a seat can see."""
+        match = self.sitting.match
+        for line in lines_of(match.game.name).lines(match.view(seat), self.words, self.sitting.names):
+            self.write(line)
+
+    def status(self, seat: int | None) -> str:
+        """Return the sentence that says who must do what."""
+        match = self.sitting.match
+        text: str = lines_of(match.game.name).status(match.view(seat), self.words, self.sitting.names)
+        return text
+
+    def text(self, key: str, **args: str | float) -> str:
+        """Return a text of the `tui-` area."""
+        return self.words.text(f"tui-{key}", **args)
+
+    def say(self, key: str, **args: str | float) -> None:
+        """Print a text of the `tui-` area."""
+        self.write(self.text(key, **args))
+
+    def write(self, text: str) -> None:
+        """Print lines at once, for whoever waits for them at the other end."""
+        self.out.write(text + "\n")
+        self.out.flush()
+
+    def read(self, prompt: str) -> str:
+        """Read a line; Leave where there are none left."""
+        self.out.write(prompt + " " if prompt else "")
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            self.write("")
+            raise Leave
+        if not self.source.isatty():
+            # No terminal shows what was typed: the answer stands after its prompt all the same.
+            self.write(line.rstrip("\n"))
+        return line.rstrip("\n")

@@ -1,0 +1,91 @@
+"""A saved game as a row of pictures: the view and the words at every command, from one point of view."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, TextIO
+
+from rascals.tui.sitting import LABEL
+from rascals.tui.tables import lines_of
+
+if TYPE_CHECKING:
+    from rascals.core.match import Command, Match
+    from rascals.words import Words
+
+
+class Reel:
+    """A match to look at. `pov`: `open` for everything, `public` for a spectator, or a seat's number."""
+
+    def __init__(self, match: Match, words: Words, pov: str) -> None:
+        self.match = match
+        self.words = words
+        self.pov = pov
+        self.view = cache(self._view)
+
+    @staticmethod
+    def povs(match: Match) -> tuple[str, ...]:
+        """Return the points of view there are."""
+        return ("open", "public", *(str(seat) for seat in match.game.seats))
+
+    @property
+    def last(self) -> int:
+        """The number of the last command."""
+        return len(self.match.commands) - 1
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose knowledge is shown; None for everything or a spectator."""
+        return int(self.pov) if self.pov.isdecimal() else None
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, from the saved game or else by seat."""
+        if self.match.names is not None:
+            return [label["name"] if (label := LABEL.fullmatch(name)) else name for name in self.match.names]
+        return [self.words.text("seat-number", number=seat + 1) for seat in self.match.game.seats]
+
+    def _view(self, n: int, pov: str) -> dict[str, Any]:
+        past = self.match.at(n)
+        return past.view(None, reveal=True) if pov == "open" else past.view(self.seat)
+
+    def view_at(self, n: int) -> dict[str, Any]:
+        """Return the view just after command `n`."""
+        return self.view(n, self.pov)
+
+    def told(self, command: Command) -> list[str]:
+        """Return a command's events in words."""
+        whole = self.pov == "open"
+        seen = (event.open() if whole else event.seen_by(self.seat) for event in command.events)
+        game = self.match.game.name
+        return [self.words.event(game, event, self.names, self.seat) for event in seen if event is not None]
+
+    def pov_name(self) -> str:
+        """Return the point of view in words."""
+        if self.seat is not None:
+            return self.names[self.seat]
+        return self.words.text(f"replay-pov-{self.pov}")
+
+    def status_at(self, n: int) -> str:
+        """Return the sentence that says who must do what."""
+        text: str = lines_of(self.match.game.name).status(self.view_at(n), self.words, self.names)
+        return text
+
+    def round_start(self, n: int, step: int) -> int:
+        """Return the next command in a direction with which a round began; the first or last where there is none."""
+        places = [c.n for c in self.match.commands if any(event.name == "round_began" for event in c.events)]
+        if step > 0:
+            return next((place for place in places if place > n), self.last)
+        return next((place for place in reversed(places) if place < n), 0)
+
+    def print_to(self, out: TextIO, at: int | None) -> None:
+        """Print the whole game in words, or with `at` what that moment looked like."""
+        commands = self.match.commands if at is None else [self.match.commands[at]]
+        out.write(self.words.text("tui-replay-head", game=self.words.text(self.match.game.name), pov=self.pov_name()))
+        out.write("\n")
+        for command in commands:
+            out.writelines(f"{command.n}. {line}\n" for line in self.told(command))
+        shown = self.last if at is None else at
+        if at is not None:
+            module = lines_of(self.match.game.name)
+            out.writelines(line + "\n" for line in module.lines(self.view_at(shown), self.words, self.names))
+        out.write(self.status_at(shown) + "\n")

@@ -1,0 +1,177 @@
+"""The drawn replay: the table at any moment of a game, a slider to step along, a key to change the point of view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.events import Click, Resize
+from textual.message import Message
+from textual.widgets import Static
+
+from rascals.tui.app import WIDE
+from rascals.tui.board import Scene, Table
+from rascals.tui.screens import Reading
+from rascals.tui.tables import board_of
+from rascals.tui.theme import DARK, LIGHT
+
+if TYPE_CHECKING:
+    from rascals.core.match import Match
+    from rascals.tui.reel import Reel
+
+
+class Slider(Static):
+    """A line with a knob: where in the game one is. A click goes there."""
+
+    class Moved(Message):
+        """The slider was put to a command."""
+
+        def __init__(self, n: int) -> None:
+            super().__init__()
+            self.n = n
+
+    def __init__(self) -> None:
+        super().__init__("", id="slider")
+        self.last = 0
+        self.label = ""
+
+    def put(self, n: int, last: int, label: str) -> None:
+        """Put the knob to command `n` of `last`, with words beside the line."""
+        self.last, self.label = last, label
+        width = self.track
+        place = round(n * (width - 1) / last) if last else 0
+        line = "━" * place + "●" + "─" * (width - place - 1)
+        self.update(Content.assemble((line, "$accent"), f" {label}"))
+
+    @property
+    def track(self) -> int:
+        """How many cells the line has."""
+        return max(10, (self.content_size.width or 80) - len(self.label) - 1)
+
+    def on_click(self, event: Click) -> None:
+        """Go to the command under the pointer."""
+        cell = min(max(0, event.x - self.gutter.left), self.track - 1)
+        self.post_message(self.Moved(round(cell * self.last / (self.track - 1))))
+
+
+class ReplayApp(App[None]):
+    """Steps through a reel."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", show=False, priority=True),
+        Binding("right,space", "step(1)", show=False, priority=True),
+        Binding("pageup", "round(-1)", show=False, priority=True),
+        Binding("pagedown", "round(1)", show=False, priority=True),
+        Binding("home", "go(0)", show=False, priority=True),
+        Binding("end", "go(-1)", show=False, priority=True),
+        Binding("v,tab", "pov", show=False, priority=True),
+        Binding("d", "dark", show=False),
+        Binding("r,f2", "rules", show=False),
+        Binding("q,escape,ctrl+q", "quit", show=False),
+    ]
+
+    def __init__(self, reel: Reel, n: int = 0, *, drawing: str | None = None) -> None:
+        super().__init__()
+        self.reel = reel
+        self.n = n
+        self.words = reel.words
+        self.drawing = drawing or reel.match.game.name
+
+    @property
+    def match(self) -> Match:
+        """The match that is looked at."""
+        return self.reel.match
+
+    def compose(self) -> ComposeResult:
+        """Lay out title, table, log, slider, status and keys."""
+        yield Static(id="headline", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield board_of(self.drawing).Board(self.words, self.match.game.players)
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="log-lines")
+        yield Slider()
+        yield Static(id="status", markup=False)
+        yield Static(self.words.text("tui-replay-keys"), id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        """Choose the theme and draw the first picture."""
+        self.register_theme(LIGHT)
+        self.register_theme(DARK)
+        self.theme = DARK.name
+        self.title = self.words.text(self.match.game.name)
+        self.query_one("#log").border_title = self.words.text("tui-log")
+        self.draw()
+
+    def on_resize(self, event: Resize) -> None:
+        """Give the log more room where there is some, and fit the slider."""
+        self.screen.set_class(event.size.width >= WIDE, "wide")
+        self.call_after_refresh(self.draw)
+
+    def draw(self) -> None:
+        """Draw the moment, the log up to it, and where it is."""
+        reel = self.reel
+        scene = Scene(reel.view_at(self.n), reel.names)
+        board = self.query_one(Table)
+        board.show(scene)
+        title = f"{self.words.text(self.match.game.name)} · {board.headline(scene)}"
+        self.query_one("#headline", Static).update(title)
+        self.query_one("#status", Static).update(reel.status_at(self.n))
+        label = self.words.text("tui-replay-place", n=self.n, last=reel.last, pov=reel.pov_name())
+        self.query_one(Slider).put(self.n, reel.last, label)
+        self.draw_log()
+
+    def draw_log(self) -> None:
+        """Write what happened up to this moment; the last command stands out."""
+        lines = [
+            Content.styled(line, "bold $accent" if command.n == self.n else "")
+            for command in self.match.commands[: self.n + 1]
+            for line in self.reel.told(command)
+        ]
+        self.query_one("#log-lines", Static).update(Content("\n").join(lines))
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def go_to(self, n: int) -> None:
+        """Show the moment just after command `n`."""
+        self.n = max(0, min(self.reel.last, n))
+        self.draw()
+
+    def on_slider_moved(self, event: Slider.Moved) -> None:
+        """Follow the slider."""
+        self.go_to(event.n)
+
+    def action_step(self, by: int) -> None:
+        """Go some commands on or back."""
+        self.go_to(self.n + by)
+
+    def action_round(self, step: int) -> None:
+        """Go to the next or the previous start of a round."""
+        self.go_to(self.reel.round_start(self.n, step))
+
+    def action_go(self, n: int) -> None:
+        """Go to a command; -1 is the last."""
+        self.go_to(self.reel.last if n < 0 else n)
+
+    def action_pov(self) -> None:
+        """Change to the next point of view."""
+        povs = self.reel.povs(self.match)
+        self.reel.pov = povs[(povs.index(self.reel.pov) + 1) % len(povs)]
+        self.draw()
+
+    def action_dark(self) -> None:
+        """Change between the dark and the light theme."""
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
+
+    def action_rules(self) -> None:
+        """Show the rules help."""
+        self.push_screen(Reading(self.words, self.words.rules(self.match.game.name)))
+
+    def get_css_variables(self) -> dict[str, Any]:
+        """Give the themes' own variables to styles and contents."""
+        variables: dict[str, Any] = super().get_css_variables()
+        return {**DARK.variables, **variables}

@@ -1,0 +1,57 @@
+"""Two warm themes, light and dark, and the seats' colours in each. Colour never says anything alone."""
+
+from __future__ import annotations
+
+from textual.theme import Theme
+
+LIGHT = Theme(
+    name="rascals-light",
+    primary="#8a3b12",
+    secondary="#5c6b2f",
+    accent="#b35c00",
+    foreground="#2b2018",
+    background="#fbf4e8",
+    surface="#f3e7d3",
+    panel="#e8d6ba",
+    success="#3d6b2f",
+    warning="#8a5a00",
+    error="#a3201d",
+    dark=False,
+    variables={
+        "seat-0": "#a3201d",
+        "seat-1": "#1d4f91",
+        "seat-2": "#2f6b1f",
+        "seat-3": "#7a3d94",
+        "seat-4": "#8a5a00",
+        "quiet": "#6f5f4f",
+        "border-blurred": "#c9b48f",
+    },
+)
+DARK = Theme(
+    name="rascals-dark",
+    primary="#e9a86a",
+    secondary="#b9c77a",
+    accent="#ffc46b",
+    foreground="#f1e6d6",
+    background="#1d1712",
+    surface="#2a211a",
+    panel="#3a2e24",
+    success="#9ccc7a",
+    warning="#ffc46b",
+    error="#ff8f80",
+    dark=True,
+    variables={
+        "seat-0": "#ff9d8a",
+        "seat-1": "#8ebcff",
+        "seat-2": "#a5d67c",
+        "seat-3": "#dba6f2",
+        "seat-4": "#f5c451",
+        "quiet": "#b3a08c",
+        "border-blurred": "#5a4838",
+    },
+)
+
+
+def seat_style(seat: int, players: int) -> str:
+    """Return a seat's style; the dummy's and any seat past the fifth's is quiet."""
+    return f"bold $seat-{seat}" if seat < min(players, 5) else "bold $quiet"

@@ -1,0 +1,128 @@
+import signal
+
+import pytest
+
+import rascals
+from rascals.arena import Experiment, Tally, run
+from rascals.arena.pool import chunks, play_chunk
+
+QUICK = Experiment("felicity", ("random", "timid", "greedy"), seed=11)
+
+
+def test_seats_rotate():
+    """Over as many games as entrants everybody sits everywhere once."""
+    for entrant in range(3):
+        assert sorted(QUICK.seat_of(entrant, index) for index in range(3)) == [0, 1, 2]
+
+
+def test_outcomes_are_told_by_entrant():
+    """Scores follow the entrant round the table, and each is made of its parts."""
+    for index in range(3):
+        outcome = QUICK.play(index)
+        assert len(outcome.scores) == 3
+        for entrant, score in enumerate(outcome.scores):
+            assert score == outcome.parts["cats"][entrant] + outcome.parts["mice"][entrant]
+        assert max(outcome.scores) == outcome.scores[outcome.winners[0]]
+
+
+def test_rotation_moves_scores_with_the_seats():
+    """The same match told for another rotation gives every entrant its own seat's score."""
+    match = rascals.play(QUICK.make_game(), bots=["random"] * 3, seed=5)
+    assert match.scores is not None
+    for index in range(3):
+        told = QUICK.outcome(match, index)
+        assert [told.scores[e] for e in range(3)] == [match.scores[QUICK.seat_of(e, index)] for e in range(3)]
+
+
+def test_a_game_depends_on_its_number_alone():
+    """Game number 4 is the same game alone or after others; another number or seed is another game."""
+    alone = QUICK.play(4)
+    QUICK.play(3)
+    assert QUICK.play(4) == alone
+    others = [QUICK.play(5), Experiment("felicity", QUICK.bots, seed=12).play(4)]
+    assert all((other.scores, other.moves) != (alone.scores, alone.moves) for other in others)
+
+
+def test_saved_games_hold(tmp_path):
+    """Every game is saved under its number and can be verified."""
+    experiment = Experiment("felicity", QUICK.bots, seed=1, folder=tmp_path)
+    run(experiment, 3)
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == [f"felicity-{n:06d}.jsonl" for n in range(3)]
+    assert all(rascals.verify(file).ok for file in files)
+
+
+@pytest.mark.parametrize(("games", "entrants", "workers"), [(1, 4, 8), (10, 3, 2), (1000, 4, 2), (100_000, 5, 16)])
+def test_chunks_cover_every_game_once(games, entrants, workers):
+    """The pieces follow one another without gap or overlap, and are whole rotations but for the last."""
+    pieces = chunks(games, entrants, workers)
+    assert [index for first, last in pieces for index in range(first, last)] == list(range(games))
+    assert all((last - first) % entrants == 0 for first, last in pieces[:-1])
+
+
+def test_results_do_not_depend_on_workers():
+    """One process or two: the same tally to the last mouse."""
+    counts: list[int] = []
+    here = run(QUICK, 24, workers=1)
+    there = run(QUICK, 24, workers=2, progress=counts.append)
+    assert here == there
+    assert here[1] is True
+    assert sum(counts) == 24
+
+
+def test_ctrl_c_keeps_what_was_played():
+    """An interrupt after some games gives the tally of exactly those games, marked as incomplete."""
+    played: list[int] = []
+
+    def interrupt(count):
+        played.append(count)
+        if len(played) == 5:
+            signal.raise_signal(signal.SIGINT)
+
+    tally, complete = run(QUICK, 50, workers=1, progress=interrupt)
+    assert complete is False
+    expected = Tally.empty(3)
+    for index in range(5):
+        expected.count(QUICK.play(index))
+    assert tally == expected
+
+
+def test_a_pool_stops_without_losing_games():
+    """Interrupted among several processes, every game that was played is counted once, and progress agrees."""
+    counts: list[int] = []
+
+    def interrupt(count):
+        counts.append(count)
+        if len(counts) == 1:
+            signal.raise_signal(signal.SIGINT)
+
+    tally, complete = run(QUICK, 600, workers=2, progress=interrupt)
+    assert complete is False
+    assert 0 < tally.games < 600
+    assert tally.games == sum(counts)
+    assert all(sums.games == tally.games for sums in tally.entrants)
+
+
+def test_a_stopped_chunk_gives_what_it_has():
+    """A worker told to stop answers with the games it has finished."""
+    answers = iter([False, False, True])
+    tally = play_chunk(QUICK, 0, 9, stopped=lambda: next(answers))
+    assert tally.games == 2
+
+
+def test_ctrl_c_works_as_before_afterwards():
+    """Once the games are played an interrupt is an exception again."""
+    run(QUICK, 1)
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_the_second_ctrl_c_interrupts_at_once():
+    """Whoever presses twice does not want the results."""
+
+    def interrupt(count):
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        run(QUICK, 3, progress=interrupt)

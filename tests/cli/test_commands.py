@@ -1,0 +1,295 @@
+import io
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+import pytest
+
+import rascals
+from rascals.cli.run import run
+from rascals.tui.sitting import labels
+from rascals.words import Words, languages
+
+
+@pytest.fixture(autouse=True)
+def calm(monkeypatch):
+    """Commands neither see this machine's settings nor leave any behind."""
+    for name in ("NO_COLOR", "RASCALS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+
+
+@pytest.fixture
+def saved(tmp_path):
+    """Save a finished game, with two people's and two bots' names."""
+    game = rascals.game("felicity", players=4)
+    match = game.new("cli", names=labels(["Ann", "Bob"], ["timid", "timid"]))
+    while match.acting:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    match.save(tmp_path / "game.jsonl")
+    return tmp_path / "game.jsonl"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_games_are_listed_in_every_language(capsys, lang):
+    """`games` names every game, its players and options; headings are in the language asked for."""
+    assert run(["--lang", lang, "games"]) == 0
+    out = capsys.readouterr().out
+    for part in [
+        "felicity",
+        Words(lang).text("felicity"),
+        "3–5",
+        "open_mice=false|true",
+        Words(lang).text("cli-column-game"),
+    ]:
+        assert part in out
+
+
+def test_games_for_programs(capsys):
+    """`games --json` is what the API says."""
+    assert run(["games", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    box = rascals.games()["felicity"]
+    assert listed[0]["players"] == list(box.players)
+    assert {o["name"]: o["choices"] for o in listed[0]["options"]} == {o.name: list(o.choices) for o in box.options}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_rules_come_in_the_chosen_language(capsys, lang):
+    """Into a pipe the rules are the Markdown of the chosen language, whole."""
+    assert run(["rules", "felicity", "--lang", lang]) == 0
+    assert capsys.readouterr().out == Words(lang).rules("felicity") + "\n"
+
+
+def test_the_systems_language_is_spoken(capsys, monkeypatch):
+    """Without --lang the variable RASCALS_LANG decides, then the system's, then English."""
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    run(["bots"])
+    assert Words("fr").text("bot-shrewd-about") in capsys.readouterr().out
+    monkeypatch.setenv("RASCALS_LANG", "de")
+    run(["bots"])
+    assert Words("de").text("bot-shrewd-about") in capsys.readouterr().out
+    monkeypatch.delenv("RASCALS_LANG")
+    monkeypatch.setenv("LANG", "tlh")
+    run(["bots", "--json"])
+    assert json.loads(capsys.readouterr().out)[0] == {"name": "random", "about": Words("en").text("bot-random-about")}
+
+
+def test_the_version(capsys):
+    """`--version` says the program's name and version."""
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("rascals 0.")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_help_teaches(capsys, lang):
+    """Each command's help has its usage, examples that name the command, and words for every option."""
+    from rascals.cli.app import COMMANDS
+
+    for name in COMMANDS:
+        assert run(["--lang", lang, name, "--help"]) == 0
+        out = capsys.readouterr().out
+        assert out.startswith(f"{Words(lang).text('cli-usage')} rascals {name} ")
+        examples = Words(lang).text(f"cli-examples-{name}")
+        assert f"rascals {name}" in examples
+        assert all(line.strip() in out for line in examples.splitlines())
+        assert "--lang" in out
+        assert "--debug" not in out
+    assert run(["--lang", lang, "--help"]) == 0
+    out = capsys.readouterr().out
+    assert all(f"  {name} " in out for name in COMMANDS)
+
+
+def test_play_in_plain_lines(capsys, monkeypatch, tmp_path):
+    """A pipe gets the line mode: the game begins, is saved after the move, and can be resumed by the same people."""
+    path = tmp_path / "g.jsonl"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("3\nquit\n"))
+    order = ["--humans", "Ann", "--bots", "timid", "--players", "3", "--option", "first_player=0", "--seed", "4"]
+    assert run(["play", "felicity", *order, "--save", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "You place face down: 3." in out
+    match = rascals.load(path)
+    assert match.names == ("Ann", "Mia (timid)", "Otto (timid)")
+    assert match.commands[1].move == "place 3"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("pass\nlook\n"))
+    assert run(["play", "--resume", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "You pass" in out
+    assert "Ann: " in out
+    assert len(rascals.load(path).commands) > len(match.commands)
+
+
+def test_the_same_seed_is_the_same_game(capsys, monkeypatch):
+    """Two games with one seed are told in the same words, bots' moves included."""
+    told = []
+    for _ in range(2):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("15\npass\n" * 12))
+        assert run(["play", "--bots", "random", "--seed", "7"]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert len(told[0].splitlines()) > 20
+
+
+SIMULATE = ["simulate", "felicity", "-n", "12", "--bots", "random,timid,greedy", "--seed", "3", "--workers", "1"]
+
+
+def test_simulate_for_programs(capsys, tmp_path):
+    """The JSON has a standing for every bot; two runs are equal; games are saved where wanted, and hold."""
+    assert run([*SIMULATE, "--json", "--save-games", str(tmp_path / "games")]) == 0
+    first = capsys.readouterr()
+    assert run([*SIMULATE, "--json"]) == 0
+    assert capsys.readouterr().out == first.out
+    results = json.loads(first.out)
+    assert (results["games"], results["complete"], results["players"]) == (12, True, 3)
+    assert [row["bot"] for row in results["entrants"]] == ["random", "timid", "greedy"]
+    assert sum(row["win_share"] for row in results["entrants"]) == pytest.approx(1)
+    assert sum(row["rank"] for row in results["entrants"]) == pytest.approx(6)
+    files = list((tmp_path / "games").iterdir())
+    assert len(files) == 12
+    assert all(rascals.verify(file).ok for file in files)
+    assert "12 games" in first.err
+
+
+def test_simulate_as_a_table(capsys):
+    """The table has a line for every bot with its points, wins and intervals, and names the seed."""
+    assert run(SIMULATE) == 0
+    captured = capsys.readouterr()
+    for part in ["random", "timid", "greedy", "±", "%", "Cats", "Mice", "Seed: 3"]:
+        assert part in captured.out
+    assert "12 games" in captured.err
+
+
+def test_one_bot_fills_the_table(capsys):
+    """A single bot sits on every seat, on as many as --players says; options reach the game."""
+    order = [
+        "simulate",
+        "-n",
+        "2",
+        "--bots",
+        "random",
+        "--players",
+        "5",
+        "-o",
+        "small_dog=mildest",
+        "--json",
+        "-w",
+        "1",
+    ]
+    assert run(order) == 0
+    results = json.loads(capsys.readouterr().out)
+    assert (results["players"], results["options"]) == (5, {"small_dog": "mildest"})
+
+
+def test_compiled_simulation(capsys):
+    """With --compiled random bots play many games at once, each winning its share."""
+    pytest.importorskip("numba", reason="the compiled rules need the extra `compiled`")
+    assert run(["simulate", "-n", "20000", "--bots", "random", "--players", "4", "--compiled", "--json"]) == 0
+    results = json.loads(capsys.readouterr().out)
+    assert results["games"] == 20_000
+    assert all(0.23 < row["win_share"] < 0.27 for row in results["entrants"])
+
+
+def test_verify(capsys, saved):
+    """A good game gives 0; one with a changed move gives 1 and names the first line that does not hold."""
+    assert run(["verify", str(saved)]) == 0
+    assert f"{saved}: all {len(saved.read_text('utf-8').splitlines())} lines hold." in capsys.readouterr().out
+    lines = saved.read_text("utf-8").splitlines()
+    entry = json.loads(lines[9])
+    entry["seat"] = (entry["seat"] + 1) % 4
+    saved.write_text("\n".join([*lines[:9], json.dumps(entry), *lines[10:]]) + "\n", "utf-8")
+    assert run(["verify", str(saved)]) == 1
+    assert "line 10 does not hold" in capsys.readouterr().out
+
+
+def test_replay_in_words(capsys, saved):
+    """Into a pipe the replay is words: the whole game, or one moment as a seat saw it."""
+    assert run(["replay", str(saved)]) == 0
+    whole = capsys.readouterr().out
+    assert "everybody’s cards open" in whole.splitlines()[0]
+    assert f"{len(rascals.load(saved).commands) - 1}. " in whole
+    assert run(["replay", str(saved), "--pov", "1", "--at", "6", "--plain"]) == 0
+    moment = capsys.readouterr().out
+    assert "(Bob)" in moment.splitlines()[0]
+    assert "Your hand" in moment
+
+
+def test_a_game_under_way_is_replayed_without_its_secrets(capsys, tmp_path):
+    """A game that is not over is shown as a spectator may see it, unless another view is asked for."""
+    match = rascals.game("felicity", players=3).new("x", names=("Ann", "Bob", "Cal"))
+    match.play(match.acting[0], match.legal(match.acting[0])[0])
+    match.save(tmp_path / "g.jsonl")
+    assert run(["replay", str(tmp_path / "g.jsonl")]) == 0
+    assert "places a card face down" in capsys.readouterr().out
+
+
+def test_bench_measures(capsys):
+    """Each way to play has its rate, all of them above zero."""
+    assert run(["bench", "felicity", "--seconds", "0.05", "--lang", "en"]) == 0
+    rates = [line.rsplit(None, 1)[1] for line in capsys.readouterr().out.splitlines()[1:] if line[-1].isdigit()]
+    assert len(rates) >= 2
+    assert all(int(rate.replace(",", "")) > 0 for rate in rates)
+
+
+def test_openapi(capsys):
+    """The document is JSON and describes the tables."""
+    assert run(["openapi"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert document["openapi"].startswith("3.")
+    assert any(path.endswith("/tables") for path in document["paths"])
+
+
+def test_serve_says_where_and_stops(tmp_path):
+    """The server prints its address once it answers there, and how others join; Ctrl-C ends it with code 0."""
+    environment = {
+        **os.environ,
+        "RASCALS_DATABASE": f"sqlite:///{tmp_path}/r.db",
+        "BROWSER": f"touch {tmp_path}/opened",
+    }
+    command = [sys.executable, "-m", "rascals", "--lang", "en", "serve", "--port", "0", "--open"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+    ) as server:
+        assert server.stdout is not None
+        url = server.stdout.readline().split()[-1]
+        host, port = url.removeprefix("http://").rstrip("/").split(":")
+        with socket.create_connection((host, int(port)), timeout=10) as line:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: " + host.encode() + b"\r\nConnection: close\r\n\r\n")
+            assert line.recv(100).startswith(b"HTTP/1.1 200")
+        assert "rascals serve --host 0.0.0.0 --allow-remote" in server.stdout.readline()
+        server.send_signal(signal.SIGINT)
+        assert server.wait(30) == 0
+
+
+def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
+    """Without a command the server starts on this machine and the browser opens when it is ready."""
+    import webbrowser
+
+    from rascals.server import app
+
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
+    assert run(["--lang", "en"]) == 0
+    deadline = time.monotonic() + 10
+    while not opened and time.monotonic() < deadline:
+        time.sleep(0.001)
+    assert opened == ["http://127.0.0.1:4711/"]
+    assert "http://127.0.0.1:4711/" in capsys.readouterr().out
+
+
+def test_people_on_the_network_get_an_address(monkeypatch, capsys):
+    """Listening to all, the address to share is this machine's on its network; a public one is given as it is."""
+    from rascals.cli import serve
+    from rascals.server import app
+
+    monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
+    monkeypatch.setattr(serve, "own_address", lambda: "192.0.2.7")
+    assert run(["serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]) == 0  # noqa: S104 - nothing is bound
+    assert "http://192.0.2.7:4711/" in capsys.readouterr().out
+    assert run(["serve", "--public-url", "https://play.example", "--port", "0"]) == 0
+    assert "https://play.example" in capsys.readouterr().out

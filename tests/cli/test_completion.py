@@ -1,0 +1,64 @@
+import os
+import subprocess
+import sys
+
+import pytest
+
+import rascals
+from rascals.bots import names
+
+
+def completed(line):
+    """Return what bash would offer for a command line."""
+    words = line.split(" ")
+    environment = {
+        **os.environ,
+        "_RASCALS_COMPLETE": "complete_bash",
+        "COMP_WORDS": line,
+        "COMP_CWORD": str(len(words) - 1),
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "rascals"], env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    return done.stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        ("rascals pl", {"play"}),
+        ("rascals play fel", {"felicity"}),
+        ("rascals rules ", {"felicity"}),
+        ("rascals play felicity --bots ", set(names("felicity"))),
+        ("rascals play felicity --bots shrewd,ran", {"shrewd,random"}),
+        ("rascals play felicity --option open", {"open_mice=false", "open_mice=true"}),
+        ("rascals simulate felicity --players ", {"3", "4", "5"}),
+        ("rascals --lang ", {"en", "fr", "de"}),
+        ("rascals play --lang f", {"fr"}),
+    ],
+)
+def test_the_shell_completes(line, offered):
+    """Commands, games, bots, options and languages are completed, and nothing else in their place."""
+    assert set(completed(line)) == offered
+
+
+def test_every_option_of_every_game_is_offered():
+    """All choices of all options are offered, as they are written."""
+    offered = set(completed("rascals play felicity --option "))
+    assert {entry.partition("=")[0] for entry in offered} == {o.name for o in rascals.games()["felicity"].options}
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_completion_script_can_be_shown(shell):
+    """`--show-completion` prints a script for the shell that names the command."""
+    environment = {**os.environ, "_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "rascals", "--show-completion", shell],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert "_RASCALS_COMPLETE" in done.stdout

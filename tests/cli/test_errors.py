@@ -1,0 +1,176 @@
+import io
+import json
+import sys
+
+import pytest
+import typer
+
+import rascals
+from rascals.cli import app as commands
+from rascals.cli.run import run
+from rascals.words import languages
+
+
+@pytest.fixture(autouse=True)
+def calm(monkeypatch, tmp_path):
+    """Commands run in an empty folder, in English, with nothing typed."""
+    for name in ("NO_COLOR", "RASCALS_LANG"):
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "text.jsonl").write_text("hello\n", "utf-8")
+    (tmp_path / "empty.jsonl").write_text("", "utf-8")
+    (tmp_path / "binary.jsonl").write_bytes(b"\xff\xfe\x00")
+    match = rascals.game("felicity", players=3).new(seed=1)
+    match.save(tmp_path / "nameless.jsonl")
+    while match.acting:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    match.save(tmp_path / "over.jsonl")
+
+
+FAULTS = [
+    ("nosuch", "play"),
+    ("--nosuch", "--help"),
+    ("games --nosuch", "--help"),
+    ("games extra", "--help"),
+    ("--lang xx games", "en, fr, de"),
+    ("games --lang=xx", "en, fr, de"),
+    ("rules chess", "felicity"),
+    ("bots chess", "felicity"),
+    ("bench chess", "felicity"),
+    ("bench --seconds 0", "0.05"),
+    ("bench --players 7", "3"),
+    ("play chess", "felicity"),
+    ("play --players 2", "3, 4, 5"),
+    ("play --players four", "--players"),
+    ("play --bots nosuch", "shrewd"),
+    ("play --bots shrewd:fast", "1s"),
+    ("play --players 5 --bots random,random", "4 free seats"),
+    ("play --players 4 --bots random,random", "3 free seats"),
+    ("play --humans A,B,C,D,E,F", "3, 4, 5"),
+    ("play --humans A,B,C,D --players 3", "3"),
+    ("play --humans Ann,Ann", "Ann, Ann"),
+    ("play --option open_mice", "name=value"),
+    ("play --option nosuch=1", "open_mice"),
+    ("play --option open_mice=maybe", "false, true"),
+    ("play --option first_player=4 --players 3", "first_player"),
+    ("play --edition v9", "none"),
+    ("play --pace -1", "0 to 10"),
+    ("play --save no/such/folder/g.jsonl", "no/such/folder"),
+    ("play --resume missing.jsonl", "missing.jsonl"),
+    ("play --resume text.jsonl", "line 1"),
+    ("play --resume over.jsonl", "rascals replay over.jsonl"),
+    ("play --resume nameless.jsonl", "rascals replay nameless.jsonl"),
+    ("simulate -n 0", "1"),
+    ("simulate -n many", "-n"),
+    ("simulate --workers 0", "1"),
+    ("simulate --bots nosuch", "shrewd"),
+    ("simulate --players 9", "3, 4, 5"),
+    ("simulate --bots random,random", "3, 4, 5"),
+    ("simulate --save-games text.jsonl", "text.jsonl"),
+    ("simulate --bots timid --compiled", "random"),
+    ("simulate --bots random --compiled --save-games d", "--save-games"),
+    ("verify", "FILE"),
+    ("verify missing.jsonl", "missing.jsonl"),
+    ("replay missing.jsonl", "missing.jsonl"),
+    ("replay text.jsonl", "line 1"),
+    ("replay empty.jsonl", "line 1"),
+    ("replay binary.jsonl", "binary.jsonl"),
+    ("replay over.jsonl --at 9999", "0 to"),
+    ("replay over.jsonl --pov 3", "open, public, 0, 1, 2"),
+    ("serve --port 99999", "65535"),
+    ("serve --port x", "port"),
+    ("serve --host 0.0.0.0", "--allow-remote"),
+    ("serve --database mysql://x", "sqlite:///"),
+    ("serve --log-level loud", "warning"),
+]
+
+
+@pytest.mark.parametrize(("line", "valid"), FAULTS)
+def test_every_fault_is_one_line_and_code_2(capsys, line, valid):
+    """What is wrong on the command line ends with code 2, nothing printed, one line that says what is valid."""
+    assert run(line.split()) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("rascals: ")
+    assert captured.err.count("\n") == 1
+    assert valid in captured.err
+    assert "Traceback" not in captured.err
+
+
+@pytest.mark.parametrize("file", ["text.jsonl", "empty.jsonl", "binary.jsonl"])
+def test_verify_says_no_to_what_is_no_saved_game(capsys, file):
+    """Verifying something else is no crash: it does not hold, or cannot be read."""
+    code = run(["verify", file])
+    captured = capsys.readouterr()
+    assert code in (1, 2)
+    assert len((captured.out + captured.err).splitlines()) == 1
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_faults_are_worded_in_the_language(capsys, lang):
+    """The same fault is told in each language, as one line."""
+    assert run(["--lang", lang, "play", "--players", "9"]) == 2
+    err = capsys.readouterr().err
+    assert "3, 4, 5" in err
+    assert {"en": "players cannot", "fr": "peut pas", "de": "kann man"}[lang] in err
+
+
+def test_an_error_of_our_own_is_one_line_too(capsys, monkeypatch):
+    """What should never happen is told in one line with another code, and with --debug where it came from."""
+
+    def broken(context):
+        raise KeyError("mouse")
+
+    monkeypatch.setitem(commands.COMMANDS, "bots", broken)
+    broken.__annotations__["context"] = typer.Context
+    assert run(["bots"]) == 70
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert "--debug" in err
+    with pytest.raises(KeyError):
+        run(["bots", "--debug"])
+
+
+def test_ctrl_c_is_quiet(capsys, monkeypatch):
+    """Interrupting a command ends it with the usual code and without a traceback."""
+
+    def endless(context):
+        raise KeyboardInterrupt
+
+    endless.__annotations__["context"] = typer.Context
+    monkeypatch.setitem(commands.COMMANDS, "bots", endless)
+    assert run(["bots"]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_an_interrupted_simulation_gives_what_it_has(capsys, monkeypatch):
+    """After Ctrl-C the results so far are printed, marked as incomplete, and the code says interrupted."""
+    import signal
+
+    from rascals.arena import Experiment
+
+    play = Experiment.play
+
+    def interrupted(self, index):
+        if index == 3:
+            signal.raise_signal(signal.SIGINT)
+        return play(self, index)
+
+    monkeypatch.setattr(Experiment, "play", interrupted)
+    assert run(["simulate", "-n", "500", "--bots", "random", "-w", "1", "--json"]) == 130
+    captured = capsys.readouterr()
+    results = json.loads(captured.out)
+    assert (results["games"], results["asked"], results["complete"]) == (4, 500, False)
+    assert "4 games out of 500" in captured.err
+
+
+def test_no_color_reaches_everything(capsys, monkeypatch):
+    """--no-color anywhere on the line sets NO_COLOR, which Textual and child processes read."""
+    import os
+
+    assert run(["games", "--no-color"]) == 0
+    assert os.environ["NO_COLOR"] == "1"
+    assert "\x1b" not in capsys.readouterr().out

@@ -1,0 +1,78 @@
+import json
+import re
+
+import pytest
+
+from rascals.tui.felicity import lines as felicity
+from rascals.tui.generic import lines as generic
+from rascals.tui.wording import listed_moves, runs
+from rascals.words import Words, languages
+from tests.tui.tables import finished, sitting
+
+NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("module", [felicity, generic])
+def test_every_moment_can_be_said(lang, players, module):
+    """From the first card to the scores, for every seat and spectators, each view has its sentences."""
+    match = finished(players)
+    words = Words(lang)
+    for n in [0, 2, players + 1, players + 3, len(match.commands) // 2, len(match.commands) - 1]:
+        past = match.at(n)
+        for seat in (None, 0, players - 1):
+            view = past.view(seat)
+            said = module.lines(view, words, NAMES[:players])
+            assert all(line.strip() for line in said)
+            assert module.status(view, words, NAMES[:players]).strip()
+
+
+def test_everything_on_the_table_is_said():
+    """The reader's hand, every player, the sack, the mouse cards and the bank are all told."""
+    match = sitting(first_player=0).match
+    view = match.view(0)
+    text = "\n".join(felicity.lines(view, Words("en"), NAMES[:4]))
+    hand = text.split("Your hand: ")[1].split(".")[0].replace("−", "-").replace(" dog", "-dog").split(", ")
+    assert sorted(hand) == sorted(pet.replace(" ", "-") for pet in view["seats"][0]["hand"])
+    for word in [*NAMES[:4], "The sack", "Mouse cards: 2, 4, 6", "15 mice", "Card played without"]:
+        assert word in text
+
+
+@pytest.mark.parametrize("module", [felicity, generic])
+def test_hidden_cards_are_not_said(module):
+    """Two games that look the same to a seat are told to it in the same words."""
+    match = finished(4)
+    past = match.at(7)
+    view = past.view(2)
+    told = module.lines(view, Words("en"), NAMES[:4])
+    assert told == module.lines(json.loads(json.dumps(view)), Words("en"), NAMES[:4])
+    others = [seat["hand"] for seat in view["seats"] if seat["seat"] != 2]
+    assert others == [None, None, None]
+    assert sum("hand" in line and "Your" in line for line in told) == (1 if module is felicity else 0)
+
+
+def test_the_sentence_says_who_must_do_what():
+    """Placing, opening, bidding and the last taker each have their sentence, to the reader and about others."""
+    table = sitting(first_player=0)
+    view = table.match.view(0)
+    assert felicity.status(view, Words("en"), NAMES[:4]).startswith("Your turn: place")
+    assert felicity.status(table.match.view(1), Words("en"), NAMES[:4]) == "Ann is choosing a card."
+    bidding = {**view, "phase": "bid", "highest_bid": 4, "bidders": 3}
+    assert "more than 4" in felicity.status(bidding, Words("en"), NAMES[:4])
+    last = {**view, "phase": "bid", "highest_bid": 0, "bidders": 1}
+    assert "1 mouse" in felicity.status(last, Words("en"), NAMES[:4])
+
+
+def test_runs_of_bids_are_shortened():
+    """Bids that count upwards become one range; single moves stay; nothing is lost."""
+    table = sitting(first_player=0)
+    while table.match.view(0)["phase"] == "place":
+        seat = table.match.acting[0]
+        table.play(seat, str(table.match.legal(seat)[0]))
+    legal = table.match.legal(0)
+    listed = listed_moves(legal, Words("en"))
+    assert any(re.fullmatch(r"bid 1 … bid 15", line) for line in listed)
+    assert "pass" in listed
+    covered = sum(1 if a == b else b.args["mice"] - a.args["mice"] + 1 for a, b in runs(legal))
+    assert covered == len(legal)

@@ -1,0 +1,186 @@
+import io
+import re
+
+import pytest
+
+import rascals
+from rascals.tui.plain import BLANK_LINES, ERASE, PlainTable
+from rascals.words import languages
+from tests.tui.tables import sitting
+
+
+def spoken(table, typed):
+    """Play a table with these lines typed; return what was printed."""
+    out = io.StringIO()
+    PlainTable(table, io.StringIO("".join(line + "\n" for line in typed)), out).run()
+    return out.getvalue()
+
+
+class Typist(io.StringIO):
+    """Somebody who always types the first legal move, or Enter where the screen is handed over."""
+
+    def __init__(self, table, bid=True):
+        super().__init__()
+        self.table = table
+        self.bid = bid
+        self.asked = 0
+
+    def readline(self, size=-1):
+        self.asked += 1
+        seat = self.table.match.acting[0]
+        moves = [str(move) for move in self.table.match.legal(seat)]
+        return (next((m for m in moves if m.startswith("bid")), moves[0]) if self.bid else moves[0]) + "\n"
+
+
+def typed_game(table, typist=None):
+    out = io.StringIO()
+    PlainTable(table, typist or Typist(table), out).run()
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_whole_game_through_a_pipe(lang, players, tmp_path):
+    """One person and bots play to the end in every language; the last line but one names the winner; the file holds."""
+    path = tmp_path / "game.jsonl"
+    table = sitting(players=players, lang=lang, path=path)
+    text = typed_game(table)
+    assert table.match.over
+    winner = table.names[table.match.winners[0]]
+    assert winner in text.strip().splitlines()[-2]
+    verdict = rascals.verify(path)
+    assert verdict.ok
+    assert verdict.seed_checked
+
+
+def test_every_event_is_told_once_and_only_as_it_may_be_known():
+    """The transcript holds each command's events, in order, as the person's seat sees them, and none of the hidden."""
+    table = sitting()
+    text = typed_game(table)
+    told = [line for command in table.match.commands for line in table.told(command, 0)]
+    printed = [line for line in text.splitlines() if line in set(told)]
+    assert printed == told
+
+
+def test_a_table_that_nobody_watches_can_still_be_told():
+    """Bots alone play and are told as to a spectator."""
+    table = sitting(people=(), players=3)
+    text = typed_game(table)
+    assert table.match.over
+    assert "places face down" not in text
+
+
+def test_the_commands_answer():
+    """help, moves, look, log, why, undo and save each say what they are for; an unknown word is no move."""
+    table = sitting(first_player=0)
+    text = spoken(table, ["help", "moves", "look", "log 1", "why", "why bid 3", "why place 3", "undo", "save", "xyz"])
+    for part in [
+        "why MOVE",
+        "Possible moves: place",
+        "Your hand: ",
+        "Round 1",
+        "Which move?",
+        "[F-",
+        "“place 3” is possible",
+        "no move of yours",
+        "Save where?",
+        "That is not a move",
+        "“moves” lists",
+    ]:
+        assert part in text
+
+
+def test_an_empty_line_says_whose_turn_it_is():
+    """Enter alone repeats the sentence."""
+    text = spoken(sitting(first_player=0), ["", ""])
+    assert text.count("Your turn: place a card face down.") == 3
+
+
+def test_saving_to_a_named_file(tmp_path):
+    """`save FILE` writes a game that can be loaded; where it cannot be written, it says so and goes on."""
+    target = tmp_path / "evening.jsonl"
+    text = spoken(sitting(first_player=0), [f"save {tmp_path}/no/where.jsonl", f"save {target}", "quit"])
+    assert "could not be saved" in text
+    assert f"Saved in {target}" in text
+    assert f"rascals play --resume {target}" in text
+    assert len(rascals.load(target).commands) == 1
+
+
+def test_the_end_of_input_leaves_the_table():
+    """A pipe that ends before the game does is no error; it says that nothing was kept."""
+    assert "The game was not saved." in spoken(sitting(), [])
+
+
+def test_nobody_takes_back_for_another():
+    """Two at one keyboard: Ann places, and Bob cannot take that back."""
+    table = sitting(("Ann", "Bob"), first_player=0)
+    text = spoken(table, ["", "3", "", "undo", "quit"])
+    assert "Someone else has moved since" in text
+    assert len(table.match.commands) == 2
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_people_in_turn_never_see_each_others_cards(players):
+    """Between two hand-overs only what the person in front may know is printed: their own view and events."""
+    table = sitting(("Ann", "Bob"), players=players, seed="9")
+
+    class Two(Typist):
+        """Looks around and lists everything before every move."""
+
+        def __init__(self, table):
+            super().__init__(table)
+            self.script = []
+
+        def readline(self, size=-1):
+            if not self.script:
+                self.script = ["look", "log", "moves", super().readline().strip()]
+            return self.script.pop(0) + "\n"
+
+    shown: list[tuple[int | None, str]] = []
+
+    class Watched(PlainTable):
+        """Notes who was in front when each line was printed."""
+
+        def write(self, text):
+            shown.append((self.front, text))
+            super().write(text)
+
+        def read(self, prompt):
+            # The line that answers the hand-over is Enter and no part of the script.
+            return super().read(prompt) if prompt else ""
+
+    screen = Watched(table, Two(table), io.StringIO())
+    screen.run()
+    assert table.match.over
+    secret = {
+        seat: {line for c in table.match.commands for line in table.told(c, seat)}
+        - {line for c in table.match.commands for line in table.told(c, 1 - seat)}
+        for seat in (0, 1)
+    }
+    assert all(any("face down: " in line for line in secret[seat]) for seat in (0, 1))
+    for front, text in shown:
+        lines = set(text.splitlines())
+        for seat in (0, 1):
+            if front != seat:
+                assert not lines & secret[seat]
+        if front is None:
+            assert "Your hand" not in text
+    hands = [(front, text) for front, text in shown if text.startswith("Your hand")]
+    assert {front for front, _ in hands} == {0, 1}
+
+
+def test_the_screen_is_pushed_away_between_people():
+    """Each hand-over first puts what was printed out of sight: by blank lines in a pipe, by erasing on a terminal."""
+    table = sitting(("Ann", "Bob"), first_player=0)
+    text = spoken(table, ["", "3", "", "quit"])
+    before, after = text.split("Bob, it is your turn.")
+    assert before.endswith("\n" * BLANK_LINES)
+    assert "Your hand" not in after
+
+    class Terminal(io.StringIO):
+        def isatty(self):
+            return True
+
+    out = Terminal()
+    PlainTable(sitting(("Ann", "Bob"), first_player=0), io.StringIO("\n3\n"), out).run()
+    assert re.search(re.escape(ERASE) + r"\n?Bob, it is your turn", out.getvalue())

@@ -1,0 +1,83 @@
+import pytest
+
+import rascals
+from rascals.tui.sitting import labels, read_labels
+from tests.tui.tables import sitting
+
+
+def test_names_tell_people_from_bots():
+    """The names of a saved game say who is a person and which bot sits where."""
+    seated = labels(["Mia", "Bob"], ["shrewd", "random:500ms"])
+    assert seated == ("Mia", "Bob", "Otto (shrewd)", "Nell (random:500ms)")
+    assert read_labels(seated) == ({0: "Mia", 1: "Bob"}, {2: "shrewd", 3: "random:500ms"})
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "meant"),
+    [
+        ("en", "place 5", "place 5"),
+        ("en", "  PLACE   5 ", "place 5"),
+        ("en", "5", "place 5"),
+        ("en", "-8", "place -8"),
+        ("en", "place −8", "place -8"),
+        ("en", "−8", "place -8"),
+        ("de", "Kaninchen", "place rabbit"),
+        ("fr", "lapin", "place rabbit"),
+        ("en", "nonsense", "nonsense"),
+    ],
+)
+def test_moves_may_be_shortened_and_translated(lang, typed, meant):
+    """A move is understood by its notation, its last part, or its word in the reader's language."""
+    table = sitting(lang=lang, first_player=0, seed="2")
+    assert {"place 5", "place -8", "place rabbit"} <= set(map(str, table.match.legal(0)))
+    assert table.completed(0, typed) == meant
+
+
+def test_bots_are_asked_with_their_seats_knowledge_only():
+    """The question a bot gets holds the view of its seat, and its moves, and no match."""
+    table = sitting(first_player=1)
+    asked = []
+
+    class Spy:
+        name = "spy"
+
+        def choose(self, question):
+            asked.append(question)
+            return rascals.bots.Choice(question.moves[0])
+
+    table._minds[1] = Spy()
+    table.think(1)
+    assert asked[0].view == table.match.view(1)
+    assert asked[0].moves == table.match.legal(1)
+    assert all(not isinstance(value, rascals.Match) for value in vars(asked[0]).values())
+
+
+def test_a_bots_choice_does_not_depend_on_how_the_moment_was_reached():
+    """Asked again, or after saving and loading, a bot chooses the same."""
+    table = sitting(bots="random", first_player=1)
+    first = table.think(1).move
+    assert table.think(1).move == first
+    again = sitting(bots="random", first_player=1)
+    assert again.think(1).move == first
+
+
+def test_every_move_is_saved(tmp_path):
+    """After each move the file is a saved game that holds."""
+    path = tmp_path / "game.jsonl"
+    table = sitting(path=path, first_player=0)
+    for _ in range(6):
+        seat = table.match.acting[0]
+        table.play(seat, str(table.match.legal(seat)[0]))
+        assert rascals.verify(path).ok
+        assert len(rascals.load(path).commands) == len(table.match.commands)
+
+
+def test_a_refused_move_changes_nothing(tmp_path):
+    """An illegal move raises and leaves match and file as they were."""
+    path = tmp_path / "game.jsonl"
+    table = sitting(path=path, first_player=0)
+    table.save()
+    before = path.read_text("utf-8")
+    with pytest.raises(rascals.IllegalMove):
+        table.play(0, "bid 3")
+    assert path.read_text("utf-8") == before == table.match.save_text()

@@ -1,0 +1,380 @@
+import contextlib
+import threading
+
+import pytest
+from textual.widgets import Static
+from textual.worker import WorkerCancelled
+
+import rascals
+from rascals.bots import Choice
+from rascals.tui.app import TableApp
+from rascals.tui.felicity.board import Bid, Hand
+from rascals.tui.generic.board import Board as GenericBoard
+from rascals.tui.screens import Curtain, Ending, Reading
+from rascals.tui.theme import DARK, LIGHT
+from tests.tui.tables import sitting
+
+PATIENCE = 400  # rounds of waiting before a test gives up
+
+
+async def until(pilot, condition):
+    """Let screen and bots work until a condition holds."""
+    for _ in range(PATIENCE):
+        if condition():
+            return
+        # A worker whose move was taken back is cancelled; that is no failure.
+        with contextlib.suppress(WorkerCancelled):
+            await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
+    pytest.fail("the table did not get there")
+
+
+def asked(app):
+    """Tell whether somebody in front is asked for a move."""
+    return lambda: app.match.over or (app.front is not None and app.front in app.match.acting)
+
+
+def covered(app):
+    """Tell whether a text lies over the table."""
+    return isinstance(app.screen, Reading)
+
+
+def status(app):
+    return str(app.screen_stack[0].query_one("#status", Static).content)
+
+
+def shown(app):
+    """Return everything the screen in front shows, as text."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+async def by_keys(pilot, app):
+    """Make the moves of whoever is asked: places the first card, bids low, passes when it is dear."""
+    await until(pilot, asked(app))
+    if app.match.over:
+        return
+    view = app.match.view(app.front)
+    moves = len(app.match.commands)
+    cheap = view["highest_bid"] < 3 and any(move.kind == "bid" for move in app.match.legal(app.front))
+    await pilot.press("enter" if view["phase"] == "place" or cheap else "p")
+    await until(pilot, lambda: len(app.match.commands) > moves)
+
+
+@pytest.mark.parametrize(
+    ("lang", "players", "size"),
+    [("en", 4, (80, 24)), ("fr", 3, (80, 24)), ("de", 5, (80, 24)), ("en", 5, (130, 40))],
+)
+async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
+    """From the first card to the scores with Enter and P alone; the scores are shown and the file holds."""
+    path = tmp_path / "g.jsonl"
+    table = sitting(players=players, lang=lang, path=path)
+    app = TableApp(table, pace=0)
+    async with app.run_test(size=size) as pilot:
+        while not app.match.over:
+            await by_keys(pilot, app)
+        await until(pilot, lambda: isinstance(app.screen, Ending))
+        text = shown(app)
+        for name, score in zip(table.names, app.match.scores or (), strict=True):
+            assert name in text
+            assert str(score).replace("-", "−") in text
+        await pilot.press("q")
+    assert app.after_end == "quit"
+    assert rascals.verify(path).ok
+
+
+async def test_numbers_and_arrows_choose_a_card():
+    """A digit marks a card, arrows go round, Enter places the marked one."""
+    app = TableApp(sitting(first_player=0), pace=0)
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        hand = app.query_one(Hand)
+        assert hand.has_focus
+        held = app.match.view(0)["seats"][0]["hand"]
+        await pilot.press("4")
+        assert hand.chosen == 3
+        await pilot.press("right", "right", "left")
+        assert hand.chosen == 4
+        await pilot.press("home", "left")
+        assert hand.chosen == len(held) - 1
+        await pilot.press("enter")
+        await until(pilot, lambda: len(app.match.commands) > 1)
+        assert app.match.commands[1].move == f"place {held[-1]}"
+
+
+async def test_a_second_click_places_the_card():
+    """The first click marks the card under the pointer, the second places it."""
+    app = TableApp(sitting(first_player=0), pace=0)
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        hand = app.query_one(Hand)
+        held = app.match.view(0)["seats"][0]["hand"]
+        x = sum(len(hand.label(place)) + 3 for place in range(2)) + hand.gutter.left + 1
+        await pilot.click(Hand, offset=(x, 1))
+        assert hand.chosen == 2
+        await pilot.click(Hand, offset=(x, 1))
+        await until(pilot, lambda: len(app.match.commands) > 1)
+        assert app.match.commands[1].move == f"place {held[2]}"
+
+
+async def to_the_auction(pilot, app):
+    await until(pilot, asked(app))
+    while app.match.view(0)["phase"] == "place":
+        await by_keys(pilot, app)
+        await until(pilot, asked(app))
+
+
+async def test_the_bid_is_set_by_arrows_and_digits():
+    """Arrows stay within what can be paid; digits type a number; Enter bids it."""
+    app = TableApp(sitting(first_player=0), pace=0)
+    async with app.run_test() as pilot:
+        await to_the_auction(pilot, app)
+        bid = app.query_one(Bid)
+        assert bid.has_focus
+        await pilot.press("down")
+        assert bid.mice == 1
+        await pilot.press("up", "up", "pageup")
+        assert bid.mice == 8
+        await pilot.press("pageup", "pageup")
+        assert bid.mice == 15
+        await pilot.press("1", "3", "backspace", "2")
+        assert bid.typed == "12"
+        await pilot.press("enter")
+        await until(pilot, lambda: app.match.commands[-1].n > 4)
+        assert app.match.commands[5].move == "bid 12"
+
+
+async def test_an_impossible_move_says_why():
+    """A bid that cannot be paid changes nothing and is answered with the reason on the status line."""
+    app = TableApp(sitting(first_player=0), pace=0)
+    async with app.run_test() as pilot:
+        await to_the_auction(pilot, app)
+        before = app.match.save_text()
+        await pilot.press("9", "9", "enter")
+        await pilot.pause()
+        assert app.match.save_text() == before
+        assert "at most 15" in status(app)
+        assert app.query_one("#status").has_class("wrong")
+
+
+async def test_bots_never_freeze_the_screen():
+    """While a bot thinks, keys still work: the rules can be opened and closed."""
+    table = sitting(first_player=1)
+    thinking, go_on = threading.Event(), threading.Event()
+
+    class Slow:
+        name = "slow"
+
+        def choose(self, question):
+            thinking.set()
+            go_on.wait()
+            return Choice(question.moves[0])
+
+    table._minds[1] = Slow()
+    app = TableApp(table, pace=0)
+    async with app.run_test() as pilot:
+        assert thinking.wait(30)
+        await pilot.press("r")
+        await pilot.pause()
+        assert covered(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not covered(app)
+        assert len(app.match.commands) == 1
+        go_on.set()
+        await until(pilot, asked(app))
+        assert len(app.match.commands) > 1
+
+
+async def test_a_bot_that_fails_ends_the_table_in_order():
+    """An error inside a bot closes the screen and is kept for the command line to report."""
+    table = sitting(first_player=1)
+
+    class Broken:
+        name = "broken"
+
+        def choose(self, question):
+            raise ZeroDivisionError("no mice")
+
+    table._minds[1] = Broken()
+    app = TableApp(table, pace=0)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: app.fault is not None)
+    assert isinstance(app.fault, ZeroDivisionError)
+
+
+async def test_a_placing_can_be_taken_back_while_bots_wait():
+    """Before the bots have answered, U brings the card back to the hand; what a bot thought meanwhile is dropped."""
+    app = TableApp(sitting(first_player=0), pace=60)
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: len(app.match.commands) == 2)
+        await pilot.press("u")
+        await until(pilot, asked(app))
+        assert len(app.match.commands) == 1
+        assert len(app.match.view(0)["seats"][0]["hand"]) == 9
+
+
+async def test_what_has_become_known_cannot_be_taken_back():
+    """U after the first card was revealed says why not and changes nothing."""
+    app = TableApp(sitting(first_player=0), pace=0)
+    async with app.run_test() as pilot:
+        await to_the_auction(pilot, app)
+        before = app.match.save_text()
+        await pilot.press("u")
+        assert app.match.save_text() == before
+        assert "your move stands" in status(app)
+
+
+@pytest.mark.parametrize("seed", ["9", "10"])
+async def test_two_people_never_see_each_others_cards(seed):
+    """On the screen is what the person in front may know; the curtain between two people shows nothing."""
+    table = sitting(("Ann", "Bob"), players=3, seed=seed)
+    app = TableApp(table, pace=0)
+    curtains = 0
+    async with app.run_test(size=(100, 50)) as pilot:
+        while not app.match.over and app.match.view(None)["round"] < 4:
+            await until(pilot, lambda: isinstance(app.screen, Curtain) or asked(app)())
+            if isinstance(app.screen, Curtain):
+                curtains += 1
+                assert app.front is None
+                text = shown(app)
+                assert "You" not in text.replace("Your hand", "You")
+                assert not any(line in text for line in ("=^.^=", "░░", "Mice"))
+                # What lies behind the curtain is a spectator's picture, with no hand in it.
+                assert not app.screen_stack[0].query_one(Hand).display
+                assert app.screen_stack[0].query_one(Hand).pets == []
+                await pilot.press("enter")
+                await until(pilot, asked(app))
+            scene = app.scene()
+            assert scene.view == app.match.view(app.front)
+            log = str(app.screen_stack[0].query_one("#log-lines", Static).content)
+            told = [line for c in app.match.commands for line in table.told(c, app.front)]
+            assert log == "\n".join(told)
+            await by_keys_once(pilot, app)
+    assert curtains > 6
+
+
+async def by_keys_once(pilot, app):
+    """Make one move for whoever sits in front."""
+    moves = len(app.match.commands)
+    await pilot.press("enter" if app.match.view(app.front)["phase"] == "place" else "p")
+    await until(pilot, lambda: len(app.match.commands) > moves)
+
+
+async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
+    """? shows the keys, R the rules, L goes to the log and back, D changes the theme, S saves."""
+    monkeypatch.chdir(tmp_path)
+    app = TableApp(sitting(first_player=0), pace=0)
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert "Keys" in shown(app)
+        await pilot.press("escape", "r")
+        await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        await pilot.press("escape", "l")
+        await pilot.pause()
+        assert app.query_one("#log").has_focus
+        await pilot.press("l")
+        await pilot.pause()
+        assert app.query_one(Hand).has_focus
+        assert app.theme == DARK.name
+        await pilot.press("d")
+        assert app.theme == LIGHT.name
+        await pilot.press("s")
+        await pilot.pause()
+        assert "felicity.jsonl" in status(app)
+    assert rascals.verify(tmp_path / "felicity.jsonl").ok
+
+
+async def test_a_disk_that_is_full_does_not_stop_the_game(tmp_path):
+    """Where the game cannot be saved any more the move still counts, and the status line says what is wrong."""
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    table = sitting(first_player=0, path=folder / "g.jsonl")
+    folder.rmdir()
+    app = TableApp(table, pace=60)
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        await pilot.press("s")
+        assert "could not be saved" in status(app)
+        await pilot.press("enter")
+        await until(pilot, lambda: len(app.match.commands) == 2)
+        assert "could not be saved" in status(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (130, 40)])
+async def test_the_table_fits(size):
+    """At 80 by 24 the row, the players, the hand, the bid and the sentence are all on the screen at once."""
+    app = TableApp(sitting(players=5, first_player=0, lang="de"), pace=0)
+    async with app.run_test(size=size) as pilot:
+        await to_the_auction(pilot, app)
+        text = shown(app)
+        for part in [*app.sitting.names, "Deine Hand", "Enter bietet", "★ Gus", "Du bist am Zug"]:
+            assert part in text
+        assert len(text.splitlines()) == size[1]
+
+
+async def test_a_game_that_nobody_has_drawn():
+    """On the generic table a whole game is played from a list of moves."""
+    app = TableApp(sitting(players=3), pace=0, drawing="generic")
+    async with app.run_test() as pilot:
+        while True:
+            await until(pilot, asked(app))
+            if app.match.over:
+                break
+            moves = len(app.match.commands)
+            await pilot.press("enter")
+            await until(pilot, lambda moves=moves: len(app.match.commands) > moves)
+        await until(pilot, lambda: isinstance(app.screen, Ending))
+
+
+async def test_a_composite_move_is_made_step_by_step(monkeypatch):
+    """A draft grows by what may follow, shrinks by Backspace, and is sent as one when it is complete."""
+    app = TableApp(sitting(first_player=0), pace=60, drawing="generic")
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        board = app.query_one(GenericBoard)
+        steps = app.match.legal(0)
+        drafts = []
+
+        sent = []
+
+        def preview(seat, draft):
+            drafts.append(list(draft))
+            return (steps[: 3 - len(draft)], len(draft) == 3) if draft else (steps, False)
+
+        def play(seat, move):
+            sent.append((seat, move))
+            return ()
+
+        monkeypatch.setattr(app.match, "preview", preview)
+        monkeypatch.setattr(app.match, "play", play)
+        await pilot.press("enter")
+        await until(pilot, lambda: drafts == [[str(steps[0])]])
+        await pilot.press("backspace")
+        await until(pilot, lambda: board.offered == steps)
+        for count in (1, 2, 3):
+            await pilot.press("enter")
+            await until(pilot, lambda count=count: len(drafts) == 2 + count)
+        await until(pilot, lambda: bool(sent))
+        assert sent == [(0, "; ".join([str(steps[0])] * 3))]
+
+
+@pytest.mark.parametrize(("key", "choice"), [("n", "again"), ("v", "replay"), ("t", "table"), ("escape", "table")])
+async def test_under_the_results_one_may_go_on(key, choice):
+    """N starts another game, V shows this one again, T and Escape go back to the table."""
+    table = sitting(players=3)
+    while table.match.acting:
+        table.play(table.match.acting[0], str(table.match.legal(table.match.acting[0])[0]))
+    app = TableApp(table, pace=0)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, Ending))
+        await pilot.press(key)
+        await pilot.pause()
+        assert app.after_end == choice
+        if choice == "table":
+            assert "game is over" in status(app)
