@@ -1,0 +1,69 @@
+"""One table: seats, clocks, chat, stand-ins and the log that is the truth. Pure: time is passed in.
+
+table = Table(header, secret)
+ruling = table.decide(Play(by=2, id="a1", decision=4, move="pass"), at=now)   # or Refused; nothing has changed
+...write ruling.entries where they last...
+posts = [post for entry in ruling.entries for post in table.fold(entry)]      # what to tell whom
+"""
+
+from rascals.table.channels import Channel, Post, Viewer
+from rascals.table.commands import (
+    BotMove,
+    Close,
+    Command,
+    FlagFall,
+    HandOver,
+    Kick,
+    Leave,
+    Pause,
+    PlaceBot,
+    Play,
+    Refused,
+    Rematch,
+    Resume,
+    Return,
+    Ruling,
+    Sit,
+    Speak,
+    Standin,
+    Start,
+)
+from rascals.table.entries import Entry, Header, pack, read_happening, read_header
+from rascals.table.folding import Broken
+from rascals.table.replay import Frame, Pov
+from rascals.table.table import Table, Task
+
+__all__ = [
+    "BotMove",
+    "Broken",
+    "Channel",
+    "Close",
+    "Command",
+    "Entry",
+    "FlagFall",
+    "Frame",
+    "HandOver",
+    "Header",
+    "Kick",
+    "Leave",
+    "Pause",
+    "PlaceBot",
+    "Play",
+    "Post",
+    "Pov",
+    "Refused",
+    "Rematch",
+    "Resume",
+    "Return",
+    "Ruling",
+    "Sit",
+    "Speak",
+    "Standin",
+    "Start",
+    "Table",
+    "Task",
+    "Viewer",
+    "pack",
+    "read_happening",
+    "read_header",
+]

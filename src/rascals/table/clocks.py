@@ -1,0 +1,104 @@
+"""Thinking time: a bank for each seat and what every decision adds. All in milliseconds, all by the server's clock.
+
+A running clock is an absolute deadline, so nothing needs to tick. A flag falls only after a grace: the time a message
+may be on its way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rascals.table.messages import ClockPlan
+
+GRACE = 1_000  # a flag falls this long after the deadline
+LAG_CAP = 500  # the most of a measured delay that a move is forgiven
+CREDIT = 30_000  # given to whoever is awaited when the server comes up again
+RETURN_BANK = 15_000  # the least a person has who takes over from a stand-in
+
+
+@dataclass
+class SeatClock:
+    """One seat's clock. `since`: when it began to run; None while it stands.
+
+    `opened` remembers the last start (when, and the bank then): it is what others may see while the rules hide whether
+    the seat has decided.
+    """
+
+    bank: int
+    since: int | None = None
+    opened: tuple[int, int] = (0, 0)
+
+    def start(self, at: int) -> None:
+        """Let the clock run from `at`, if it does not run yet."""
+        if self.since is None:
+            self.since = at
+            self.opened = (at, self.bank)
+
+    def stop(self, at: int, forgiven: int = 0) -> None:
+        """Stand still at `at`; the time run, less the forgiven part, is gone from the bank."""
+        if self.since is not None:
+            self.bank = max(0, self.bank - max(0, at - self.since - forgiven))
+            self.since = None
+
+    def left(self, at: int) -> int:
+        """Return the milliseconds left at `at`."""
+        return self.bank if self.since is None else max(0, self.bank - max(0, at - self.since))
+
+    def opened_left(self, at: int) -> int:
+        """Return what would be left at `at` had the clock run on since it was last started."""
+        began, bank = self.opened
+        return max(0, bank - max(0, at - began))
+
+    @property
+    def deadline(self) -> int | None:
+        """When the bank is used up; None while the clock stands."""
+        return None if self.since is None else self.since + self.bank
+
+
+@dataclass
+class ClockBoard:
+    """The clocks of a table's people; seats of bots have none. Empty for an untimed table."""
+
+    plan: ClockPlan | None
+    seats: dict[int, SeatClock] = field(default_factory=dict)
+
+    def add(self, seat: int) -> None:
+        """Give a seat its bank."""
+        if self.plan is not None:
+            self.seats[seat] = SeatClock(self.plan.bank * 1_000)
+
+    def run(self, awaited: Iterable[int], at: int) -> None:
+        """Let exactly the clocks of the awaited seats run."""
+        wanted = set(awaited)
+        for seat, clock in self.seats.items():
+            if seat in wanted:
+                clock.start(at)
+            else:
+                clock.stop(at)
+
+    def moved(self, seat: int, at: int, lag: int) -> None:
+        """Stop a seat's clock for the move it made and add the increment."""
+        clock = self.seats.get(seat)
+        if clock is not None and clock.since is not None and self.plan is not None:
+            clock.stop(at, min(lag, LAG_CAP))
+            clock.bank += self.plan.increment * 1_000
+
+    def resume(self, awaited: Iterable[int], last: int, at: int, credit: int) -> None:
+        """After a standstill of the server: time since `last` is not counted, and the awaited get a credit."""
+        for seat in awaited:
+            clock = self.seats[seat]
+            clock.stop(last)
+            clock.bank += credit
+            clock.start(at)
+
+    def returned(self, seat: int) -> None:
+        """Give a person who takes over from a stand-in time to make a move."""
+        clock = self.seats.get(seat)
+        if clock is not None:
+            clock.bank = max(clock.bank, RETURN_BANK)
+
+    def falls(self) -> list[tuple[int, int]]:
+        """Return (when, seat) of every flag that will fall, the soonest first."""
+        running = ((clock.deadline, seat) for seat, clock in self.seats.items())
+        return sorted((deadline + GRACE, seat) for deadline, seat in running if deadline is not None)

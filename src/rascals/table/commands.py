@@ -1,0 +1,165 @@
+"""What can be asked of a table, and how it answers. Seats come from tokens: the server fills in `by`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from rascals.table.entries import Entry
+from rascals.table.messages import Scope
+
+Code = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
+
+
+@dataclass(frozen=True)
+class Sit:
+    """A person takes a seat: the given one or the first that is open."""
+
+    name: str
+    token: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class PlaceBot:
+    """Put a bot of a level on an open seat, or take a bot away (`level` None)."""
+
+    by: int
+    seat: int
+    level: str | None
+
+
+@dataclass(frozen=True)
+class Start:
+    """Begin to play."""
+
+    by: int
+
+
+@dataclass(frozen=True)
+class Leave:
+    """Leave the seat: before the start it opens, in play a bot steps in."""
+
+    by: int
+
+
+@dataclass(frozen=True)
+class Kick:
+    """Free another person's seat before the start (host)."""
+
+    by: int
+    seat: int
+
+
+@dataclass(frozen=True)
+class Play:
+    """A person's move, answering the seat's decision number `decision`; `lag` in milliseconds."""
+
+    by: int
+    id: str
+    decision: int | None
+    move: str
+    lag: int = 0
+
+
+@dataclass(frozen=True)
+class BotMove:
+    """The move of a bot, on its own seat or as stand-in."""
+
+    by: int
+    decision: int
+    move: str
+
+
+@dataclass(frozen=True)
+class Speak:
+    """A line of talk."""
+
+    by: int
+    id: str
+    text: str
+    scope: Scope = "table"
+
+
+@dataclass(frozen=True)
+class Standin:
+    """Let a bot play for a seat (`level` None: the table's), or stop it."""
+
+    by: int
+    seat: int
+    on: bool
+    level: str | None = None
+
+
+@dataclass(frozen=True)
+class Return:
+    """The person is back: the stand-in hands over."""
+
+    by: int
+
+
+@dataclass(frozen=True)
+class Rematch:
+    """The same people shall meet at the new table `table`."""
+
+    by: int
+    table: str
+
+
+@dataclass(frozen=True)
+class FlagFall:
+    """A seat's time is used up."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class HandOver:
+    """The host is away: somebody present becomes host."""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """The server goes down."""
+
+
+@dataclass(frozen=True)
+class Resume:
+    """The server is up again."""
+
+
+@dataclass(frozen=True)
+class Close:
+    """Nobody came: end the table without a game."""
+
+
+Command = (
+    Sit | PlaceBot | Start | Leave | Kick | Play | BotMove | Speak | Standin | Return | Rematch | FlagFall | HandOver
+    | Pause | Resume | Close
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What follows from a command: entries to write and fold, in order. `duplicate`: it was done before."""
+
+    entries: tuple[Entry, ...] = ()
+    duplicate: bool = False
+
+
+@dataclass
+class Refused(Exception):
+    """A command that changes nothing.
+
+    `reason` is an id: of the game's text ``<game>-refusal-<reason>`` or the shared ``error-<reason>``; `text` says it
+    in English, `clause` names the rule.
+    """
+
+    code: Code
+    reason: str
+    args_: dict[str, Any] = field(default_factory=dict)
+    text: str | None = None
+    clause: str | None = None
+
+    def __str__(self) -> str:
+        return self.text or self.reason

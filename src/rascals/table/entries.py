@@ -1,0 +1,159 @@
+"""The table's log: what is written down, in the order it happened. The table is the fold of its entries.
+
+An entry never changes and is never taken back; what a bot did for an absent person stays in it too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from rascals.table.messages import Choice, ClockPlan, Scope
+
+FORMAT = 1
+
+StandinReason = Literal["asked", "host", "left", "flag"]
+
+
+class Header(Struct, frozen=True, kw_only=True):
+    """What is fixed when a table is made. `standin` is the level of the bot that steps in for an absent person."""
+
+    id: str
+    code: str
+    game: str
+    players: int
+    options: dict[str, Choice]
+    commitment: str
+    created: int
+    edition: str | None = None
+    public: bool = False
+    clock: ClockPlan | None = None
+    spectators: bool = True
+    standin: str = "random"
+    previous: str | None = None
+    format: int = FORMAT
+
+
+class Happening(Struct, frozen=True, tag_field="kind"):
+    """What an entry tells."""
+
+
+class Sat(Happening, frozen=True, tag="seat"):
+    """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level."""
+
+    seat: int
+    name: str | None
+    token: str | None = None
+    bot: str | None = None
+
+
+class Left(Happening, frozen=True, tag="left"):
+    """A seat became open again before the start."""
+
+    seat: int
+    kicked: bool = False
+
+
+class HostChanged(Happening, frozen=True, tag="host"):
+    """Another seat is host now."""
+
+    seat: int
+
+
+class Started(Happening, frozen=True, tag="start"):
+    """Play began: the saved game's header, the set-up's events and random outcomes, and the chain's hash."""
+
+    head: dict[str, Any]
+    line: dict[str, Any]
+    hash: str
+
+
+class Moved(Happening, frozen=True, tag="command"):
+    """A seat moved. `line` is the saved game's line; `bot` the level of a bot that made the move.
+
+    `lag` is the delay in milliseconds that the clock forgives.
+    """
+
+    seat: int
+    decision: int
+    line: dict[str, Any]
+    hash: str
+    bot: str | None = None
+    lag: int = 0
+
+
+class StandinChanged(Happening, frozen=True, tag="standin"):
+    """A bot plays for a seat from now on (`bot` is its level), or its person plays again (`bot` is null)."""
+
+    seat: int
+    bot: str | None
+    reason: StandinReason = "asked"
+
+
+class Chatted(Happening, frozen=True, tag="chat"):
+    """A seat said something."""
+
+    seat: int
+    text: str
+    scope: Scope = "table"
+
+
+class Rematched(Happening, frozen=True, tag="rematch"):
+    """The same people meet again at another table."""
+
+    table: str
+
+
+class Paused(Happening, frozen=True, tag="pause"):
+    """The server went down in good order: clocks stand still."""
+
+
+class Resumed(Happening, frozen=True, tag="resume"):
+    """The server came up: whoever is awaited gets back the time since the last entry, and `credit` milliseconds."""
+
+    credit: int
+
+
+class Closed(Happening, frozen=True, tag="close"):
+    """The table ended without a game."""
+
+
+AnyHappening = (
+    Sat | Left | HostChanged | Started | Moved | StandinChanged | Chatted | Rematched | Paused | Resumed | Closed
+)
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: `n` dense from 1, `at` in milliseconds, `key` the client's command id under its seat."""
+
+    n: int
+    at: int
+    key: str | None
+    what: AnyHappening
+
+    @property
+    def kind(self) -> str:
+        """The kind of what happened, as it is stored beside the body."""
+        return str(type(self.what).__struct_config__.tag)
+
+
+_header = msgspec.json.Decoder(Header)
+_happening = msgspec.json.Decoder(AnyHappening)
+
+
+def pack(data: Header | AnyHappening) -> bytes:
+    """The bytes that are stored."""
+    return msgspec.json.encode(data)
+
+
+def read_header(data: bytes) -> Header:
+    """The header that was stored; `msgspec.DecodeError` if it is none."""
+    return _header.decode(data)
+
+
+def read_happening(data: bytes) -> AnyHappening:
+    """What happened, as it was stored; `msgspec.DecodeError` if it is none."""
+    found: AnyHappening = _happening.decode(data)
+    return found

@@ -1,0 +1,169 @@
+"""How each entry of the log changes the table, and who is told. No entry is refused here: it has been decided."""
+
+# ruff: noqa: ARG001 - every kind is folded alike, whether it needs the entry or not
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from rascals.core.errors import RascalsError
+from rascals.core.match import Match
+from rascals.core.saved import chained, line_of
+from rascals.table import entries, telling
+from rascals.table.channels import Channel, Post
+from rascals.table.entries import Entry, Happening
+from rascals.table.history import Line, Talk
+
+if TYPE_CHECKING:
+    from rascals.table.table import Table
+
+Tell = Callable[["Table", int], Iterator[Post]]
+
+
+class Broken(Exception):
+    """An entry of the log that does not follow from those before it."""
+
+    def __init__(self, table: Table, entry: Entry, problem: str) -> None:
+        self.n = entry.n
+        super().__init__(f"table {table.header.id}, entry {entry.n} ({entry.kind}): {problem}")
+
+
+def apply(table: Table, entry: Entry) -> Tell:
+    """Change the table as the entry says; return what is to be told of it."""
+    if entry.n != table.entries + 1:
+        raise Broken(table, entry, f"entry {table.entries + 1} is missing")
+    tell = _fold(entry.what, table, entry)
+    table.entries, table.last, table.tried = entry.n, entry.at, None
+    if entry.key is not None:
+        table.keys.add(entry.key)
+    return tell
+
+
+@singledispatch
+def _fold(what: Happening, table: Table, entry: Entry) -> Tell:
+    raise Broken(table, entry, f"this version does not know what {type(what).__name__} is")
+
+
+@_fold.register(entries.Sat)
+def _(what: entries.Sat, table: Table, entry: Entry) -> Tell:
+    place = table.places[what.seat]
+    place.open(entry.at)
+    place.name, place.token, place.bot = what.name, what.token, what.bot
+    if place.human:
+        table.channels[what.seat] = Channel(what.seat, heard=len(table.talk))  # what was said before is not for them
+        table.host = what.seat if table.host is None else table.host
+    return telling.tell_table
+
+
+@_fold.register(entries.Left)
+def _(what: entries.Left, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].open(entry.at)
+    table.channels.pop(what.seat, None)
+    if table.host == what.seat:
+        table.host = next((place.seat for place in table.people()), None)
+    return telling.tell_table
+
+
+@_fold.register(entries.HostChanged)
+def _(what: entries.HostChanged, table: Table, entry: Entry) -> Tell:
+    table.host = what.seat
+    return telling.tell_table
+
+
+@_fold.register(entries.Started)
+def _(what: entries.Started, table: Table, entry: Entry) -> Tell:
+    tried = table.tried
+    match = tried.match if tried and tried.what is what else table.game.new(secret=table.secret)
+    table.chain = chained("", what.head)
+    table.match, table.status = match, "playing"
+    for place in table.people():
+        table.clocks.add(place.seat)
+    _follow(table, match, entry, what, standin=False)
+    return telling.tell_start
+
+
+@_fold.register(entries.Moved)
+def _(what: entries.Moved, table: Table, entry: Entry) -> Tell:
+    match = table.match = _played(table, entry, what)
+    if what.bot is None:
+        table.clocks.moved(what.seat, entry.at, what.lag)
+    _follow(table, match, entry, what, standin=what.bot is not None and table.places[what.seat].human)
+    return telling.tell_move
+
+
+def _played(table: Table, entry: Entry, what: entries.Moved) -> Match:
+    if table.tried and table.tried.what is what:
+        return table.tried.match
+    match = table.match
+    if match is None:
+        raise Broken(table, entry, "a move before the start")
+    try:
+        match.play(what.seat, what.line["move"])
+    except RascalsError as error:
+        raise Broken(table, entry, str(error)) from error
+    return match
+
+
+def _follow(table: Table, match: Match, entry: Entry, what: entries.Started | entries.Moved, *, standin: bool) -> None:
+    """Check the hash chain and see who is awaited now."""
+    written = chained(table.chain, what.line)
+    if written != what.hash or chained(table.chain, line_of(match.commands[-1])) != what.hash:
+        raise Broken(table, entry, "the game played again comes out otherwise than it was written")
+    table.chain = what.hash
+    table.lines.append(Line(entry.at, standin))
+    _ask(table, match, what.seat if isinstance(what, entries.Moved) else None)
+    table.clocks.run(table.thinking, entry.at)
+
+
+def _ask(table: Table, match: Match, mover: int | None) -> None:
+    """Number the decisions of those awaited now: a new one for who was not awaited before, or has just moved."""
+    awaited = set(match.acting)
+    for seat in awaited:
+        if seat not in table.awaited or seat == mover:
+            table.decisions[seat] += 1
+    table.awaited = awaited
+    if match.over:
+        table.status = "over"
+
+
+@_fold.register(entries.StandinChanged)
+def _(what: entries.StandinChanged, table: Table, entry: Entry) -> Tell:
+    place = table.places[what.seat]
+    place.standin, place.reason = what.bot, None if what.bot is None else what.reason
+    if what.bot is None:
+        table.clocks.returned(what.seat)
+    table.clocks.run(table.thinking, entry.at)
+    return telling.tell_table
+
+
+@_fold.register(entries.Chatted)
+def _(what: entries.Chatted, table: Table, entry: Entry) -> Tell:
+    if not what.text:  # forgotten since
+        return telling.tell_nobody
+    table.talk.append(Talk(entry.at, what.seat, what.text, what.scope))
+    return telling.tell_chat
+
+
+@_fold.register(entries.Rematched)
+def _(what: entries.Rematched, table: Table, entry: Entry) -> Tell:
+    table.rematch = what.table
+    return telling.tell_table
+
+
+@_fold.register(entries.Paused)
+def _(what: entries.Paused, table: Table, entry: Entry) -> Tell:
+    return telling.tell_table
+
+
+@_fold.register(entries.Resumed)
+def _(what: entries.Resumed, table: Table, entry: Entry) -> Tell:
+    table.clocks.resume(table.thinking, table.last, entry.at, what.credit)
+    return telling.tell_table
+
+
+@_fold.register(entries.Closed)
+def _(what: entries.Closed, table: Table, entry: Entry) -> Tell:
+    table.status = "over"
+    return telling.tell_table

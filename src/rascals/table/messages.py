@@ -1,0 +1,182 @@
+"""What a table tells its viewers: the types, and their bytes.
+
+These are part of the wire: `rascals.server.wire` adds what clients send and what REST needs.
+Times are milliseconds since 1970 by the server's clock; durations of clocks are seconds; seats
+count from 0; ``None`` as a viewer means a spectator.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Choice = bool | int | str
+Scope = Literal["table", "seats"]
+TableStatus = Literal["open", "playing", "over"]
+
+
+class Part(Struct, frozen=True):
+    """A piece of an answer."""
+
+
+class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time: a bank for the whole game and what each decision adds, in seconds."""
+
+    bank: Annotated[int, Meta(ge=1, le=7 * 86_400)]
+    increment: Annotated[int, Meta(ge=0, le=86_400)]
+
+
+class SeatInfo(Part, frozen=True):
+    """Who sits where. ``standin`` is true while a bot plays for an absent person."""
+
+    seat: int
+    name: str | None
+    kind: Literal["human", "bot", "open"]
+    bot: str | None
+    connected: bool
+    standin: bool
+    host: bool
+
+
+class TableInfo(Part, frozen=True):
+    """All that anybody may know of a table.
+
+    ``commitment`` is the SHA-256 of the secret that decides all chance, published
+    when play begins; ``seed`` is that secret (hexadecimal), published at the end.
+    """
+
+    id: str
+    code: str
+    game: str
+    edition: str | None
+    players: int
+    options: dict[str, Choice]
+    status: TableStatus
+    seats: list[SeatInfo]
+    public: bool
+    clock: ClockPlan | None
+    spectators: bool
+    watching: int
+    commitment: str | None
+    seed: str | None
+    rematch: str | None
+    scores: list[int] | None
+    winners: list[int] | None
+    created: int
+
+
+class EventInfo(Part, frozen=True):
+    """Something that happened, as one viewer learns it; ``null`` for what is hidden."""
+
+    event: str
+    args: dict[str, Any]
+
+
+class LogEntry(Part, frozen=True):
+    """One line of a viewer's log. ``n`` is dense in that viewer's own log, from 0 (the set-up).
+
+    ``standin`` marks what a bot did for an absent person.
+    """
+
+    n: int
+    at: int
+    seat: int | None
+    events: list[EventInfo]
+    standin: bool = False
+
+
+class MoveInfo(Part, frozen=True):
+    """A legal move: its notation, its kind and its parts."""
+
+    move: str
+    kind: str
+    args: dict[str, Any]
+
+
+class ChatLine(Part, frozen=True):
+    """One line of talk; ``seat`` is null for announcements of the table."""
+
+    n: int
+    at: int
+    seat: int | None
+    name: str
+    text: str
+    scope: Scope
+
+
+class Clocks(Part, frozen=True):
+    """Thinking time at the moment ``now`` of the message that carries it.
+
+    ``remaining``: seconds a seat, null without a clock. ``running``: seats whose
+    clock runs. ``deadline``: for those, the absolute time at which it is used up.
+    """
+
+    remaining: list[float | None]
+    running: list[int]
+    deadline: dict[str, int]
+
+
+class ServerMessage(Struct, frozen=True, tag_field="type"):
+    """What the server sends over the socket."""
+
+
+class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
+    """Everything one viewer may know; stands for all messages up to ``seq``.
+
+    ``view`` is null while the table is still open. ``decision`` numbers the
+    decision the seat is asked for; null when it is not awaited.
+    """
+
+    seq: int
+    run: str
+    table: TableInfo
+    you: int | None
+    host: bool
+    view: dict[str, Any] | None
+    moves: list[MoveInfo]
+    decision: int | None
+    log: list[LogEntry]
+    chat: list[ChatLine]
+    clocks: Clocks
+    now: int
+
+
+class Update(ServerMessage, frozen=True, tag="update"):
+    """One more line of the viewer's log and what it may know after it."""
+
+    seq: int
+    entry: LogEntry
+    view: dict[str, Any]
+    moves: list[MoveInfo]
+    decision: int | None
+    table_status: TableStatus
+    clocks: Clocks
+    now: int
+
+
+class TableChanged(ServerMessage, frozen=True, tag="table"):
+    """Seats, connections, spectators or the state of the table changed."""
+
+    seq: int
+    table: TableInfo
+    clocks: Clocks
+    now: int
+
+
+class Said(ServerMessage, frozen=True, tag="chat"):
+    """A new line of talk."""
+
+    seq: int
+    line: ChatLine
+
+
+Numbered = Snapshot | Update | TableChanged | Said
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: Struct) -> bytes:
+    """The JSON bytes of a message."""
+    return _encoder.encode(message)

@@ -1,0 +1,52 @@
+"""A game again, moment by moment, from one point of view."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import structs
+
+from rascals.core.match import Command, Match
+from rascals.table.channels import Viewer
+from rascals.table.history import Line
+from rascals.table.messages import EventInfo, LogEntry, Part
+from rascals.table.telling import log_line, replayed
+
+Pov = Viewer | Literal["open"]
+
+
+class Frame(Part, frozen=True):
+    """One moment of a replay: what happened and what the point of view knows after it.
+
+    `n` is dense in that point of view; ``command`` is the game's own command number, null while the game is played.
+    """
+
+    n: int
+    at: int
+    seat: int | None
+    events: list[EventInfo]
+    view: dict[str, Any]
+    standin: bool = False
+    command: int | None = None
+
+
+def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
+    """Return the frames of a match as `pov` knows it: a seat, None for everybody, "open" for everything.
+
+    The caller sees to it that "open" and other people's seats are asked for only when the game is over.
+    """
+    found: list[Frame] = []
+    for past in replayed(match):
+        command = past.commands[-1]
+        line = _line(command, pov, len(found), lines[command.n])
+        if line is not None:
+            view = past.view(None, reveal=True) if pov == "open" else past.view(pov)
+            found.append(Frame(**structs.asdict(line), view=view, command=command.n if match.over else None))
+    return found
+
+
+def _line(command: Command, pov: Pov, n: int, made: Line) -> LogEntry | None:
+    if pov != "open":
+        return log_line(command, pov, n, made)
+    events = [EventInfo(event.name, dict(event.args)) for event in command.events]
+    return LogEntry(n, made.at, command.seat, events, standin=made.standin)

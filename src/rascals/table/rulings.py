@@ -1,0 +1,280 @@
+"""What follows from a command: the happenings to write down, or `Refused`. Nothing is changed here."""
+
+# ruff: noqa: ARG001 - every ruling is asked alike, whether it needs the time and the command or not
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING, NoReturn
+
+from rascals.core.errors import IllegalMove
+from rascals.core.match import Match
+from rascals.core.saved import chained, header_of, line_of
+from rascals.table import commands
+from rascals.table.clocks import CREDIT, LAG_CAP
+from rascals.table.commands import Command, Refused
+from rascals.table.entries import (
+    AnyHappening,
+    Chatted,
+    Closed,
+    HostChanged,
+    Left,
+    Moved,
+    Paused,
+    Rematched,
+    Resumed,
+    Sat,
+    StandinChanged,
+    Started,
+)
+from rascals.table.history import Tried
+from rascals.table.seats import Place, bot_name, free_name
+
+if TYPE_CHECKING:
+    from rascals.table.table import Table
+
+Happenings = list[AnyHappening]
+
+
+def key_of(command: Command) -> str | None:
+    """Return the name under which a client's command is remembered: its id under its seat."""
+    if isinstance(command, commands.Play | commands.Speak):
+        return f"{command.by}:{command.id}"
+    return None
+
+
+@singledispatch
+def rule(command: Command, table: Table, at: int) -> Happenings:
+    """Return what follows from a command."""
+    raise TypeError(f"{command!r} is no command of a table")
+
+
+# ---------------------------------------------------------------- before the start
+
+
+@rule.register(commands.Sit)
+def _(command: commands.Sit, table: Table, at: int) -> Happenings:
+    _open(table)
+    place = _chosen(table, command.seat)
+    name = free_name(command.name, {other.name for other in table.places})
+    return [Sat(place.seat, name, command.token)]
+
+
+def _chosen(table: Table, seat: int | None) -> Place:
+    if seat is None:
+        free = next((place for place in table.places if place.kind == "open"), None)
+        return free if free is not None else _no("bad", "table-full")
+    place = _place(table, seat)
+    return place if place.kind == "open" else _no("bad", "seat-taken", seat=seat + 1)
+
+
+@rule.register(commands.PlaceBot)
+def _(command: commands.PlaceBot, table: Table, at: int) -> Happenings:
+    _open(table)
+    _host(table, command.by)
+    place = _place(table, command.seat)
+    if place.human:
+        _no("bad", "seat-taken", seat=command.seat + 1)
+    if command.level == place.bot:
+        return []
+    if command.level is None:
+        return [Left(place.seat)]
+    taken = {other.name for other in table.places if other is not place}
+    return [Sat(place.seat, bot_name(place.seat, taken), bot=command.level)]
+
+
+@rule.register(commands.Kick)
+def _(command: commands.Kick, table: Table, at: int) -> Happenings:
+    _open(table)
+    _host(table, command.by)
+    if command.seat == command.by or not _place(table, command.seat).human:
+        _no("bad", "kick-nobody", seat=command.seat + 1)
+    return [Left(command.seat, kicked=True)]
+
+
+@rule.register(commands.Start)
+def _(command: commands.Start, table: Table, at: int) -> Happenings:
+    _open(table)
+    _host(table, command.by)
+    missing = sum(place.kind == "open" for place in table.places)
+    if missing:
+        _no("bad", "seats-open", count=missing)
+    match = table.game.new(secret=table.secret)
+    head, line = header_of(match), line_of(match.commands[0])
+    started = Started(head, line, chained(chained("", head), line))
+    table.tried = Tried(started, match)
+    return [started]
+
+
+@rule.register(commands.Close)
+def _(command: commands.Close, table: Table, at: int) -> Happenings:
+    _open(table)
+    return [Closed()]
+
+
+# ---------------------------------------------------------------- playing
+
+
+@rule.register(commands.Play)
+def _(command: commands.Play, table: Table, at: int) -> Happenings:
+    match = playing(table)
+    place = table.places[command.by]
+    _current(table, command.by, command.decision)
+    moved = _moved(table, match.copy(), command.by, command.move, None, min(command.lag, LAG_CAP))
+    back: Happenings = [] if place.standin is None else [StandinChanged(command.by, None)]
+    return [*back, moved]
+
+
+@rule.register(commands.BotMove)
+def _(command: commands.BotMove, table: Table, at: int) -> Happenings:
+    match = playing(table)
+    level = table.places[command.by].player
+    if level is None:
+        _no("not_your_decision", "not-your-decision")
+    _current(table, command.by, command.decision)
+    return [_moved(table, match.copy(), command.by, command.move, level, 0)]
+
+
+def _current(table: Table, seat: int, decision: int | None) -> None:
+    """Refuse a command that answers no decision the seat is asked for now."""
+    asked = table.decision(seat)
+    if asked is not None and decision == asked:
+        return
+    if asked is None and (decision is None or decision > table.decisions[seat]):
+        _no("not_your_decision", "not-your-decision")
+    _no("stale", "stale")
+
+
+def _moved(table: Table, match: Match, seat: int, move: str, bot: str | None, lag: int) -> Moved:
+    """Try the move on a copy: what it makes happen is written before it is so."""
+    try:
+        match.play(seat, move)
+    except IllegalMove as illegal:
+        raise refused(illegal) from illegal
+    line = line_of(match.commands[-1])
+    moved = Moved(seat, table.decisions[seat], line, chained(table.chain, line), bot, lag)
+    table.tried = Tried(moved, match)
+    return moved
+
+
+# ---------------------------------------------------------------- people who go and come back
+
+
+@rule.register(commands.Leave)
+def _(command: commands.Leave, table: Table, at: int) -> Happenings:
+    place = table.places[command.by]
+    if table.status == "open":
+        alone = len(table.people()) == 1
+        return [Left(command.by), *([Closed()] if alone else [])]
+    if table.status == "over" or place.standin is not None:
+        return []
+    return [StandinChanged(command.by, table.header.standin, "left")]
+
+
+@rule.register(commands.Standin)
+def _(command: commands.Standin, table: Table, at: int) -> Happenings:
+    playing(table)
+    place = _place(table, command.seat)
+    if command.by != command.seat:
+        _host(table, command.by)
+    if not place.human or (command.by != command.seat and command.on and place.connected):
+        _no("bad", "not-absent", seat=command.seat + 1)
+    wanted = (command.level or table.header.standin) if command.on else None
+    if wanted == place.standin:
+        return []
+    return [StandinChanged(command.seat, wanted, "asked" if command.by == command.seat else "host")]
+
+
+@rule.register(commands.Return)
+def _(command: commands.Return, table: Table, at: int) -> Happenings:
+    standin = table.places[command.by].standin
+    return [] if standin is None or table.status != "playing" else [StandinChanged(command.by, None)]
+
+
+@rule.register(commands.FlagFall)
+def _(command: commands.FlagFall, table: Table, at: int) -> Happenings:
+    playing(table)
+    if not any(seat == command.seat and when <= at for when, seat in table.clocks.falls()):
+        _no("stale", "stale")
+    return [StandinChanged(command.seat, table.header.standin, "flag")]
+
+
+@rule.register(commands.HandOver)
+def _(command: commands.HandOver, table: Table, at: int) -> Happenings:
+    present = next((place for place in table.people() if place.sockets), None)
+    if present is None or present.seat == table.host:
+        _no("stale", "stale")
+    return [HostChanged(present.seat)]
+
+
+# ---------------------------------------------------------------- talk, rematch, restart
+
+
+@rule.register(commands.Speak)
+def _(command: commands.Speak, table: Table, at: int) -> Happenings:
+    return [Chatted(command.by, command.text, command.scope)]
+
+
+@rule.register(commands.Rematch)
+def _(command: commands.Rematch, table: Table, at: int) -> Happenings:
+    finished(table)
+    return [] if table.rematch is not None else [Rematched(command.table)]
+
+
+@rule.register(commands.Pause)
+def _(command: commands.Pause, table: Table, at: int) -> Happenings:
+    return [Paused()] if _timed(table) else []
+
+
+@rule.register(commands.Resume)
+def _(command: commands.Resume, table: Table, at: int) -> Happenings:
+    return [Resumed(CREDIT)] if _timed(table) else []
+
+
+def _timed(table: Table) -> bool:
+    return table.status == "playing" and table.header.clock is not None
+
+
+# ---------------------------------------------------------------- what must hold
+
+
+def refused(illegal: IllegalMove) -> Refused:
+    """The rules' refusal as the table's."""
+    refusal = illegal.refusal
+    return Refused("illegal", refusal.reason, dict(refusal.args), str(refusal), refusal.clause)
+
+
+def _no(code: commands.Code, reason: str, **args: int | str) -> NoReturn:
+    raise Refused(code, reason, dict(args))
+
+
+def _open(table: Table) -> None:
+    if table.status != "open":
+        _no("over" if table.status == "over" else "bad", "table-started")
+
+
+def playing(table: Table) -> Match:
+    """Return the match that is being played; refuse where there is none."""
+    if table.status == "open":
+        _no("bad", "table-open")
+    if table.match is None or table.status == "over":
+        _no("over", "table-over")
+    return table.match
+
+
+def finished(table: Table) -> Match:
+    """Return the match that is over; refuse where there is none."""
+    if table.match is None or not table.match.over:
+        _no("bad", "not-over")
+    return table.match
+
+
+def _host(table: Table, by: int) -> None:
+    if by != table.host:
+        _no("bad", "host-only")
+
+
+def _place(table: Table, seat: int) -> Place:
+    if not 0 <= seat < len(table.places):
+        _no("bad", "no-seat", seat=seat + 1, seats=len(table.places))
+    return table.places[seat]

@@ -1,0 +1,82 @@
+"""The places at a table and who holds them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rascals.table.entries import StandinReason
+from rascals.table.messages import SeatInfo
+
+BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "Fritz", "Nala", "Basil", "Wanda")
+
+
+@dataclass
+class Place:
+    """One seat. A person is known by the SHA-256 of a token; a bot by its level.
+
+    `sockets` and `gone` (since when nobody is connected) are not in the log: a restart begins with everybody away.
+    """
+
+    seat: int
+    gone: int
+    name: str | None = None
+    token: str | None = None
+    bot: str | None = None
+    standin: str | None = None
+    reason: StandinReason | None = None
+    sockets: int = 0
+
+    @property
+    def kind(self) -> Literal["human", "bot", "open"]:
+        """Who sits here."""
+        if self.token is not None:
+            return "human"
+        return "open" if self.bot is None else "bot"
+
+    @property
+    def human(self) -> bool:
+        """Whether a person holds the seat."""
+        return self.token is not None
+
+    @property
+    def connected(self) -> bool:
+        """Whether the seat can act: a bot always, a person while a client is connected."""
+        return self.bot is not None or self.sockets > 0
+
+    @property
+    def player(self) -> str | None:
+        """The level of the bot that plays for the seat now; None while a person plays."""
+        return self.standin or self.bot
+
+    def open(self, at: int) -> None:
+        """Free the seat."""
+        self.name = self.token = self.bot = self.standin = self.reason = None
+        self.sockets, self.gone = 0, at
+
+    def info(self, *, host: bool) -> SeatInfo:
+        """What everybody may know of the seat."""
+        return SeatInfo(
+            seat=self.seat,
+            name=self.name,
+            kind=self.kind,
+            bot=self.player,
+            connected=self.connected,
+            standin=self.standin is not None,
+            host=host,
+        )
+
+
+def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:
+    """Return the name, or with a number after it if somebody at the table has it already."""
+    name, number = wanted, 2
+    while name in taken:
+        suffix = f" {number}"
+        name, number = wanted[: longest - len(suffix)] + suffix, number + 1
+    return name
+
+
+def bot_name(seat: int, taken: set[str | None]) -> str:
+    """Return a name for a bot on a seat that nobody at the table has."""
+    turned = BOT_NAMES[seat % len(BOT_NAMES) :] + BOT_NAMES[: seat % len(BOT_NAMES)]
+    return next((name for name in turned if name not in taken), free_name(turned[0], taken))

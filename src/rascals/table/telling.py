@@ -1,0 +1,228 @@
+"""What a table tells a viewer: nothing that the viewer's seat may not know, and no message more than that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, cast
+
+from rascals.core.match import Command, Match
+from rascals.core.moves import Move
+from rascals.table.channels import Channel, Post, Viewer
+from rascals.table.history import Line
+from rascals.table.messages import (
+    ChatLine,
+    Clocks,
+    EventInfo,
+    LogEntry,
+    MoveInfo,
+    Said,
+    Snapshot,
+    TableChanged,
+    TableInfo,
+    Update,
+)
+
+if TYPE_CHECKING:
+    from rascals.table.table import Table
+
+
+def table_info(table: Table) -> TableInfo:
+    """All that anybody may know of the table."""
+    header, match = table.header, table.match
+    done = match is not None and match.over
+    return TableInfo(
+        id=header.id,
+        code=header.code,
+        game=header.game,
+        edition=header.edition,
+        players=header.players,
+        options=dict(table.game.options),
+        status=table.status,
+        seats=[place.info(host=place.seat == table.host) for place in table.places],
+        public=header.public,
+        clock=header.clock,
+        spectators=header.spectators,
+        watching=table.watching,
+        commitment=None if match is None else header.commitment,
+        seed=table.secret.hex() if done else None,
+        rematch=table.rematch,
+        scores=list(match.scores or ()) if match is not None and done else None,
+        winners=list(match.winners) if match is not None and done else None,
+        created=header.created,
+    )
+
+
+def clocks_for(table: Table, viewer: Viewer, acting: set[int], at: int) -> Clocks:
+    """The clocks as a viewer may see them, whose view says that the seats of `acting` are awaited.
+
+    While the rules hide who has decided, the clock of a seat that has goes on running for the others.
+    """
+    remaining: list[float | None] = []
+    deadlines: dict[int, int] = {}
+    for place in table.places:
+        clock = table.clocks.seats.get(place.seat)
+        if clock is None:
+            remaining.append(None)
+            continue
+        own = viewer == place.seat
+        seems_running = place.seat in acting and place.standin is None and table.status == "playing"
+        if own or not seems_running:
+            left, deadline = (clock.left(at), clock.deadline) if own else (clock.bank, None)
+        else:
+            left, deadline = clock.opened_left(at), sum(clock.opened)
+        remaining.append(left / 1000)
+        if deadline is not None:
+            deadlines[place.seat] = deadline
+    return Clocks(
+        remaining=remaining, running=sorted(deadlines), deadline={str(seat): deadlines[seat] for seat in deadlines}
+    )
+
+
+def moves_for(table: Table, viewer: Viewer) -> list[MoveInfo]:
+    """The viewer's legal moves; none for a spectator or a seat that is not awaited."""
+    if viewer is None or table.match is None or viewer not in table.awaited:
+        return []
+    return [move_info(move) for move in table.match.legal(viewer)]
+
+
+def move_info(move: Move) -> MoveInfo:
+    """A move as clients get it."""
+    return MoveInfo(str(move), move.kind, dict(move.args))
+
+
+def log_line(command: Command, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
+    """One command as a viewer learns of it; None if it may not. The set-up is told to everybody.
+
+    The seat that acted is told to those who see the first event: that one says who did what, all others what came
+    of it.
+    """
+    told = [event.seen_by(viewer) for event in command.events]
+    seen = [EventInfo(event["event"], event["args"]) for event in told if event is not None]
+    if not seen and command.seat is not None:
+        return None
+    known = command.seat == viewer or told[:1] != [None]
+    return LogEntry(n, made.at, command.seat if known else None, seen, standin=known and made.standin)
+
+
+def read_talk(table: Table, channel: Channel) -> None:
+    """Read the talk that the channel has not seen into it, as far as it is for its viewer."""
+    for talk in table.talk[channel.heard :]:
+        if talk.scope == "table" or channel.viewer is not None:
+            name = table.places[talk.seat].name or ""
+            channel.chat.append(ChatLine(len(channel.chat), talk.at, talk.seat, name, talk.text, talk.scope))
+    channel.heard = len(table.talk)
+
+
+def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
+    """Read the match's commands that the channel has not seen into its log; return the new lines."""
+    before = len(channel.log)
+    commands = table.match.commands if table.match is not None else []
+    for command in commands[channel.read :]:
+        line = log_line(command, channel.viewer, len(channel.log), table.lines[command.n])
+        if line is not None:
+            channel.log.append(line)
+    channel.read = len(commands)
+    return channel.log[before:]
+
+
+def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
+    """Everything a viewer may know now."""
+    channel = table.channels[viewer]
+    channel.view = None
+    refreshed(table, channel)
+    return Snapshot(
+        seq=seq,
+        run=table.run,
+        table=table_info(table),
+        you=viewer,
+        host=viewer is not None and viewer == table.host,
+        view=channel.view,
+        moves=moves_for(table, viewer),
+        decision=table.decision(viewer),
+        log=channel.log,
+        chat=channel.chat,
+        clocks=clocks_for(table, viewer, _acting(channel), at),
+        now=at,
+    )
+
+
+def tell_table(table: Table, at: int) -> Iterator[Post]:
+    """Tell everybody how the table stands."""
+    info = table_info(table)
+    for channel in table.channels.values():
+        clocks = clocks_for(table, channel.viewer, _acting(refreshed(table, channel)), at)
+        yield channel.post(lambda seq, clocks=clocks: TableChanged(seq=seq, table=info, clocks=clocks, now=at))  # type: ignore[misc]
+
+
+def tell_nobody(_table: Table, _at: int) -> Iterator[Post]:
+    """Tell nobody anything."""
+    return iter(())
+
+
+def tell_start(table: Table, at: int) -> Iterator[Post]:
+    """Tell everybody what they know as play begins."""
+    for channel in table.channels.values():
+        viewer = channel.viewer
+        yield channel.post(lambda seq, viewer=viewer: snapshot(table, viewer, seq, at))  # type: ignore[misc]
+
+
+def tell_move(table: Table, at: int) -> Iterator[Post]:
+    """Tell those who may know of it that a seat has moved."""
+    for channel in table.channels.values():
+        post = _told_move(table, channel, at)
+        if post is not None:
+            yield post
+    if table.status == "over":
+        yield from tell_table(table, at)
+
+
+def _told_move(table: Table, channel: Channel, at: int) -> Post | None:
+    viewer, before = channel.viewer, channel.view
+    lines = new_lines(table, channel)
+    channel.view = None
+    view = refreshed(table, channel).view or {}
+    if not lines:
+        return None if view == before else channel.post(lambda seq: snapshot(table, viewer, seq, at))
+    return channel.post(
+        lambda seq: Update(
+            seq=seq,
+            entry=lines[-1],
+            view=view,
+            moves=moves_for(table, viewer),
+            decision=table.decision(viewer),
+            table_status=table.status,
+            clocks=clocks_for(table, viewer, _acting(channel), at),
+            now=at,
+        )
+    )
+
+
+def tell_chat(table: Table, _at: int) -> Iterator[Post]:
+    """Tell the last line of talk to those it is for."""
+    for channel in table.channels.values():
+        before = len(channel.chat)
+        read_talk(table, channel)
+        for line in channel.chat[before:]:
+            yield channel.post(lambda seq, line=line: Said(seq=seq, line=line))  # type: ignore[misc]
+
+
+def refreshed(table: Table, channel: Channel) -> Channel:
+    """See to it that the channel has read all there is for its viewer, and holds the view it has now."""
+    new_lines(table, channel)
+    read_talk(table, channel)
+    if channel.view is None and table.match is not None:
+        channel.view = table.match.view(channel.viewer)
+    return channel
+
+
+def _acting(channel: Channel) -> set[int]:
+    return set() if channel.view is None else set(channel.view["acting"])
+
+
+def replayed(match: Match) -> Iterator[Match]:
+    """Go through a match again: after the set-up, after the first command, …; the same object each time."""
+    past = match.at(0)
+    yield past
+    for command in match.commands[1:]:
+        past.play(cast("int", command.seat), command.move)  # only the set-up has no seat
+        yield past

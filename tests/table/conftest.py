@@ -1,0 +1,13 @@
+from __future__ import annotations
+
+import pytest
+
+import rascals
+from tests.table import ballot
+
+
+@pytest.fixture
+def ballots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of secret votes can be played, beside the real ones."""
+    real = dict(rascals.games())
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "ballot": ballot.BOX})

@@ -1,0 +1,138 @@
+"""A table with a clock of its own and a log that has been through bytes: how the tests drive a table."""
+
+from __future__ import annotations
+
+import random
+from hashlib import sha256
+from typing import Any
+
+from rascals.table import (
+    BotMove,
+    Command,
+    Entry,
+    Header,
+    PlaceBot,
+    Play,
+    Post,
+    Ruling,
+    Sit,
+    Start,
+    Table,
+    Viewer,
+    pack,
+    read_happening,
+)
+from rascals.table.messages import ClockPlan
+
+SECRET = b"a secret of thirty-two bytes ..."
+
+
+def header(game: str = "felicity", players: int = 4, **more: Any) -> Header:
+    more = {"options": {}, "created": 0, **more}
+    return Header(id="t1", code="CDFGHJ", game=game, players=players, commitment=sha256(SECRET).hexdigest(), **more)
+
+
+class Sitting:
+    """A table, the time, and what was written and told."""
+
+    def __init__(self, game: str = "felicity", players: int = 4, **more: Any) -> None:
+        self.header = header(game, players, **more)
+        self.table = Table(self.header, SECRET, run="run")
+        self.now = 0
+        self.log: list[Entry] = []
+        self.told: dict[Viewer, list[dict[str, Any]]] = {}
+        self.count = 0
+        self.chance = random.Random(1)
+
+    # ------------------------------------------------------------ doing
+
+    def do(self, command: Command, after: int = 100) -> Ruling:
+        """Decide and fold a command `after` milliseconds later; entries travel through bytes, as in a store."""
+        self.now += after
+        ruling = self.table.decide(command, self.now)
+        for entry in ruling.entries:
+            self.log.append(Entry(entry.n, entry.at, entry.key, read_happening(pack(entry.what))))
+            self.hear(self.table.fold(entry))
+        return ruling
+
+    def hear(self, posts: list[Post]) -> list[Post]:
+        import msgspec
+
+        for post in posts:
+            self.told.setdefault(post.viewer, []).append(msgspec.json.decode(post.data))
+        return posts
+
+    def seat(self, people: int, bots: str | None = None) -> Sitting:
+        """Let people sit down, and bots on the seats that are left; do not start."""
+        for seat in range(people):
+            self.do(Sit(f"P{seat}", token(seat), seat))
+        for seat in range(people, self.header.players):
+            if bots is not None:
+                self.do(PlaceBot(0, seat, bots))
+        return self
+
+    def start(self) -> Sitting:
+        self.do(Start(self.table.host or 0))
+        return self
+
+    def alarm(self) -> int | None:
+        return self.table.alarm
+
+    # ------------------------------------------------------------ moving
+
+    @property
+    def next(self) -> int:
+        """The lowest seat that is awaited."""
+        return min(self.table.awaited)
+
+    def some_move(self, seat: int) -> str:
+        assert self.table.match is not None
+        moves = [str(move) for move in self.table.match.legal(seat) if str(move) != "think"]
+        return self.chance.choice(moves)
+
+    def play(self, seat: int | None = None, move: str | None = None, *, after: int = 100, lag: int = 0) -> Ruling:
+        """Let the person of a seat make a move (a random one); the next seat's without a seat."""
+        seat = self.next if seat is None else seat
+        self.count += 1
+        wanted = self.some_move(seat) if move is None else move
+        return self.do(Play(seat, f"c{self.count}", self.table.decision(seat), wanted, lag), after)
+
+    def think(self, seat: int | None = None, *, after: int = 100) -> Ruling:
+        """Let the bot that plays for a seat make a random move."""
+        seat = self.next if seat is None else seat
+        return self.do(BotMove(seat, self.table.decisions[seat], self.some_move(seat)), after)
+
+    def step(self) -> None:
+        """Whoever is awaited first moves, as a person or a bot."""
+        self.think() if self.table.places[self.next].player else self.play()
+
+    def finish(self) -> Sitting:
+        while self.table.status == "playing":
+            self.step()
+        return self
+
+    # ------------------------------------------------------------ checking
+
+    def rebuilt(self, awake: int = 0) -> Table:
+        return Table.rebuilt(self.header, SECRET, self.log, run="run", awake=awake)
+
+    def state(self, table: Table | None = None) -> Any:
+        """All that can be seen of a table, by everybody, without the numbers of messages."""
+        import msgspec
+
+        from rascals.table.messages import encode
+
+        table = table or self.table
+        found = {}
+        for viewer in table.channels:
+            shown = msgspec.json.decode(encode(table.snapshot(viewer, self.now)))
+            found[viewer] = {**shown, "seq": None}
+        return found, table.chain, table.entries, table.decisions, table.keys
+
+
+def token(seat: int) -> str:
+    return sha256(f"token {seat}".encode()).hexdigest()
+
+
+def clock(bank: int = 60, increment: int = 0) -> ClockPlan:
+    return ClockPlan(bank, increment)

@@ -1,0 +1,186 @@
+"""What is told to whom: dense numbers, resuming after a gap, talk, spectators, presence."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from rascals.table import PlaceBot, Rematch, Sit, Speak, Start
+from rascals.table.channels import KEPT
+from tests.table.sitting import Sitting, token
+
+
+def test_every_viewer_counts_its_own_messages() -> None:
+    """Each viewer's numbers are 1, 2, 3, … whatever others are told."""
+    sitting = Sitting().seat(3, "random").start()
+    sitting.do(Speak(0, "a", "psst", "seats"))
+    sitting.do(Speak(1, "b", "hello"))
+    sitting.finish()
+    for told in sitting.told.values():
+        assert [message["seq"] for message in told] == list(range(1, len(told) + 1))
+
+
+def fold(message: dict[str, Any], state: dict[str, Any]) -> None:
+    """What a client does with a message."""
+    if message["type"] == "snapshot":
+        state.update(message)
+    elif message["type"] == "update":
+        state["log"].append(message["entry"])
+        state.update({key: message[key] for key in ("view", "moves", "decision", "clocks", "now")})
+        state["table"] = {**state["table"], "status": message["table_status"]}
+    elif message["type"] == "table":
+        state.update({key: message[key] for key in ("table", "clocks", "now")})
+    else:
+        state["chat"].append(message["line"])
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_following_the_messages_leads_to_the_snapshot(players: int) -> None:
+    """Whoever starts from a snapshot and takes in every message knows exactly what a fresh snapshot says."""
+    sitting = Sitting(players=players).seat(2, "random")
+    seen: dict[Any, dict[str, Any]] = {}
+    for viewer in (None, 0, 1):
+        seen[viewer] = json.loads(msgspec.json.encode(sitting.table.snapshot(viewer, sitting.now)))
+    start = {viewer: len(sitting.told[viewer]) for viewer in seen}
+    sitting.start()
+    for n in range(40):
+        sitting.step()
+        if n % 9 == 0:
+            sitting.do(Speak(n % 2, f"s{n}", f"line {n}", "seats" if n % 2 else "table"))
+    sitting.finish()
+    for viewer, state in seen.items():
+        for message in sitting.told[viewer][start[viewer] :]:
+            fold(message, state)
+        fresh = json.loads(msgspec.json.encode(sitting.table.snapshot(viewer, sitting.now)))
+        for key in ("table", "view", "moves", "decision", "log", "chat", "clocks"):
+            assert state[key] == fresh[key], (viewer, key)
+
+
+def test_resuming_after_a_gap() -> None:
+    """A short gap is filled with exactly the missing messages; a long one, or a number from elsewhere, is not."""
+    sitting = Sitting().seat(4).start()
+    for _ in range(KEPT + 5):
+        sitting.play()
+    told = sitting.told[0]
+    last = told[-1]["seq"]
+    missed = sitting.table.resume(0, last - 3)
+    assert missed is not None
+    assert [json.loads(data) for data in missed] == told[-3:]
+    assert sitting.table.resume(0, last) == []
+    assert len(sitting.table.resume(0, last - KEPT) or ()) == KEPT
+    assert sitting.table.resume(0, last - KEPT - 1) is None
+    assert sitting.table.resume(0, last + 1) is None
+
+
+def test_talk_of_the_seats_is_theirs() -> None:
+    """Spectators read what is said to the table, and nothing of the rest, not even its place in the count."""
+    sitting = Sitting().seat(3)
+    sitting.do(Speak(0, "a", "hello all"))
+    sitting.do(Speak(1, "b", "to the seats", "seats"))
+    sitting.do(Speak(2, "c", "bye all"))
+    public, seats = (sitting.table.snapshot(viewer, 0).chat for viewer in (None, 2))
+    assert [line.text for line in public] == ["hello all", "bye all"]
+    assert [line.n for line in public] == [0, 1]
+    assert [line.text for line in seats] == ["hello all", "to the seats", "bye all"]
+    assert [line.name for line in seats] == ["P0", "P1", "P2"]
+    assert all("to the seats" not in str(message) for message in sitting.told[None])
+
+
+def test_a_newcomer_reads_no_earlier_talk() -> None:
+    """Who sits down later, on whoever's seat, gets none of what was said among those before."""
+    sitting = Sitting().seat(2)
+    sitting.do(Speak(0, "a", "about you", "seats"))
+    sitting.do(Sit("Eve", token(7), 2))
+    assert sitting.table.snapshot(2, 0).chat == []
+    sitting.do(Speak(0, "b", "welcome"))
+    assert [line.text for line in sitting.table.snapshot(2, 0).chat] == ["welcome"]
+    assert [line.text for line in sitting.rebuilt().snapshot(2, 0).chat] == ["welcome"]
+
+
+def test_the_same_line_twice_is_said_once() -> None:
+    """A line sent again under its id is not said again."""
+    sitting = Sitting().seat(1)
+    sitting.do(Speak(0, "a", "hello"))
+    assert sitting.do(Speak(0, "a", "hello")).duplicate
+    assert len(sitting.table.snapshot(0, 0).chat) == 1
+
+
+def test_presence_is_told_when_it_changes() -> None:
+    """The first client of a seat shows it as connected, the last one's leaving as gone; those between tell nothing."""
+    sitting = Sitting().seat(2)
+    posts = sitting.hear(sitting.table.arrive(1, 10))
+    assert {post.viewer for post in posts} == {None, 0, 1}
+    assert [seat.connected for seat in sitting.table.info().seats] == [False, True, False, False]
+    assert sitting.table.arrive(1, 20) == []
+    assert sitting.table.depart(1, 30) == []
+    assert sitting.hear(sitting.table.depart(1, 40))
+    assert not sitting.table.info().seats[1].connected
+    assert sitting.table.depart(1, 50) == []
+
+
+def test_spectators_are_counted() -> None:
+    """Watchers come and go without a message each; an announcement tells their number."""
+    sitting = Sitting().seat(1)
+    assert sitting.table.arrive(None, 0) == []
+    assert sitting.table.arrive(None, 0) == []
+    assert sitting.table.depart(None, 0) == []
+    sitting.hear(sitting.table.announce(5))
+    assert sitting.told[0][-1]["table"]["watching"] == 1
+
+
+def test_a_table_without_spectators_has_no_channel_for_them() -> None:
+    """Where nobody may watch, nothing is made for watchers."""
+    sitting = Sitting(spectators=False).seat(2, "random").start().finish()
+    assert None not in sitting.told
+    with pytest.raises(KeyError):
+        sitting.table.snapshot(None, 0)
+
+
+def test_bots_are_told_nothing() -> None:
+    """Only people and watchers have channels."""
+    sitting = Sitting().seat(2, "random").start()
+    assert set(sitting.table.channels) == {None, 0, 1}
+
+
+def test_a_new_game_is_seen_by_all_as_it_begins() -> None:
+    """At the start everybody gets a snapshot with the view, and the seat to move its moves and decision."""
+    sitting = Sitting().seat(2, "random")
+    assert sitting.table.snapshot(0, 0).view is None
+    assert sitting.table.snapshot(0, 0).moves == []
+    sitting.do(Start(0))
+    for viewer, told in sitting.told.items():
+        last = told[-1]
+        assert last["type"] == "snapshot"
+        assert last["you"] == viewer
+        assert last["host"] is (viewer == 0)
+        assert bool(last["moves"]) == (last["decision"] is not None) == (viewer == sitting.next)
+
+
+def test_the_end_reveals_the_seed_to_all() -> None:
+    """The last message of a game tells scores, winners and the secret that the commitment stood for."""
+    sitting = Sitting().seat(2, "random").start().finish()
+    for told in sitting.told.values():
+        assert told[-1]["type"] == "table"
+        assert told[-1]["table"]["seed"] == sitting.table.secret.hex()
+        assert told[-1]["table"]["scores"]
+        assert all(message["table"]["seed"] is None for message in told[:-1] if "table" in message)
+
+
+def test_a_rematch_is_announced() -> None:
+    """Everybody learns the table at which the same people meet again."""
+    sitting = Sitting().seat(2, "random").start().finish()
+    sitting.do(Rematch(1, "t9"))
+    assert {told[-1]["table"]["rematch"] for told in sitting.told.values()} == {"t9"}
+
+
+def test_messages_before_the_start_hold_no_view() -> None:
+    """Changes of seats reach watchers as changes of the table."""
+    sitting = Sitting().seat(1)
+    sitting.do(PlaceBot(0, 1, "random"))
+    last = sitting.told[None][-1]
+    assert last["type"] == "table"
+    assert last["table"]["seats"][1]["bot"] == "random"
+    assert last["clocks"] == {"remaining": [None] * 4, "running": [], "deadline": {}}

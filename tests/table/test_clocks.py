@@ -1,0 +1,129 @@
+"""R15 and R2: thinking time by the server's clock alone, with grace, forgiven delay, and credit after a restart."""
+
+from __future__ import annotations
+
+import pytest
+
+from rascals.table import Leave, Pause, Resume, Table
+from rascals.table.clocks import CREDIT, GRACE, LAG_CAP
+from rascals.table.commands import FlagFall
+from tests.table.sitting import SECRET, Sitting, clock
+
+
+def timed(bank: int = 60, increment: int = 0, people: int = 3, bots: str | None = None) -> Sitting:
+    return Sitting(players=3, clock=clock(bank, increment)).seat(people, bots).start()
+
+
+def remaining(sitting: Sitting, seat: int, at: int | None = None) -> float | None:
+    return sitting.table.snapshot(seat, sitting.now if at is None else at).clocks.remaining[seat]
+
+
+def test_only_the_awaited_clock_runs() -> None:
+    """The seat to move uses its bank from the moment it was asked; the others' stand still."""
+    sitting = timed()
+    seat = sitting.next
+    shown = sitting.table.snapshot(None, sitting.now + 7_000).clocks
+    assert shown.running == [seat]
+    assert shown.deadline == {str(seat): sitting.now + 60_000}
+    assert shown.remaining == [53.0 if other == seat else 60.0 for other in range(3)]
+
+
+def test_a_move_takes_its_time_and_earns_the_increment() -> None:
+    """Bank = bank − time + increment."""
+    sitting = timed(60, 5)
+    seat = sitting.next
+    sitting.play(after=12_000)
+    assert remaining(sitting, seat) == 53.0
+
+
+@pytest.mark.parametrize(("lag", "forgiven"), [(0, 0), (200, 200), (5_000, LAG_CAP)])
+def test_a_measured_delay_is_forgiven_up_to_a_limit(lag: int, forgiven: int) -> None:
+    """The time a message was on its way is not the player's, but no more than half a second of it."""
+    sitting = timed()
+    seat = sitting.next
+    sitting.play(after=10_000, lag=lag)
+    assert remaining(sitting, seat) == 50.0 + forgiven / 1000
+
+
+def test_the_flag_falls_after_the_grace_and_not_before() -> None:
+    """A move that comes within the grace still counts; after it the stand-in has the seat."""
+    sitting = timed(10)
+    seat = sitting.next
+    deadline = sitting.now + 10_000
+    assert sitting.table.alarm == deadline + GRACE
+    assert sitting.table.overdue(deadline + GRACE - 1) == []
+    assert sitting.table.overdue(deadline + GRACE) == [FlagFall(seat)]
+    sitting.play(after=10_000 + GRACE - 1)
+    assert remaining(sitting, seat) == 0.0
+    assert sitting.table.overdue(sitting.now) == []
+
+
+def test_bots_and_stand_ins_have_no_clock_running() -> None:
+    """A bot's seat shows no time at all; a stand-in does not use up the bank of the person it plays for."""
+    sitting = timed(people=2, bots="random")
+    assert sitting.table.snapshot(0, sitting.now).clocks.remaining[2] is None
+    while sitting.next != 0:
+        sitting.step()
+    sitting.do(Leave(0), after=20_000)
+    assert remaining(sitting, 0, sitting.now + 30_000) == 40.0
+    sitting.think(0, after=9_000)
+    assert remaining(sitting, 0) == 40.0
+
+
+def test_an_untimed_table_shows_no_clock() -> None:
+    """Without a clock nothing runs and nobody is ever late."""
+    sitting = Sitting(players=3).seat(3).start()
+    shown = sitting.table.snapshot(0, 10**9).clocks
+    assert (shown.remaining, shown.running, shown.deadline) == ([None] * 3, [], {})
+    assert sitting.table.alarm is None
+    assert sitting.do(Pause()).entries == ()
+    assert sitting.do(Resume()).entries == ()
+
+
+def test_after_the_end_no_clock_runs() -> None:
+    """A finished game has no deadlines."""
+    sitting = timed(3000).finish()
+    assert sitting.table.snapshot(0, sitting.now).clocks.running == []
+    assert sitting.table.alarm is None
+
+
+def test_a_restart_is_a_pause() -> None:
+    """R2: time since the last entry before the crash is not counted, and the awaited get thirty seconds more."""
+    sitting = timed()
+    sitting.play(after=10_000)
+    seat = sitting.next
+    crashed = sitting.now
+    sitting.now += 3_600_000
+    table = sitting.rebuilt()
+    sitting.table = table
+    sitting.do(Resume(), after=0)
+    assert remaining(sitting, seat) == 60.0 + CREDIT / 1000
+    assert table.overdue(sitting.now) == []
+    assert sitting.now > crashed + 3_000_000
+    assert [place.sockets for place in table.places] == [0, 0, 0]
+
+
+def test_an_orderly_stop_counts_until_the_stop() -> None:
+    """Going down in good order the server notes the moment: time until then counts, time after it does not."""
+    sitting = timed()
+    seat = sitting.next
+    sitting.do(Pause(), after=10_000)
+    sitting.now += 500_000
+    sitting.table = sitting.rebuilt()
+    sitting.do(Resume(), after=0)
+    assert remaining(sitting, seat) == 50.0 + CREDIT / 1000
+
+
+def test_restarts_at_every_moment_of_a_timed_game() -> None:
+    """Whenever the server stops, the game goes on with everybody's time and ends as a game does."""
+    sitting = timed(600, 2)
+    while sitting.table.status == "playing":
+        for _ in range(7):
+            if sitting.table.status == "playing":
+                sitting.play(after=1_000)
+        banks = {seat: c.left(sitting.table.last) for seat, c in sitting.table.clocks.seats.items()}
+        sitting.table = sitting.rebuilt()
+        assert {seat: c.left(sitting.table.last) for seat, c in sitting.table.clocks.seats.items()} == banks
+        sitting.do(Resume(), after=60_000)
+    assert sitting.table.status == "over"
+    Table.rebuilt(sitting.header, SECRET, sitting.log)

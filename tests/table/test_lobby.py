@@ -1,0 +1,170 @@
+"""Sitting down, bots, host, kick, start: the table before play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rascals.table import Close, HandOver, Kick, Leave, PlaceBot, Play, Refused, Sit, Speak, Standin, Start
+from rascals.table.table import DESERTED, HOST_AWAY
+from tests.table.sitting import Sitting, token
+
+
+def refusal(sitting: Sitting, command: Any) -> tuple[str, str]:
+    """Return code and reason of a refused command, having checked that it changed nothing."""
+    before = sitting.state()
+    with pytest.raises(Refused) as caught:
+        sitting.do(command, after=0)
+    assert sitting.state() == before
+    assert str(caught.value)
+    return caught.value.code, caught.value.reason
+
+
+def names(sitting: Sitting) -> list[str | None]:
+    return [seat.name for seat in sitting.table.info().seats]
+
+
+def test_first_person_is_host_and_takes_the_first_open_seat() -> None:
+    """Without a wish one gets the lowest open seat; the first person of all is host."""
+    sitting = Sitting()
+    sitting.do(Sit("Ann", token(0)))
+    sitting.do(Sit("Bob", token(1), 3))
+    sitting.do(Sit("Cas", token(2)))
+    assert names(sitting) == ["Ann", "Cas", None, "Bob"]
+    assert [seat.host for seat in sitting.table.info().seats] == [True, False, False, False]
+    assert sitting.table.seat_of(token(1)) == 3
+    assert sitting.table.seat_of("0" * 64) is None
+
+
+def test_equal_names_get_numbers() -> None:
+    """Two people of one name can be told apart, and a name never grows beyond its limit."""
+    sitting = Sitting()
+    sitting.do(Sit("Ann", token(0)))
+    sitting.do(Sit("Ann", token(1)))
+    sitting.do(Sit("Ann", token(2)))
+    assert names(sitting)[:3] == ["Ann", "Ann 2", "Ann 3"]
+    long = Sitting()
+    long.do(Sit("x" * 24, token(0)))
+    long.do(Sit("x" * 24, token(1)))
+    assert names(long)[1] == "x" * 22 + " 2"
+
+
+def test_seats_that_cannot_be_had() -> None:
+    """A taken seat, one that does not exist, and any seat of a full table are refused."""
+    sitting = Sitting().seat(3)
+    assert refusal(sitting, Sit("Eve", token(9), 0)) == ("bad", "seat-taken")
+    assert refusal(sitting, Sit("Eve", token(9), 4)) == ("bad", "no-seat")
+    sitting.do(PlaceBot(0, 3, "random"))
+    assert refusal(sitting, Sit("Eve", token(9), 3)) == ("bad", "seat-taken")
+    assert refusal(sitting, Sit("Eve", token(9))) == ("bad", "table-full")
+
+
+def test_bots_come_change_and_go() -> None:
+    """The host puts bots on open seats, changes their level, and takes them away; bots have names of their own."""
+    sitting = Sitting().seat(1)
+    sitting.do(PlaceBot(0, 1, "random"))
+    sitting.do(PlaceBot(0, 2, "shrewd"))
+    sitting.do(PlaceBot(0, 1, "greedy"))
+    seats = sitting.table.info().seats
+    assert [seat.kind for seat in seats] == ["human", "bot", "bot", "open"]
+    assert [seat.bot for seat in seats] == [None, "greedy", "shrewd", None]
+    assert len({seat.name for seat in seats[:3]}) == 3
+    assert sitting.do(PlaceBot(0, 1, "greedy")).entries == ()
+    sitting.do(PlaceBot(0, 1, None))
+    assert sitting.table.info().seats[1].kind == "open"
+    assert sitting.do(PlaceBot(0, 1, None)).entries == ()
+
+
+def test_what_only_the_host_may() -> None:
+    """Nobody but the host starts, kicks or places bots; a person's seat is no place for a bot."""
+    sitting = Sitting().seat(3)
+    for command in (Start(1), Kick(1, 2), PlaceBot(1, 3, "random")):
+        assert refusal(sitting, command) == ("bad", "host-only")
+    assert refusal(sitting, PlaceBot(0, 1, "random")) == ("bad", "seat-taken")
+
+
+def test_kick_frees_the_seat_and_voids_the_token() -> None:
+    """Who was kicked is nobody at the table any more; the host cannot kick themselves, a bot or an open seat."""
+    sitting = Sitting().seat(2)
+    sitting.do(PlaceBot(0, 2, "random"))
+    sitting.do(Kick(0, 1))
+    assert sitting.table.seat_of(token(1)) is None
+    assert 1 not in sitting.table.channels
+    for seat in (0, 1, 2):
+        assert refusal(sitting, Kick(0, seat)) == ("bad", "kick-nobody")
+
+
+def test_start_needs_everybody() -> None:
+    """Play begins only when no seat is open, and only once."""
+    sitting = Sitting().seat(3)
+    assert refusal(sitting, Start(0)) == ("bad", "seats-open")
+    sitting.do(PlaceBot(0, 3, "random"))
+    sitting.do(Start(0))
+    assert sitting.table.status == "playing"
+    assert sitting.table.info().commitment == sitting.header.commitment
+    for command in (Start(0), Kick(0, 1), PlaceBot(0, 3, None), Sit("Eve", token(9)), Close()):
+        assert refusal(sitting, command) == ("bad", "table-started")
+
+
+def test_leaving_before_the_start_opens_the_seat() -> None:
+    """The host's role passes to the next person; when the last one leaves the table closes."""
+    sitting = Sitting().seat(2)
+    sitting.do(Leave(0))
+    assert sitting.table.host == 1
+    assert sitting.table.info().seats[0].kind == "open"
+    sitting.do(Leave(1))
+    assert sitting.table.status == "over"
+    assert refusal(sitting, Sit("Eve", token(9))) == ("over", "table-started")
+    info = sitting.table.info()
+    assert (info.scores, info.winners, info.seed) == (None, None, None)
+
+
+def test_nothing_can_be_played_before_the_start() -> None:
+    """Moves and stand-ins belong to a running game; talk does not."""
+    sitting = Sitting().seat(1)
+    assert refusal(sitting, Play(0, "a", 1, "pass")) == ("bad", "table-open")
+    assert refusal(sitting, Standin(0, 0, on=True)) == ("bad", "table-open")
+    assert sitting.do(Speak(0, "b", "hello")).entries
+
+
+def test_an_absent_host_hands_over_to_somebody_present() -> None:
+    """After a minute away the host's role goes to a connected person, and not before, nor to nobody."""
+    sitting = Sitting().seat(3)
+    sitting.hear(sitting.table.arrive(0, sitting.now))
+    assert sitting.alarm() is None
+    gone = sitting.now = 5_000
+    sitting.hear(sitting.table.depart(0, gone))
+    assert sitting.alarm() is None
+    sitting.hear(sitting.table.arrive(2, gone + 10))
+    assert sitting.alarm() == gone + HOST_AWAY
+    assert sitting.table.overdue(gone + HOST_AWAY - 1) == []
+    assert sitting.table.overdue(gone + HOST_AWAY) == [HandOver()]
+    sitting.do(HandOver(), after=HOST_AWAY)
+    assert sitting.table.host == 2
+    assert refusal(sitting, HandOver()) == ("stale", "stale")
+
+
+def test_a_deserted_table_closes() -> None:
+    """An open table that nobody visits for an hour ends; one with a visitor, or one being played, does not."""
+    sitting = Sitting().seat(1)
+    began = sitting.now
+    sitting.hear(sitting.table.arrive(None, began))
+    assert sitting.table.overdue(began + 2 * DESERTED) == []
+    sitting.hear(sitting.table.depart(None, began))
+    assert sitting.table.overdue(began + DESERTED - 1000) == []
+    assert sitting.table.overdue(began + DESERTED) == [Close()]
+    sitting.do(Close())
+    assert sitting.table.status == "over"
+    playing = Sitting().seat(1, "random").start()
+    assert playing.table.overdue(10 * DESERTED) == []
+
+
+def test_bots_never_run_out_of_names() -> None:
+    """With every name taken a bot still gets one of its own."""
+    from rascals.table.seats import BOT_NAMES, bot_name
+
+    taken: set[str | None] = set(BOT_NAMES)
+    name = bot_name(3, taken)
+    assert name not in taken
+    assert len(name) <= 24

@@ -1,0 +1,290 @@
+"""Moves at a table: decided without changing anything, applied once, written so that the log is the game."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import rascals
+from rascals.table import (
+    BotMove,
+    Broken,
+    Entry,
+    Play,
+    Refused,
+    Rematch,
+    Sit,
+    Speak,
+    Table,
+    pack,
+    read_happening,
+    read_header,
+)
+from rascals.table.commands import Ruling
+from rascals.table.entries import Happening
+from rascals.table.rulings import rule
+from tests.table.sitting import SECRET, Sitting, header
+from tests.table.test_lobby import refusal
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_whole_game_and_its_log(players: int) -> None:
+    """A game of people and bots ends, and its log folded again is the same table in every eye."""
+    sitting = Sitting(players=players).seat(2, "random").start().finish()
+    info = sitting.table.info()
+    assert info.status == "over"
+    assert info.seed == SECRET.hex()
+    assert info.scores is not None
+    assert info.winners
+    assert sitting.state(sitting.rebuilt()) == sitting.state()
+
+
+def test_the_log_can_be_folded_again_at_any_moment() -> None:
+    """After every entry a restart finds the same table: views, logs, decisions, remembered commands."""
+    sitting = Sitting().seat(2, "random").start()
+    while sitting.table.status == "playing":
+        assert sitting.state(sitting.rebuilt()) == sitting.state()
+        for _ in range(9):
+            if sitting.table.status == "playing":
+                sitting.step()
+
+
+def test_deciding_changes_nothing() -> None:
+    """Until it is folded a decided command has not happened: a failed write leaves the table as it was."""
+    sitting = Sitting().seat(4).start()
+    before = sitting.state()
+    seat = sitting.next
+    move = sitting.some_move(seat)
+    first = sitting.table.decide(Play(seat, "a", sitting.table.decision(seat), move), sitting.now)
+    assert sitting.state() == before
+    again = sitting.table.decide(Play(seat, "a", sitting.table.decision(seat), move), sitting.now)
+    assert first == again
+    assert not again.duplicate
+
+
+def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
+    """Folding plays what the entry says, also when something else was decided since."""
+    sitting = Sitting().seat(4).start()
+    seat, decision = sitting.next, sitting.table.decision(sitting.next)
+    moves = [str(move) for move in sitting.table.match.legal(seat)]  # type: ignore[union-attr]
+    first = sitting.table.decide(Play(seat, "a", decision, moves[0]), 1000)
+    sitting.table.decide(Play(seat, "b", decision, moves[1]), 1000)
+    sitting.table.fold(first.entries[0])
+    assert sitting.table.match is not None
+    assert sitting.table.match.commands[-1].move == moves[0]
+
+
+def test_a_repeated_command_is_acknowledged_and_not_played_again() -> None:
+    """R4: the same client id of the same seat is a duplicate for ever, whatever else has happened since."""
+    sitting = Sitting().seat(4).start()
+    seat = sitting.next
+    command = Play(seat, "same", sitting.table.decision(seat), sitting.some_move(seat))
+    sitting.do(command)
+    entries = sitting.table.entries
+    assert sitting.do(command) == Ruling(duplicate=True)
+    sitting.finish()
+    assert sitting.do(command) == Ruling(duplicate=True)
+    assert sitting.rebuilt().decide(command, sitting.now) == Ruling(duplicate=True)
+    assert sitting.table.entries > entries
+
+
+def test_the_same_id_of_another_seat_is_another_command() -> None:
+    """Nobody can block or probe another seat's commands by using their ids."""
+    sitting = Sitting().seat(4).start()
+    first = sitting.next
+    sitting.do(Play(first, "x", sitting.table.decision(first), sitting.some_move(first)))
+    second = sitting.next
+    ruling = sitting.do(Play(second, "x", sitting.table.decision(second), sitting.some_move(second)))
+    assert not ruling.duplicate
+    assert len(ruling.entries) == 1
+
+
+def outcome(sitting: Sitting, command: Any) -> str:
+    try:
+        sitting.do(command)
+    except Refused as refused:
+        return refused.code
+    return "done"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_messages_twice_reordered_and_late_come_to_the_same_game(seed: int) -> None:
+    """R4: however often and late copies of commands arrive among the right ones, the game's hash is the same."""
+    straight = Sitting().seat(4).start()
+    sent: list[Any] = []
+    while straight.table.status == "playing":
+        seat = straight.next
+        sent.append(Play(seat, f"c{len(sent)}", straight.table.decision(seat), straight.some_move(seat)))
+        straight.do(sent[-1])
+    chaos = random.Random(seed)
+    muddled = Sitting().seat(4).start()
+    for n, command in enumerate(sent):
+        muddled.do(command)
+        for copy in chaos.sample(sent, 5):
+            code = outcome(muddled, copy)
+            assert code in {"done", "not_your_decision", "stale"}
+            assert code == "done" or sent.index(copy) > n, "what has been played is acknowledged again"
+    assert muddled.table.chain == straight.table.chain
+
+
+def test_which_commands_are_stale() -> None:
+    """A seat's decision passed, or not yet come, is told apart from one it was never asked."""
+    sitting = Sitting().seat(4).start()
+    first = sitting.next
+    second = (first + 1) % 4
+    move = sitting.some_move(first)
+    assert refusal(sitting, Play(first, "a", None, move)) == ("stale", "stale")
+    assert refusal(sitting, Play(first, "a", 7, move)) == ("stale", "stale")
+    assert refusal(sitting, Play(second, "a", None, move)) == ("not_your_decision", "not-your-decision")
+    assert refusal(sitting, Play(second, "a", 1, move)) == ("not_your_decision", "not-your-decision")
+    sitting.play()
+    assert refusal(sitting, Play(first, "b", 1, move)) == ("stale", "stale")
+
+
+def test_an_illegal_move_names_its_clause() -> None:
+    """The rules' refusal reaches the client with reason, sentence and clause; nothing has changed."""
+    sitting = Sitting().seat(4).start()
+    seat = sitting.next
+    command = Play(seat, "a", sitting.table.decision(seat), "bid 3")
+    assert refusal(sitting, command) == ("illegal", "not-bidding")
+    with pytest.raises(Refused) as caught:
+        sitting.do(command)
+    assert caught.value.clause == "F-08"
+    assert "F-08" in str(caught.value)
+    assert refusal(sitting, Play(seat, "b", sitting.table.decision(seat), "dance")) == ("illegal", "unknown-move")
+
+
+def test_why_and_preview() -> None:
+    """Questions about moves change nothing and are answered only while a game is played."""
+    sitting = Sitting().seat(4)
+    with pytest.raises(Refused):
+        sitting.table.why_not(0, "pass")
+    sitting.start()
+    seat = sitting.next
+    before = sitting.state()
+    refused = sitting.table.why_not(seat, "pass")
+    assert refused is not None
+    assert refused.clause == "F-08"
+    assert sitting.table.why_not(seat, sitting.some_move(seat)) is None
+    moves, complete = sitting.table.preview(seat, [])
+    assert len(moves) == 9
+    assert not complete
+    with pytest.raises(Refused) as caught:
+        sitting.table.preview(seat, ["pass"])
+    assert caught.value.code == "illegal"
+    assert sitting.state() == before
+
+
+def test_after_the_end_nothing_is_played() -> None:
+    """A finished game takes no moves; talk and a rematch are welcome, the rematch once."""
+    sitting = Sitting().seat(4).start().finish()
+    assert refusal(sitting, Play(0, "late", 1, "pass")) == ("over", "table-over")
+    assert refusal(sitting, BotMove(0, 1, "pass")) == ("over", "table-over")
+    sitting.do(Rematch(1, "t2"))
+    assert sitting.table.rematch == "t2"
+    assert sitting.do(Rematch(0, "t3")).entries == ()
+    assert sitting.do(Speak(0, "x", "well played")).entries
+
+
+def test_no_rematch_before_the_end() -> None:
+    """A rematch needs a finished game, not a running or an unplayed one."""
+    for sitting in (Sitting().seat(4), Sitting().seat(4).start()):
+        assert refusal(sitting, Rematch(0, "t2")) == ("bad", "not-over")
+
+
+def test_the_saved_game_verifies() -> None:
+    """A finished table's saved game names the people, reveals the secret and holds line by line."""
+    sitting = Sitting().seat(2, "random").start()
+    with pytest.raises(Refused):
+        sitting.table.saved()
+    sitting.finish()
+    verdict = rascals.verify_text(sitting.table.saved())
+    assert verdict.ok, verdict
+    assert verdict.seed_checked
+    assert '"P0"' in sitting.table.saved()
+
+
+class Strange(Happening, frozen=True, tag="strange"):
+    """Something that another version of the program wrote."""
+
+
+def broken(sitting: Sitting, change: Any) -> str:
+    """Change the log and return what the rebuilding complains of."""
+    log = list(sitting.log)
+    change(log)
+    with pytest.raises(Broken) as caught:
+        Table.rebuilt(sitting.header, SECRET, log)
+    return str(caught.value)
+
+
+def forged(entry: Entry, **changes: Any) -> Entry:
+    body = msgspec.json.decode(pack(entry.what))
+    body.update(changes)
+    return Entry(entry.n, entry.at, entry.key, read_happening(msgspec.json.encode(body)))
+
+
+def test_a_log_that_was_tampered_with_is_noticed() -> None:
+    """A missing entry, a changed move, event, hash or order: rebuilding names the first entry that does not hold."""
+    sitting = Sitting().seat(4).start()
+    for _ in range(6):
+        sitting.play()
+    moves = [i for i, entry in enumerate(sitting.log) if entry.kind == "command"]
+
+    def change(at: int, **changes: Any) -> Any:
+        def do(log: list[Entry]) -> None:
+            log[at] = forged(log[at], **changes)
+
+        return do
+
+    line = msgspec.json.decode(pack(sitting.log[moves[1]].what))["line"]
+    assert "entry 5" in broken(sitting, lambda log: log.pop(4))
+    assert f"entry {moves[1] + 1}" in broken(sitting, change(moves[1], line={**line, "move": "place large-dog"}))
+    assert f"entry {moves[1] + 1}" in broken(sitting, change(moves[1], line={**line, "move": "bid 4"}))
+    assert f"entry {moves[1] + 1}" in broken(sitting, change(moves[1], line={**line, "events": []}))
+    assert f"entry {moves[0] + 1}" in broken(sitting, change(moves[0], hash="0" * 64))
+    early = lambda log: log.__setitem__(slice(None), [Entry(1, 0, None, sitting.log[moves[0]].what)])  # noqa: E731
+    assert "before the start" in broken(sitting, early)
+
+
+def test_a_table_needs_its_own_secret() -> None:
+    """A secret that is not the one committed to cannot make a table."""
+    with pytest.raises(ValueError, match="not the one committed to"):
+        Table(header(), b"another secret of thirty-two bytes")
+
+
+def test_headers_survive_being_stored() -> None:
+    """What is fixed at the start comes back from its bytes as it was."""
+    made = header(options={"open_mice": True}, public=True, previous="t0")
+    assert read_header(pack(made)) == made
+
+
+def test_unknown_kinds_are_not_guessed() -> None:
+    """A command or entry this version does not know is an error, not a silence."""
+    sitting = Sitting()
+    with pytest.raises(TypeError):
+        rule(object(), sitting.table, 0)  # type: ignore[arg-type]
+    with pytest.raises(Broken, match="does not know"):
+        sitting.table.fold(Entry(1, 0, None, Strange()))  # type: ignore[arg-type]
+
+
+def test_forgotten_talk_leaves_the_table_whole() -> None:
+    """Talk emptied in the store is gone after a restart, and all else is as before."""
+    sitting = Sitting().seat(2)
+    sitting.do(Speak(0, "a", "secret plans"))
+    sitting.do(Speak(1, "b", "fine"))
+    log = [forged(entry, text="") if entry.key == "0:a" else entry for entry in sitting.log]
+    table = Table.rebuilt(sitting.header, SECRET, log)
+    assert [line.text for line in table.snapshot(0, 0).chat] == ["fine"]
+    assert table.entries == sitting.table.entries
+    assert table.fold(Entry(table.entries + 1, 0, None, forged(sitting.log[-1], text="").what)) == []
+
+
+def test_sitting_down_tells_only_the_digest() -> None:
+    """The log and every message hold the SHA-256 of a token at most, never who could use it."""
+    sitting = Sitting()
+    ruling = sitting.do(Sit("Ann", "d" * 64))
+    assert b"d" * 64 in pack(ruling.entries[0].what)
+    assert all("d" * 64 not in str(message) for told in sitting.told.values() for message in told)

@@ -1,0 +1,56 @@
+"""A game again from any point of view: exactly what that view was told, no more."""
+
+from __future__ import annotations
+
+import pytest
+
+from rascals.table import Leave
+from tests.table.sitting import Sitting
+
+
+def test_a_seats_replay_is_what_it_was_told() -> None:
+    """Frames of a seat, or of the public, hold the log lines and views of that viewer, in order."""
+    sitting = Sitting().seat(2, "random").start().finish()
+    for viewer in (None, 0, 1):
+        frames = sitting.table.replay(viewer)
+        log = sitting.table.snapshot(viewer, 0).log
+        assert [(f.n, f.at, f.seat, f.events) for f in frames] == [(e.n, e.at, e.seat, e.events) for e in log]
+        updates = [message for message in sitting.told[viewer] if message["type"] == "update"]
+        assert [frame.view for frame in frames[1:]] == [message["view"] for message in updates]
+
+
+def test_open_replay_hides_nothing() -> None:
+    """With everything open every card that was placed is named."""
+    sitting = Sitting().seat(2, "random").start().finish()
+    frames = sitting.table.replay("open")
+    assert [frame.command for frame in frames] == list(range(len(frames)))
+    placed = [e.args["pet"] for frame in frames for e in frame.events if e.event == "placed"]
+    assert None not in placed
+    assert all(seat["hand"] is not None for seat in frames[0].view["seats"])
+
+
+@pytest.mark.usefixtures("ballots")
+def test_secret_moves_leave_no_gap() -> None:
+    """A point of view that was told nothing of a move has no frame of it; numbers stay dense."""
+    sitting = Sitting("ballot", 3).seat(3).start().finish()
+    public = sitting.table.replay(None)
+    assert [frame.n for frame in public] == [0, 1, 2, 3]
+    assert [frame.command for frame in public] == [0, 3, 6, 9]
+    assert [frame.command for frame in sitting.table.replay("open")] == list(range(10))
+
+
+def test_during_play_frames_have_no_command_numbers() -> None:
+    """While a game is played the game's own numbers would tell how much is hidden: they are not given."""
+    sitting = Sitting().seat(2, "random").start()
+    sitting.do(Leave(0))
+    for _ in range(5):
+        sitting.step()
+    frames = sitting.table.replay(1)
+    assert len(frames) == 6
+    assert {frame.command for frame in frames} == {None}
+    assert any(frame.standin for frame in frames)
+
+
+def test_an_open_table_has_no_replay() -> None:
+    """Before the start there is nothing to see again."""
+    assert Sitting().seat(1).table.replay(None) == []

@@ -1,0 +1,189 @@
+"""Decisions that several seats make at once, in secret: no collisions, and nothing told by the way."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+
+from rascals.table import Play, Refused, Speak, Standin
+from rascals.table.clocks import GRACE
+from tests.table.sitting import Sitting, clock
+
+pytestmark = pytest.mark.usefixtures("ballots")
+
+
+def ballot(people: int = 4, rounds: int = 3, **more: Any) -> Sitting:
+    return Sitting("ballot", people, options={"rounds": rounds}, **more).seat(people).start()
+
+
+def test_eight_seats_vote_at_once_a_thousand_rounds() -> None:
+    """R5: all seats answer the decision they see, in any order, and none is ever refused."""
+    for _ in range(100):
+        sitting = ballot(8, 10)
+        for round_ in range(1, 11):
+            seats = list(range(8))
+            sitting.chance.shuffle(seats)
+            commands = [
+                Play(seat, f"r{round_}", sitting.table.decision(seat), sitting.some_move(seat)) for seat in seats
+            ]
+            for command in commands:
+                assert len(sitting.do(command).entries) == 1
+        assert sitting.table.status == "over"
+
+
+def test_every_order_of_votes_is_the_same_game() -> None:
+    """Which of the seats is first to decide changes nothing in the result."""
+    votes = ["vote yes", "vote no", "vote yes"]
+    results = set()
+    for order in itertools.permutations(range(3)):
+        sitting = ballot(3, 1)
+        for seat in order:
+            sitting.play(seat, votes[seat])
+        results.add(tuple(sitting.table.info().scores or ()))
+    assert results == {(1, 0, 1)}
+
+
+def test_a_secret_vote_reaches_nobody_else() -> None:
+    """Until the count others get no message at all: not even that something happened, nor a number missing."""
+    sitting = ballot()
+    before = {viewer: len(told) for viewer, told in sitting.told.items()}
+    sitting.play(1, "vote yes")
+    heard = {viewer: len(told) - before[viewer] for viewer, told in sitting.told.items()}
+    assert heard == {None: 0, 0: 0, 1: 1, 2: 0, 3: 0}
+    assert sitting.told[1][-1]["entry"]["events"] == [{"event": "voted", "args": {"seat": 1, "vote": "vote yes"}}]
+
+
+@pytest.mark.parametrize("timed", [False, True])
+def test_messages_depend_only_on_what_may_be_known(timed: bool) -> None:
+    """R6: two worlds that differ in others' votes, order and timing look alike to a viewer, byte by byte."""
+    from rascals.table.messages import encode
+
+    def world(votes: dict[int, str], order: list[int], pauses: list[int]) -> Sitting:
+        sitting = ballot(4, 3, clock=clock(60, 5) if timed else None)
+        for seat, pause in zip(order, pauses, strict=True):
+            sitting.play(seat, votes[seat], after=pause)
+        sitting.now = 20_000
+        return sitting
+
+    one = world({1: "vote yes", 2: "vote no"}, [1, 2], [3000, 4000])
+    two = world({1: "vote no", 2: "vote no"}, [2], [9000])
+    for viewer in (None, 0, 3):
+        assert encode(one.table.snapshot(viewer, 20_000)) == encode(two.table.snapshot(viewer, 20_000))
+        assert one.told[viewer] == two.told[viewer]
+
+
+def test_the_one_who_completes_a_round_is_not_named() -> None:
+    """The count is told to all; that it was this seat's vote that completed it, to that seat alone."""
+    sitting = ballot(3)
+    for seat in (2, 0, 1):
+        sitting.play(seat, "vote no")
+    counted = {viewer: told[-1]["entry"] for viewer, told in sitting.told.items()}
+    assert {viewer: entry["seat"] for viewer, entry in counted.items()} == {None: None, 0: None, 1: 1, 2: None}
+    assert [event["event"] for event in counted[0]["events"]] == ["counted"]
+
+
+def test_log_numbers_are_dense_for_everybody() -> None:
+    """Each viewer's log counts what that viewer was told; no number is missing where others' secrets lie."""
+    sitting = ballot(4, 3).finish()
+    for viewer in sitting.table.channels:
+        log = sitting.table.snapshot(viewer, sitting.now).log
+        assert [entry.n for entry in log] == list(range(len(log)))
+    assert len(sitting.table.snapshot(None, 0).log) == 1 + 3  # the set-up and three counts
+    assert len(sitting.table.snapshot(2, 0).log) == 1 + 3 + 3  # its own votes beside them
+    assert len(sitting.table.snapshot(3, 0).log) == 1 + 3  # the last to vote, it hears of the count with its vote
+
+
+def test_decisions_are_counted_for_each_seat() -> None:
+    """A seat's decision is a new one each time it is asked anew; a second answer to the first is stale."""
+    sitting = ballot(3)
+    assert [sitting.table.decision(seat) for seat in range(3)] == [1, 1, 1]
+    sitting.play(0, "vote no")
+    assert sitting.table.decision(0) is None
+    with pytest.raises(Refused) as caught:
+        sitting.do(Play(0, "again", 1, "vote yes"))
+    assert caught.value.code == "stale"
+    with pytest.raises(Refused) as caught:
+        sitting.do(Play(0, "ahead", 2, "vote yes"))
+    assert caught.value.code == "not_your_decision"
+    sitting.play(1, "vote no")
+    sitting.play(2, "vote no")
+    assert [sitting.table.decision(seat) for seat in range(3)] == [2, 2, 2]
+
+
+def test_clocks_of_those_who_decided_seem_to_run_on() -> None:
+    """While the rules hide who has voted, clocks and deadlines do not tell; one's own clock is exact."""
+    sitting = ballot(3, clock=clock(60, 10))
+    start = sitting.now
+    sitting.play(1, "vote yes", after=20_000)
+    shown = {viewer: sitting.table.snapshot(viewer, start + 30_000).clocks for viewer in (0, 1, None)}
+    assert shown[0].remaining == [30.0, 30.0, 30.0]
+    assert shown[0].deadline == {str(seat): start + 60_000 for seat in range(3)}
+    assert shown[None] == shown[0]
+    assert shown[1].remaining == [30.0, 50.0, 30.0]
+    assert shown[1].running == [0, 2]
+    for seat in (0, 2):
+        sitting.play(seat, "vote no", after=0)
+    assert sitting.table.snapshot(0, sitting.now).clocks.remaining == [50.0, 50.0, 50.0]
+
+
+def test_a_flag_that_falls_in_secret_voting() -> None:
+    """Who has voted keeps the seat when time is up; who has not gets a stand-in."""
+    sitting = ballot(3, clock=clock(10))
+    sitting.play(1, "vote yes")
+    sitting.now += 10_000 + GRACE
+    for command in sitting.table.overdue(sitting.now):
+        sitting.do(command, after=0)
+    assert [seat.standin for seat in sitting.table.info().seats] == [True, False, True]
+
+
+def test_composites_are_all_or_nothing() -> None:
+    """A move of several parts is one command; half a move is refused and leaves nothing behind."""
+    sitting = ballot(2)
+    with pytest.raises(Refused) as caught:
+        sitting.play(0, "think")
+    assert caught.value.reason == "unfinished"
+    assert sitting.table.preview(0, ["think"])[1] is False
+    moves, complete = sitting.table.preview(0, ["think", "vote yes"])
+    assert (moves, complete) == ([], True)
+    sitting.play(0, "think; vote yes")
+    assert sitting.table.match is not None
+    assert sitting.table.match.commands[-1].move == "think; vote yes"
+
+
+def test_a_changed_view_without_an_event_is_a_snapshot() -> None:
+    """Should a game change what a seat sees without telling it an event, it gets a fresh snapshot, not silence."""
+    sitting = ballot(2)
+    channel = sitting.table.channels[None]
+    assert channel.view is not None
+    channel.view = {**channel.view, "round": 0}
+    sitting.play(0, "vote no")
+    assert sitting.told[None][-1]["type"] == "snapshot"
+    assert sitting.told[None][-1]["view"]["round"] == 1
+
+
+def test_after_a_restart_a_secret_stays_one() -> None:
+    """A table read anew tells of the next move what it would have told before: nothing of what went by meanwhile."""
+    sitting = ballot(3)
+    for seat in (0, 1, 2, 0):
+        sitting.play(seat, "vote yes")
+    sitting.do(Speak(0, "early", "before the restart"))
+    sitting.table = sitting.rebuilt()
+    sitting.told.clear()
+    sitting.play(1, "vote no")
+    assert set(sitting.told) == {1}
+    sitting.do(Speak(2, "late", "after it"))
+    assert [message["line"]["text"] for message in sitting.told[0]] == ["after it"]
+    sitting.play(2, "vote no")
+    assert [message["entry"]["n"] for message in sitting.told[0][1:]] == [len(sitting.table.channels[0].log) - 1]
+
+
+def test_stand_ins_vote_in_secret_too() -> None:
+    """What a bot votes for an absent person is told to nobody before the count."""
+    sitting = ballot(3)
+    sitting.do(Standin(1, 1, on=True))
+    before = len(sitting.told[0])
+    sitting.think(1)
+    assert len(sitting.told[0]) == before
+    assert sitting.told[1][-1]["entry"]["standin"] is True

@@ -1,0 +1,197 @@
+"""R14: any seat may vanish at any decision; a bot plays on, the person takes over again, the game ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rascals.table import BotMove, HandOver, Leave, Play, Refused, Return, Standin
+from rascals.table.clocks import GRACE, RETURN_BANK
+from rascals.table.commands import FlagFall
+from tests.table.sitting import Sitting, clock
+from tests.table.test_lobby import refusal
+
+WAYS = ("left", "flag", "host", "asked")
+
+
+def decision_type(sitting: Sitting) -> str:
+    """Name the kind of decision that is to be made: what a person's absence could interrupt."""
+    assert sitting.table.match is not None
+    view = sitting.table.match.view(None)
+    if view["phase"] == "place":
+        return "place"
+    moves = {move.kind for move in sitting.table.match.legal(sitting.next)}
+    if moves == {"pass"}:
+        return "only-pass"
+    if view["bidders"] == 1:
+        return "take"
+    return "open" if view["highest_bid"] == 0 else "raise"
+
+
+def go(sitting: Sitting, seat: int, way: str) -> None:
+    """Let a seat's person be absent in one of the ways."""
+    if way == "left":
+        sitting.do(Leave(seat))
+    elif way == "asked":
+        sitting.do(Standin(seat, seat, on=True))
+    elif way == "host":
+        host = (seat + 1) % 3
+        sitting.hear(sitting.table.arrive(host, sitting.now))
+        if sitting.table.host != host:
+            sitting.do(HandOver())
+        sitting.do(Standin(host, seat, on=True))
+        sitting.hear(sitting.table.depart(host, sitting.now))
+    else:
+        falls = {who: when for when, who in sitting.table.clocks.falls()}
+        sitting.now = falls[seat]
+        assert sitting.table.overdue(sitting.now) == [FlagFall(seat)]
+        sitting.do(FlagFall(seat), after=0)
+
+
+def wanted(kind: str, seed: int, way: str) -> Sitting:
+    """Play until the kind of decision comes to a person's seat."""
+    for more in range(60):
+        sitting = Sitting(players=3, clock=clock(600, 1) if way == "flag" else None).seat(3).start()
+        sitting.chance.seed(seed + 100 * more)
+        while sitting.table.status == "playing":
+            if decision_type(sitting) == kind:
+                return sitting
+            move = None
+            if kind in {"take", "only-pass"} and "bid" in decision_type(sitting) + "bid":
+                assert sitting.table.match is not None
+                moves = [str(move) for move in sitting.table.match.legal(sitting.next)]
+                if kind == "take" and "pass" in moves:
+                    move = "pass"
+                elif kind == "only-pass" and any(name.startswith("bid") for name in moves):
+                    move = moves[-1]
+            sitting.play(move=move)
+    raise AssertionError(f"no decision of the kind {kind}")
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("kind", ["place", "open", "raise", "take", "only-pass"])
+def test_vanish_bot_continues_human_returns(kind: str, way: str) -> None:
+    """At each kind of decision, however one vanishes: bot plays on, person comes back, game ends, log holds."""
+    sitting = wanted(kind, 1, way)
+    seat = sitting.next
+    go(sitting, seat, way)
+    assert sitting.table.info().seats[seat].standin
+    assert [task.seat for task in sitting.table.tasks()] == [seat]
+    sitting.think(seat)
+    while sitting.table.status == "playing" and sitting.next != seat:
+        sitting.step()
+    if sitting.table.status == "playing":
+        sitting.do(Return(seat))
+        assert not sitting.table.info().seats[seat].standin
+        assert sitting.table.tasks() == []
+        sitting.play(seat)
+    sitting.finish()
+    assert sitting.table.status == "over"
+    assert sitting.state(sitting.rebuilt()) == sitting.state()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_everybody_vanishes(way: str) -> None:
+    """With all people gone the bots finish the game."""
+    sitting = Sitting(players=3, clock=clock(600) if way == "flag" else None).seat(3).start()
+    for _ in range(3):
+        go(sitting, next(s for s in (sitting.next, 0, 1, 2) if not sitting.table.places[s].standin), way)
+        while sitting.table.status == "playing" and sitting.table.places[sitting.next].standin:
+            sitting.think()
+    sitting.finish()
+    assert sitting.table.status == "over"
+
+
+def test_a_move_by_hand_takes_the_seat_back() -> None:
+    """Whoever makes a move is there: the stand-in ends with it, in one stroke."""
+    sitting = Sitting(players=3).seat(3).start()
+    seat = sitting.next
+    sitting.do(Leave(seat))
+    ruling = sitting.play(seat)
+    assert [entry.kind for entry in ruling.entries] == ["standin", "command"]
+    assert [entry.key is None for entry in ruling.entries] == [True, False]
+    assert not sitting.table.info().seats[seat].standin
+
+
+def test_bot_and_person_race_for_one_decision() -> None:
+    """The later of the two is refused: after the person's move the bot's is stale, after a return it is nobody's."""
+    sitting = Sitting(players=3).seat(3).start()
+    seat = sitting.next
+    decision = sitting.table.decisions[seat]
+    move = sitting.some_move(seat)
+    sitting.do(Leave(seat))
+    sitting.do(Return(seat))
+    assert refusal(sitting, BotMove(seat, decision, move)) == ("not_your_decision", "not-your-decision")
+    sitting.do(Leave(seat))
+    sitting.think(seat)
+    assert refusal(sitting, Play(seat, "late", decision, move)) == ("stale", "stale")
+    assert refusal(sitting, BotMove(seat, decision, move)) == ("stale", "stale")
+
+
+def test_the_transcript_tells_what_the_bot_did() -> None:
+    """R26: moves of a stand-in are marked in everybody's log; those of bots on their own seats are not."""
+    sitting = Sitting(players=3).seat(2, "random").start()
+    sitting.do(Leave(0))
+    for _ in range(9):
+        sitting.step()
+    log = sitting.table.snapshot(1, sitting.now).log
+    marked = {entry.seat for entry in log if entry.standin}
+    assert marked == {0}
+    levels = [entry.what.bot for entry in sitting.log if entry.kind == "command"]  # type: ignore[union-attr]
+    assert set(levels) == {None, "random"}
+
+
+def test_who_may_call_a_stand_in() -> None:
+    """One's own seat always; the host for people who are away; nobody else, and not for those present or for bots."""
+    sitting = Sitting(players=4).seat(3, "random").start()
+    sitting.hear(sitting.table.arrive(1, sitting.now))
+    assert refusal(sitting, Standin(1, 2, on=True)) == ("bad", "host-only")
+    assert refusal(sitting, Standin(0, 1, on=True)) == ("bad", "not-absent")
+    assert refusal(sitting, Standin(0, 3, on=True)) == ("bad", "not-absent")
+    assert refusal(sitting, Standin(0, 9, on=True)) == ("bad", "no-seat")
+    sitting.do(Standin(0, 2, on=True, level="shrewd"))
+    assert sitting.table.info().seats[2].bot == "shrewd"
+    assert sitting.do(Standin(0, 2, on=True, level="shrewd")).entries == ()
+    sitting.do(Standin(0, 2, on=True, level="timid"))
+    assert sitting.table.info().seats[2].bot == "timid"
+    sitting.do(Standin(0, 2, on=False))
+    assert not sitting.table.info().seats[2].standin
+
+
+def test_leaving_and_coming_back_twice_is_harmless() -> None:
+    """Doing again what is done already changes nothing."""
+    sitting = Sitting(players=3).seat(3).start()
+    sitting.do(Leave(1))
+    assert sitting.do(Leave(1)).entries == ()
+    sitting.do(Return(1))
+    assert sitting.do(Return(1)).entries == ()
+    sitting.finish()
+    assert sitting.do(Leave(1)).entries == ()
+    assert sitting.do(Return(1)).entries == ()
+
+
+def test_whoever_takes_over_after_a_flag_has_time_for_a_move() -> None:
+    """With the bank used up a returning person still gets a moment, and the flag can fall again."""
+    sitting = Sitting(players=3, clock=clock(5)).seat(3).start()
+    seat = sitting.next
+    go(sitting, seat, "flag")
+    sitting.do(Return(seat))
+    assert sitting.table.snapshot(seat, sitting.now).clocks.remaining[seat] == RETURN_BANK / 1000
+    assert sitting.table.alarm == sitting.now + RETURN_BANK + GRACE
+
+
+def test_a_flag_that_has_not_fallen() -> None:
+    """Nobody can make a flag fall before its time."""
+    sitting = Sitting(players=3, clock=clock(5)).seat(3).start()
+    assert refusal(sitting, FlagFall(sitting.next)) == ("stale", "stale")
+
+
+def test_no_seat_acts_for_another(request: Any) -> None:
+    """R22: a command carries the seat its token proves, and that seat alone can answer its decisions."""
+    sitting = Sitting(players=4).seat(4).start()
+    seat = sitting.next
+    move = sitting.some_move(seat)
+    for other in set(range(4)) - {seat}:
+        with pytest.raises(Refused):
+            sitting.do(Play(other, "mine", sitting.table.decision(seat), move))
