@@ -1,0 +1,159 @@
+"""The server as an ASGI application, and how to run it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from rascals.server import logs, rest, sockets
+from rascals.server.limits import Limits
+from rascals.server.metrics import Metrics
+from rascals.server.problems import Problem, answer_problem
+from rascals.server.security import BodyLimit, SecurityHeaders
+from rascals.server.service import Service, steady_clock
+from rascals.server.settings import Settings, check_start
+from rascals.server.static_files import WebApp
+from rascals.server.store import Store, StoreError, open_store
+from rascals.server.thinking import Thinker
+
+DAY = 86_400.0
+FAREWELL = 1.0  # seconds for clients to be told that the server goes down
+
+log = logs.logger("rascals.server")
+
+
+def create_app(
+    settings: Settings,
+    store: Store | None = None,
+    clock: Callable[[], int] | None = None,
+    thinker: Thinker | None = None,
+    limits: Limits | None = None,
+) -> Starlette:
+    """Make the application. `clock` gives milliseconds since 1970 that never go back; tests give their own parts."""
+    metrics = Metrics()
+    service = Service(
+        settings=settings,
+        store=store or open_store(settings.database, metrics.observe_store),
+        limits=limits or Limits(rules=settings.limits),
+        thinker=thinker or Thinker(settings.workers),
+        clock=clock or steady_clock(),
+        metrics=metrics,
+    )
+    app = Starlette(
+        routes=[
+            *[operation.route() for operation in rest.OPERATIONS],
+            WebSocketRoute("/ws/v1/tables/{id}", sockets.endpoint),
+        ],
+        middleware=[Middleware(SecurityHeaders, settings=settings), Middleware(BodyLimit)],
+        exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
+        lifespan=_lifespan,
+    )
+    app.router.default = WebApp()  # after the methods of known paths have been looked at
+    app.router.redirect_slashes = False
+    app.state.service = service
+    return app
+
+
+async def _answer_http(request: Request, error: Exception) -> Response:
+    """Answer for what the router refuses: no such path, no such method."""
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    if status == 405:
+        answer = await answer_problem(request, Problem("bad", "method"))
+        answer.status_code = status
+        return answer
+    return await answer_problem(request, Problem("not_found", "not-found"))
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    service: Service = app.state.service
+    await service.store.open()
+    await _forget(service)  # before any table is read
+    duties = (_resume(service), service.rooms.keep_sweeping(), _forget_daily(service))
+    jobs = [asyncio.create_task(duty) for duty in duties]
+    try:
+        yield
+    finally:
+        service.stopping = True
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        await service.rooms.close()
+        service.thinker.close()
+        await service.store.close()
+
+
+async def _resume(service: Service) -> None:
+    """Bring the running tables back; meanwhile those asked for are brought back first."""
+    try:
+        await service.rooms.load_all()
+    except StoreError:
+        log.exception("tables not resumed")
+
+
+async def _forget(service: Service) -> None:
+    """Forget old talk."""
+    try:
+        await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
+    except StoreError:
+        log.exception("talk not forgotten")
+
+
+async def _forget_daily(service: Service) -> None:
+    """Forget old talk once a day."""
+    while True:
+        await asyncio.sleep(DAY)
+        await _forget(service)
+
+
+class Server(uvicorn.Server):
+    """uvicorn, but that clients are told before their connections close. `ready` is called once it listens."""
+
+    def __init__(self, config: uvicorn.Config, service: Service, ready: Callable[[int], None] | None = None) -> None:
+        super().__init__(config)
+        self._service, self._ready = service, ready
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        """Start to listen, and say so."""
+        await super().startup(sockets)
+        if self.started and self._ready is not None:
+            self._ready(int(self.servers[0].sockets[0].getsockname()[1]))
+
+    async def shutdown(self, sockets: list[Any] | None = None) -> None:
+        """Say goodbye to the clients, then stop."""
+        self._service.stopping = True
+        self._service.rooms.say_goodbye()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._service.rooms.empty(), FAREWELL)
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
+    """Run the server until it is told to stop. `ready` gets the port once it listens; `BadSetting` for a bad start."""
+    check_start(settings)
+    logs.configure(settings)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws_max_size=sockets.FRAME,
+        ws_ping_interval=10.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=5,
+    )
+    Server(config, app.state.service, ready).run()

@@ -1,0 +1,60 @@
+"""What the server counts, for Prometheus to collect.
+
+Each `Metrics` has its own registry, so several servers in one process (tests) do not mix. Labels take
+few, fixed values: no table, seat, name, code or address is ever a label, and nothing counted depends on
+what is hidden in a game, so the page may be read by anybody who may reach it.
+"""
+
+from __future__ import annotations
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SLOW = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+
+
+class Metrics:
+    """The figures of one server. Durations are in seconds.
+
+    commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to
+    acknowledgement. sockets{kind}: ws, sse. tables{status}: open, playing, over. store_seconds{operation}.
+    bot_seconds: a bot's thinking. rejections{limit}: requests refused by a limit of that name, or by the
+    checks origin, token, body. messages: sent to sockets. slow: sockets closed because they did not read.
+    """
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        here = self.registry
+        ProcessCollector(registry=here)
+        PlatformCollector(registry=here)
+        self.commands = Counter("rascals_commands", "Commands by outcome", ["outcome"], registry=here)
+        self.command_seconds = Histogram(
+            "rascals_command_seconds", "From receipt to acknowledgement", buckets=FAST, registry=here
+        )
+        self.sockets = Gauge("rascals_sockets", "Open event streams", ["kind"], registry=here)
+        self.tables = Gauge("rascals_tables", "Tables in memory", ["status"], registry=here)
+        self.store_seconds = Histogram(
+            "rascals_store_seconds", "Database transactions", ["operation"], buckets=FAST, registry=here
+        )
+        self.bot_seconds = Histogram("rascals_bot_seconds", "Thinking time of bots", buckets=SLOW, registry=here)
+        self.rejections = Counter("rascals_rejections", "Requests refused before the game", ["limit"], registry=here)
+        self.messages = Counter("rascals_messages", "Messages sent to event streams", registry=here)
+        self.slow = Counter("rascals_slow_streams", "Event streams closed because they did not read", registry=here)
+
+    def observe_store(self, operation: str, seconds: float) -> None:
+        """Note the duration of a database transaction; fits `rascals.server.store.open_store`."""
+        self.store_seconds.labels(operation).observe(seconds)
+
+    def render(self) -> bytes:
+        """The page in Prometheus' text format; its type is `CONTENT_TYPE`."""
+        return generate_latest(self.registry)

@@ -1,0 +1,187 @@
+"""The running server's parts in one place, and what the REST and socket sides both do with them."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from starlette.requests import HTTPConnection
+
+import rascals
+from rascals.bots import names as bot_names
+from rascals.server import security
+from rascals.server.limits import Limits
+from rascals.server.metrics import Metrics
+from rascals.server.problems import Problem
+from rascals.server.rooms import Done, Gone, Room, Rooms, new_row, new_secret
+from rascals.server.settings import Settings
+from rascals.server.store import Store
+from rascals.server.thinking import Thinker
+from rascals.server.wire import CreateTable, QuickGame
+from rascals.table import Command, Header, Ruling, Table, Viewer, commands, rulings
+
+COOKIE = "seat_"
+COOKIES = 64  # seat cookies of one browser that are looked at
+STANDIN = "shrewd"
+
+
+def steady_clock() -> Callable[[], int]:
+    """Return a clock of milliseconds since 1970 that never goes back while the process runs."""
+    base = time.time_ns() - time.monotonic_ns()
+    return lambda: (base + time.monotonic_ns()) // 1_000_000
+
+
+@dataclass
+class Service:
+    """What a server consists of while it runs. `run` names this run of the process."""
+
+    settings: Settings
+    store: Store
+    limits: Limits
+    thinker: Thinker
+    clock: Callable[[], int]
+    metrics: Metrics
+    rooms: Rooms = field(init=False)
+    run: str = field(default_factory=lambda: secrets.token_hex(6))
+    stopping: bool = False
+
+    def __post_init__(self) -> None:
+        self.rooms = Rooms(self.store, self.thinker, self.clock, self._delay)
+
+    def _delay(self) -> float:
+        """How long a bot seems to think: never quite the same, so that it tells nothing."""
+        return self.settings.bot_delay * random.SystemRandom().uniform(1.0, 1.75)
+
+    # ------------------------------------------------------------ who asks
+
+    def ip(self, connection: HTTPConnection) -> str:
+        """The address of the person at the other end."""
+        return security.client_ip(connection.scope, self.settings)
+
+    def limit(self, name: str, key: str) -> None:
+        """Take one from a limit; `Problem` when there is none left."""
+        if not self.limits.allow(name, key):
+            raise Problem("rate", "rate", seconds=max(1, round(self.limits.wait(name, key))))
+
+    def seat(self, connection: HTTPConnection, room: Room) -> tuple[int | None, str]:
+        """Return the seat that a request's token proves at a table, and that token; (None, "") for a stranger."""
+        for token in tokens(connection, room.table.header.id):
+            seat = room.table.seat_of(security.digest(token))
+            if seat is not None:
+                return seat, token
+        return None, ""
+
+    def viewer(self, connection: HTTPConnection, room: Room) -> Viewer:
+        """Return as whom a request may look at a table; `Problem` if as nobody."""
+        seat, _ = self.seat(connection, room)
+        if seat is None and not room.table.header.spectators:
+            raise Problem("forbidden", "no-spectators")
+        return seat
+
+    # ------------------------------------------------------------ tables
+
+    async def room(self, table: str) -> Room:
+        """Return a table's room; `Problem` if there is no such table."""
+        if self.stopping:
+            raise Problem("server", "shutdown")
+        room = await self.rooms.get(table) if len(table) <= 64 else None
+        if room is None:
+            raise Problem("not_found", "no-table")
+        return room
+
+    async def act(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
+        """Carry out a command at a table, at the room that has it now; `Refused` if nothing follows."""
+        try:
+            return await room.do(command, done)
+        except Gone:
+            again = await self.room(room.table.header.id)
+            return await again.do(command, done)
+
+    def check_level(self, game: str, level: str | None) -> None:
+        """Refuse a level that the game has no bot of."""
+        if level is not None and level not in bot_names(game):
+            valid = ", ".join(bot_names(game))
+            raise Problem("bad", "unknown-bot", given=level, valid=valid)
+
+    async def new_table(self, wanted: CreateTable | QuickGame, previous: Header | None = None) -> Room:
+        """Make an empty table as wanted; `RascalsError` for options that do not exist."""
+        game = rascals.game(wanted.game, players=wanted.players, edition=wanted.edition, **wanted.options)
+        secret, commitment = new_secret()
+        made = wanted if isinstance(wanted, CreateTable) else None
+        header = Header(
+            id=secrets.token_hex(10),
+            code=security.new_code(),
+            game=game.name,
+            players=game.players,
+            options=dict(game.options),
+            edition=game.edition,
+            commitment=commitment,
+            created=self.clock(),
+            public=made is not None and made.public,
+            clock=None if made is None else made.clock,
+            spectators=made is None or made.spectators,
+            standin=STANDIN if STANDIN in bot_names(game.name) else bot_names(game.name)[0],
+            previous=None if previous is None else previous.id,
+        )
+        return await self.rooms.create(new_row(header, secret))
+
+    async def rematch(self, room: Room, by: int) -> Room:
+        """Return the new table for the people of one that is over, made if it is not there yet."""
+        async with room.rematching:
+            table = room.table
+            if table.rematch is not None:
+                return await self.room(table.rematch)
+            rulings.finished(table)
+            again = await self._same(table)
+            for place in sorted(table.people(), key=lambda place: place.seat != by):  # whoever asks is host
+                await again.do(commands.Sit(place.name or "", place.token or "", place.seat))
+            for place in table.places:
+                if place.bot is not None:
+                    await again.do(commands.PlaceBot(by, place.seat, place.bot))
+            await self.act(room, commands.Rematch(by, again.table.header.id))
+        if len(again.table.people()) == 1:
+            await again.do(commands.Start(by))
+        return again
+
+    async def _same(self, table: Table) -> Room:
+        header = table.header
+        wanted = CreateTable(
+            game=header.game,
+            players=header.players,
+            nickname="",
+            edition=header.edition,
+            options=header.options,
+            public=header.public,
+            clock=header.clock,
+            spectators=header.spectators,
+        )
+        return await self.new_table(wanted, header)
+
+    def measure(self) -> bytes:
+        """Return the figures for Prometheus, the tables in memory counted now."""
+        found = Counter(room.table.status for room in self.rooms)
+        for status in ("open", "playing", "over"):
+            self.metrics.tables.labels(status).set(found[status])
+        return self.metrics.render()
+
+
+def tokens(connection: HTTPConnection, table: str) -> Iterator[str]:
+    """Go through the tokens a request presents: the bearer's alone, else the table's cookie, then other tables'.
+
+    A rematch seats people under the tokens of the table they come from, so those may prove a seat too.
+    """
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and bearer:
+        yield bearer.strip()
+        return
+    cookies: dict[str, Any] = connection.cookies
+    own = cookies.get(COOKIE + table)
+    if own:
+        yield own
+    others = [value for name, value in cookies.items() if name.startswith(COOKIE) and name != COOKIE + table]
+    yield from others[:COOKIES]

@@ -1,0 +1,280 @@
+"""The server's settings: where they come from, what each may be, and when a start is refused.
+
+A setting is given on the command line, or as an environment variable ``RASCALS_<NAME>``, or left
+at its default; the command line wins. `Settings` is frozen and checks its own values, so a
+`Settings` that exists is a valid one; `check_start` then asks what depends on the machine (may the
+database be written there?). Every refusal is one sentence that says what was wrong and what is valid.
+
+The defaults are the safe ones: the server listens on this machine only, trusts no proxy, and keeps
+its games in one SQLite file in the user's data folder that nobody else may read. Listening on
+another address needs ``allow_remote`` as well, so that nobody opens a server to a network by habit.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, TypeAlias
+from urllib.parse import unquote, urlsplit
+
+from rascals.core.errors import RascalsError
+from rascals.server.limits import BadRule, Rule, parse_rules
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+PREFIX = "RASCALS_"
+LOG_FORMATS = ("auto", "json", "console")
+LOG_LEVELS = ("debug", "info", "warning", "error")
+SQLITE = ("sqlite", "sqlite+aiosqlite")
+POSTGRESQL = ("postgresql", "postgres", "postgresql+asyncpg")
+LOOPBACK_NAMES = ("localhost",)
+
+
+class BadSetting(RascalsError):
+    """A setting that is not valid, or a start that would be insecure or cannot work."""
+
+
+def default_database() -> str:
+    """The URL of the database used when none is given: a file in the user's data folder."""
+    import platformdirs
+
+    return f"sqlite:///{Path(platformdirs.user_data_dir('rascals', appauthor=False)) / 'rascals.db'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that can be set about a server; all values are valid once it exists.
+
+    host, port: where it listens (port 0: any free one). allow_remote: permits a host that other
+    machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
+    public_url: the address people use, where it differs (``https://games.example``). trusted_proxies:
+    networks whose ``X-Forwarded-For`` and ``-Proto`` are believed. limits: rules that replace those of
+    `rascals.server.limits`. bot_delay: seconds a bot seems to think at least. workers: processes in
+    which bots think. retention_days: how long talk is kept after it was said.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    allow_remote: bool = False
+    database: str = field(default_factory=default_database, repr=False)
+    public_url: str | None = None
+    trusted_proxies: tuple[Network, ...] = ()
+    limits: Mapping[str, Rule] = field(default_factory=dict, hash=False)
+    bot_delay: float = 0.8
+    workers: int = 1
+    log_format: str = "auto"
+    log_level: str = "info"
+    retention_days: int = 90
+
+    def __post_init__(self) -> None:
+        _check_host(self.host, allow_remote=self.allow_remote)
+        _check_range("port", self.port, 0, 65535)
+        _check_range("bot_delay", self.bot_delay, 0, 60, "seconds")
+        _check_range("workers", self.workers, 1, 64, "processes")
+        _check_range("retention_days", self.retention_days, 1, 36500, "days")
+        _check_choice("log_format", self.log_format, LOG_FORMATS)
+        _check_choice("log_level", self.log_level, LOG_LEVELS)
+        _check_database(self.database)
+        _check_public_url(self.public_url)
+        _check_proxies(self.trusted_proxies)
+
+    @property
+    def loopback(self) -> bool:
+        """Whether the server listens on this machine only."""
+        return is_loopback(self.host)
+
+    @property
+    def secure(self) -> bool:
+        """Whether people reach the server by https."""
+        return (self.public_url or "").startswith("https:")
+
+    @property
+    def sqlite_path(self) -> Path | None:
+        """The database's file; None for PostgreSQL."""
+        return sqlite_path(self.database)
+
+    @property
+    def shown_database(self) -> str:
+        """The database's address as it may be shown and logged: without name and password."""
+        parts = urlsplit(self.database)
+        return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address or name means this machine itself."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() in LOOPBACK_NAMES
+
+
+def sqlite_path(url: str) -> Path | None:
+    """The file of a SQLite URL (``sqlite:///relative``, ``sqlite:////absolute``); None for another kind."""
+    scheme, separator, rest = url.partition(":///")
+    if scheme not in SQLITE or not separator:
+        return None
+    return Path(unquote(rest.partition("?")[0]))
+
+
+def read_settings(arguments: Mapping[str, Any] | None = None, environ: Mapping[str, str] | None = None) -> Settings:
+    """Put settings together: `arguments` (names as in `Settings`; None means not given), then `environ`.
+
+    Texts are read as the setting's type. Raises `BadSetting` for unknown names and bad values.
+    """
+    given = _from_environment(os.environ if environ is None else environ)
+    given |= {name: value for name, value in (arguments or {}).items() if value is not None}
+    _check_names(given)
+    return Settings(**{name: _read(name, value) for name, value in given.items()})
+
+
+def check_start(settings: Settings) -> None:
+    """Refuse a start that cannot keep its games: makes the database's folder (private) and tries it."""
+    path = settings.sqlite_path
+    if path is None:
+        return
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting(f"the database folder {path.parent} cannot be made: {error.strerror}") from error
+    if path.is_dir():
+        raise BadSetting(f"the database {path} is a folder; give a file, such as {path / 'rascals.db'}")
+    target = path if path.exists() else path.parent
+    if not os.access(target, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK | os.X_OK):
+        raise BadSetting(f"the database {path} cannot be written; choose another with --database sqlite:///FILE")
+
+
+def warnings(settings: Settings) -> tuple[str, ...]:
+    """What the operator should know of a start that is allowed but not ideal; one sentence each."""
+    found = []
+    if not settings.loopback and not settings.secure:
+        found.append(
+            "People on the network reach this server without encryption; "
+            "put it behind an https proxy and set --public-url https://…"
+        )
+    if settings.secure and not settings.trusted_proxies:
+        found.append(
+            "The public address is https but no proxy is trusted, so all people seem to come from "
+            "one address; set --trusted-proxies to the proxy's address."
+        )
+    return tuple(found)
+
+
+def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
+    """Settings among the environment variables; others that begin with RASCALS_ are not ours to judge."""
+    names = {PREFIX + item.name.upper(): item.name for item in fields(Settings)}
+    return {names[key]: value for key, value in environ.items() if key in names and value != ""}
+
+
+def _check_names(given: Mapping[str, Any]) -> None:
+    valid = [item.name for item in fields(Settings)]
+    for name in given:
+        if name not in valid:
+            raise BadSetting(f"unknown setting {name!r}; valid: {', '.join(valid)}")
+
+
+def _read(name: str, value: Any) -> Any:
+    """One setting from a text; what is no text is taken as it is."""
+    return READERS[name](name, value) if isinstance(value, str) and name in READERS else value
+
+
+def _read_int(name: str, text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadSetting(f"{name} must be a whole number, not {text!r}") from None
+
+
+def _read_float(name: str, text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise BadSetting(f"{name} must be a number, not {text!r}") from None
+
+
+def _read_bool(name: str, text: str) -> bool:
+    if text.lower() in {"1", "true", "yes", "on"}:
+        return True
+    if text.lower() in {"0", "false", "no", "off"}:
+        return False
+    raise BadSetting(f"{name} must be one of 1, true, yes, on, 0, false, no, off, not {text!r}")
+
+
+def _read_networks(name: str, text: str) -> tuple[Network, ...]:
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    try:
+        return tuple(ipaddress.ip_network(part) for part in parts)
+    except ValueError:
+        wanted = "addresses or networks such as 10.0.0.5 or 10.0.0.0/24"
+        raise BadSetting(f"{name} must be {wanted}, not {text!r}") from None
+
+
+def _read_rules(_name: str, text: str) -> dict[str, Rule]:
+    try:
+        return parse_rules(text)
+    except BadRule as error:
+        raise BadSetting(str(error)) from None
+
+
+def _read_database(_name: str, text: str) -> str:
+    """A database URL; a text without a scheme is a SQLite file."""
+    return text if "://" in text else f"sqlite:///{text}"
+
+
+READERS: Mapping[str, Callable[[str, str], Any]] = {
+    "port": _read_int,
+    "workers": _read_int,
+    "retention_days": _read_int,
+    "bot_delay": _read_float,
+    "allow_remote": _read_bool,
+    "trusted_proxies": _read_networks,
+    "limits": _read_rules,
+    "database": _read_database,
+}
+
+
+def _check_host(host: str, *, allow_remote: bool) -> None:
+    if not host or any(c.isspace() or c in "/@" for c in host):
+        raise BadSetting(f"host must be an address or a name such as 127.0.0.1, not {host!r}")
+    if not is_loopback(host) and not allow_remote:
+        raise BadSetting(
+            f"host {host} can be reached by other machines; add --allow-remote if that is meant, "
+            "or use 127.0.0.1 to serve this machine only"
+        )
+
+
+def _check_range(name: str, value: float, low: int, high: int, unit: str = "") -> None:
+    if not low <= value <= high:  # also refuses NaN
+        raise BadSetting(f"{name} must be from {low} to {high}{unit and ' ' + unit}, not {value}")
+
+
+def _check_choice(name: str, value: str, valid: tuple[str, ...]) -> None:
+    if value not in valid:
+        raise BadSetting(f"{name} must be one of {', '.join(valid)}, not {value!r}")
+
+
+def _check_database(url: str) -> None:
+    scheme = url.partition("://")[0]
+    if scheme in SQLITE:
+        path = sqlite_path(url)
+        if path is None or not path.name:
+            raise BadSetting("a SQLite database is given as sqlite:///FILE; it must be a file, to keep the games")
+    elif scheme not in POSTGRESQL:
+        raise BadSetting(f"unknown kind of database {scheme!r}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME")
+
+
+def _check_public_url(url: str | None) -> None:
+    if url is None:
+        return
+    parts = urlsplit(url)
+    good = parts.scheme in {"http", "https"} and parts.hostname and parts.path in {"", "/"}
+    if not good or "@" in parts.netloc or parts.query or parts.fragment:
+        raise BadSetting(f"public_url must be http(s)://HOST or http(s)://HOST:PORT and no more, not {url!r}")
+
+
+def _check_proxies(networks: tuple[Network, ...]) -> None:
+    for network in networks:
+        if network.prefixlen == 0:
+            raise BadSetting(f"trusted_proxies {network} would let anybody forge an address; name your proxy's own")

@@ -1,0 +1,360 @@
+"""Every message that crosses the wire, declared once.
+
+The same types decode what clients send, encode what the server answers, make
+the OpenAPI document, and are turned into TypeScript by ``tools/gen_ts.py``.
+Times are milliseconds since 1970 by the server's clock; durations of clocks
+are seconds; seats count from 0; ``None`` as a viewer means a spectator.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from rascals.table import Frame
+from rascals.table.messages import (
+    Choice,
+    ClockPlan,
+    MoveInfo,
+    Part,
+    Said,
+    Scope,
+    ServerMessage,
+    Snapshot,
+    TableChanged,
+    TableInfo,
+    Update,
+)
+
+API_VERSION = 1
+
+Seat = Annotated[int, Meta(ge=0, le=31)]
+Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
+Short = Annotated[str, Meta(max_length=200)]
+Term = Annotated[str, Meta(min_length=1, max_length=64)]
+Notation = Annotated[str, Meta(min_length=1, max_length=1000)]
+RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
+ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a request; a misspelt field is an error, not a default."""
+
+
+# --- games -----------------------------------------------------------------------
+
+
+class OptionInfo(Part, frozen=True):
+    """One option of a game: what may be chosen, and what is chosen by default."""
+
+    name: str
+    choices: list[Choice]
+    default: Choice
+
+
+class GameInfo(Part, frozen=True):
+    """One game that tables can be made of."""
+
+    name: str
+    editions: list[str]
+    players: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class Reason(Part, frozen=True):
+    """Why something was refused: a message id and its variables.
+
+    The words are the text ``<game>-refusal-<id>`` where the game has one, else ``error-<id>``.
+    """
+
+    id: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+# --- client to server over the socket ------------------------------------------
+
+
+class ClientMessage(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What a client may send over the socket."""
+
+
+class Hello(ClientMessage, frozen=True, tag="hello"):
+    """First message: the last ``seq`` received and the server run it belongs to."""
+
+    after: Annotated[int, Meta(ge=0)] = 0
+    run: Short | None = None
+
+
+class Play(ClientMessage, frozen=True, tag="play"):
+    """Make a move; ``id`` is the client's own and makes a repetition harmless.
+
+    ``lag``: the last round trip the client measured, in milliseconds; the clock forgives it, up to half a second.
+    """
+
+    id: Identifier
+    decision: int | None
+    move: Notation
+    lag: Annotated[int, Meta(ge=0)] = 0
+
+
+class Say(ClientMessage, frozen=True, tag="say"):
+    """Say something to the whole table or to the seats only."""
+
+    id: Identifier
+    text: Annotated[str, Meta(max_length=2000)]
+    scope: Scope = "table"
+
+
+class AskWhy(ClientMessage, frozen=True, tag="why"):
+    """Ask why a move is not possible."""
+
+    id: Identifier
+    move: Notation
+
+
+class AskPreview(ClientMessage, frozen=True, tag="preview"):
+    """Ask which moves follow the draft of a composite move; nothing is played."""
+
+    id: Identifier
+    draft: Annotated[list[Notation], Meta(max_length=64)]
+
+
+class Ping(ClientMessage, frozen=True, tag="ping"):
+    """Is anybody there? ``t`` comes back in the answer."""
+
+    t: float
+
+
+FromClient = Hello | Play | Say | AskWhy | AskPreview | Ping
+
+
+# --- server to client over the socket ------------------------------------------
+
+
+class Ack(ServerMessage, frozen=True, tag="ack"):
+    """The command ``id`` is durable; ``duplicate`` if it was already."""
+
+    id: str
+    duplicate: bool = False
+
+
+class Reject(ServerMessage, frozen=True, tag="reject"):
+    """The command ``id`` was refused and changed nothing; after ``stale`` a snapshot follows."""
+
+    id: str
+    code: RejectCode
+    reason: Reason
+    clause: str | None = None
+
+
+class Why(ServerMessage, frozen=True, tag="why"):
+    """The answer to a question why."""
+
+    id: str
+    legal: bool
+    reason: Reason | None = None
+    clause: str | None = None
+
+
+class Preview(ServerMessage, frozen=True, tag="preview"):
+    """The moves that follow a draft; ``complete`` when it may be played as it stands."""
+
+    id: str
+    moves: list[MoveInfo]
+    complete: bool
+
+
+class Pong(ServerMessage, frozen=True, tag="pong"):
+    """The answer to a ping."""
+
+    t: float
+    now: int
+
+
+class Bye(ServerMessage, frozen=True, tag="bye"):
+    """The last message before the server closes the socket."""
+
+    code: ByeCode
+
+
+FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye
+
+
+# --- REST ------------------------------------------------------------------------
+
+
+class SeatPlan(Request, frozen=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["open", "bot", "me"]
+    bot: Term | None = None
+
+
+class CreateTable(Request, frozen=True):
+    """Make a table. ``seats`` may be shorter than ``players``: the rest stays open."""
+
+    game: Term
+    players: Annotated[int, Meta(ge=1, le=32)]
+    nickname: Short
+    edition: Term | None = None
+    options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
+    seats: Annotated[list[SeatPlan], Meta(max_length=32)] = []
+    public: bool = False
+    clock: ClockPlan | None = None
+    spectators: bool = True
+
+
+class QuickGame(Request, frozen=True):
+    """A game against bots, begun at once."""
+
+    game: Term
+    players: Annotated[int, Meta(ge=1, le=32)]
+    level: Term
+    nickname: Short
+    edition: Term | None = None
+    options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
+
+
+class JoinTable(Request, frozen=True):
+    """Sit down: by code or by table id, on a chosen seat or the first open one."""
+
+    nickname: Short
+    code: Short | None = None
+    table: Short | None = None
+    seat: Seat | None = None
+
+
+class Nothing(Request, frozen=True):
+    """A request without content: ``{}``."""
+
+
+class SeatNumber(Request, frozen=True):
+    """Names another seat (host only)."""
+
+    seat: Seat
+
+
+class SetBot(Request, frozen=True):
+    """Put a bot on an open seat, or with ``null`` take it away (host, before the start)."""
+
+    seat: Seat
+    bot: Term | None = None
+
+
+class SetStandin(Request, frozen=True):
+    """Let a bot play for one's own seat, or as host for an absent person."""
+
+    seat: Seat
+    on: bool
+    bot: Term | None = None
+
+
+class Command(Request, frozen=True):
+    """A move over REST; see ``Play``."""
+
+    id: Identifier
+    decision: int | None
+    move: Notation
+
+
+class Talk(Request, frozen=True):
+    """A line of talk over REST; see ``Say``."""
+
+    id: Identifier
+    text: Annotated[str, Meta(max_length=2000)]
+    scope: Scope = "table"
+
+
+class Seated(Part, frozen=True):
+    """A seat and the token that proves it; keep the token, it is shown once."""
+
+    table: TableInfo
+    seat: int
+    token: str
+
+
+class WhyAnswer(Part, frozen=True):
+    """Whether a move is legal for the asking seat, and if not, why."""
+
+    move: str
+    legal: bool
+    reason: Reason | None = None
+    clause: str | None = None
+
+
+class RulesPage(Part, frozen=True):
+    """The rules help of a game as HTML."""
+
+    html: str
+
+
+class Replay(Part, frozen=True):
+    """A game from one point of view: ``public``, ``open`` or a seat's number."""
+
+    table: TableInfo
+    pov: str
+    frames: list[Frame]
+
+
+class Health(Part, frozen=True):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "unwell"]
+    version: str
+    run: str
+    tables: int
+
+
+class ErrorInfo(Part, frozen=True):
+    """What was wrong: a code, a reason for translation, a sentence in English, a clause of the rules."""
+
+    code: str
+    reason: Reason
+    text: str
+    clause: str | None = None
+
+
+class ErrorBody(Part, frozen=True):
+    """The body of every answer that is not a success."""
+
+    error: ErrorInfo
+
+
+REQUESTS: tuple[type, ...] = (
+    CreateTable,
+    QuickGame,
+    JoinTable,
+    Nothing,
+    SeatNumber,
+    SetBot,
+    SetStandin,
+    Command,
+    Talk,
+)
+ANSWERS: tuple[type, ...] = (
+    GameInfo,
+    TableInfo,
+    Seated,
+    WhyAnswer,
+    RulesPage,
+    Replay,
+    Health,
+    ErrorBody,
+    Ack,
+    Snapshot,
+)
+FROM_CLIENT: tuple[type, ...] = (Hello, Play, Say, AskWhy, AskPreview, Ping)
+FROM_SERVER: tuple[type, ...] = (
+    Snapshot,
+    Update,
+    TableChanged,
+    Said,
+    Ack,
+    Reject,
+    Why,
+    Preview,
+    Pong,
+    Bye,
+)

@@ -1,0 +1,88 @@
+"""A server within the test's own process, for the promises that need no crash."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from starlette.testclient import TestClient
+
+from rascals.server.app import create_app
+from rascals.server.limits import DEFAULT_RULES, Limits, Rule
+from rascals.server.settings import Settings
+from rascals.server.thinking import Thinker, threads
+
+HOST = "http://127.0.0.1:8000"
+API = "/api/v1"
+UNLIMITED = {name: Rule(10**9, 1, by_address=rule.by_address) for name, rule in DEFAULT_RULES.items()}
+
+
+class Served:
+    """A running server, and requests to it in anybody's name."""
+
+    def __init__(self, folder: Path, *, limits: Limits | None = None, client: str = "127.0.0.1") -> None:
+        self.database = folder / "games.db"
+        self.settings = Settings(database=f"sqlite:///{self.database}", bot_delay=0)
+        self.limits = limits or Limits(rules=UNLIMITED)
+        self.app = create_app(self.settings, thinker=Thinker(1, threads), limits=self.limits)
+        self.client = TestClient(self.app, base_url=HOST, client=(client, 50000), raise_server_exceptions=False)
+
+    def __enter__(self) -> Served:
+        self.client.__enter__()
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self.client.__exit__(*error)
+
+    def ask(self, method: str, path: str, token: str | None = None, **request: Any) -> httpx2.Response:
+        """A request with a token or without one, and never with a cookie."""
+        self.client.cookies.clear()
+        headers = request.pop("headers", {}) | ({} if token is None else {"Authorization": f"Bearer {token}"})
+        answer = self.client.request(method, API + path, headers=headers, **request)
+        self.client.cookies.clear()
+        return answer
+
+    def made(self, *names: str, **wanted: Any) -> tuple[str, list[str]]:
+        """A table with a person of each name, the rest of its seats open; its id and the persons' tokens."""
+        asked = {"game": "felicity", "players": 4, "nickname": names[0], **wanted}
+        seated = self.ask("POST", "/tables", json=asked).json()
+        table, found = seated["table"]["id"], [seated["token"]]
+        for name in names[1:]:
+            found.append(self.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"])
+        return table, found
+
+    def playing(self, players: int = 4, **wanted: Any) -> tuple[str, list[str]]:
+        """A table of people only, in play."""
+        table, found = self.made(*(f"Person {seat}" for seat in range(players)), players=players, **wanted)
+        assert self.ask("POST", f"/tables/{table}/start", found[0], json={}).is_success
+        return table, found
+
+    def view(self, table: str, token: str | None = None) -> Any:
+        return self.ask("GET", f"/tables/{table}/view", token).json()
+
+    def play(self, table: str, tokens: list[str], most: int = 10**6) -> int:
+        """Play the first legal move of whoever is awaited, so many times or to the end; how often."""
+        for count in range(most):
+            acting = (self.view(table)["view"]["acting"] or [None])[0]
+            if acting is None:
+                return count
+            mine = self.view(table, tokens[acting])
+            command = {"id": secrets.token_hex(8), "decision": mine["decision"], "move": mine["moves"][0]["move"]}
+            answer = self.ask("POST", f"/tables/{table}/commands", tokens[acting], json=command)
+            assert answer.is_success, answer.text
+        return most
+
+    def socket(self, table: str, token: str | None = None, **headers: str) -> Any:
+        """A WebSocket of a seat or a spectator."""
+        given = headers | ({} if token is None else {"Authorization": f"Bearer {token}"})
+        return self.client.websocket_connect(f"ws://127.0.0.1:8000/ws/v1/tables/{table}", headers=given)
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with Served(tmp_path) as found:
+        yield found

@@ -1,0 +1,128 @@
+"""People at a real server: programs that hold a seat over a WebSocket, play at random, and remember what they were told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx2
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+
+@dataclass
+class Sent:
+    """A command on its way: what was sent, to be sent again until it is answered."""
+
+    id: str
+    decision: int
+    move: str
+
+
+@dataclass
+class Person:
+    """One seat's person, across any number of servers on the same database."""
+
+    table: str
+    seat: int
+    token: str
+    chance: random.Random
+    open: Sent | None = None
+    acknowledged: dict[str, Sent] = field(default_factory=dict)
+    refused: list[Any] = field(default_factory=list)
+    told: int = 0  # the highest log number told
+    over: bool = False
+    snapshots: list[dict[str, Any]] = field(default_factory=list)
+    every: Callable[[Person, dict[str, Any]], None] = lambda _person, _message: None
+
+    def url(self, port: int) -> str:
+        return f"ws://127.0.0.1:{port}/ws/v1/tables/{self.table}"
+
+    async def attend(self, port: int) -> None:
+        """Play until the server is gone or the game over."""
+        with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+            headers = {"Authorization": f"Bearer {self.token}"}
+            async with connect(self.url(port), additional_headers=headers, compression=None) as socket:
+                await socket.send(json.dumps({"type": "hello", "after": 0}))
+                async for text in socket:
+                    await self.hear(socket, json.loads(text))
+                    if self.over:
+                        return
+
+    async def hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        """Take in one message and answer it."""
+        self.every(self, message)
+        match message["type"]:
+            case "snapshot":
+                self.snapshots.append(message)
+                self.told = max([self.told, *(entry["n"] for entry in message["log"])])
+                self.over = message["table"]["status"] == "over"
+                if self.open is not None:
+                    await self.send(socket)
+                else:
+                    await self.choose(socket, message)
+            case "update":
+                self.told = max(self.told, message["entry"]["n"])
+                self.over = message["table_status"] == "over"
+                await self.choose(socket, message)
+            case "ack":
+                if self.open is not None and message["id"] == self.open.id:
+                    self.acknowledged[self.open.id] = self.open
+                    self.open = None
+            case "reject":
+                self.refused.append(message)
+                self.open = None
+
+    async def choose(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        """Make a random legal move where one is asked for and none is on its way."""
+        if self.open is None and message["moves"]:
+            move = self.chance.choice(message["moves"])["move"]
+            self.open = Sent(f"{self.chance.getrandbits(64):016x}", message["decision"], move)
+            await self.send(socket)
+
+    async def send(self, socket: ClientConnection) -> None:
+        """Send the command that is open."""
+        assert self.open is not None
+        sent = self.open
+        message = {"type": "play", "id": sent.id, "decision": sent.decision, "move": sent.move}
+        await socket.send(json.dumps(message))
+
+
+def http(port: int) -> httpx2.AsyncClient:
+    """A client that keeps no cookies of one seat for another."""
+    return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=30)
+
+
+async def sit_down(port: int, players: int, chance: random.Random, **table: Any) -> list[Person]:
+    """Make a table for people only, seat them all and begin."""
+    people: list[Person] = []
+    async with http(port) as client:
+        for seat in range(players):
+            name = f"Person {seat}"
+            if seat:
+                answer = await client.post("/join", json={"table": people[0].table, "nickname": name})
+            else:
+                wanted = {"game": "felicity", "players": players, "nickname": name, **table}
+                answer = await client.post("/tables", json=wanted)
+            client.cookies.clear()
+            assert answer.is_success, answer.text
+            seated = answer.json()
+            people.append(Person(seated["table"]["id"], seated["seat"], seated["token"], chance))
+        await command(client, people[0], "start")
+    return people
+
+
+async def command(client: httpx2.AsyncClient, person: Person, what: str, **body: Any) -> httpx2.Response:
+    """Ask for something at the person's table, with their token."""
+    headers = {"Authorization": f"Bearer {person.token}"}
+    return await client.post(f"/tables/{person.table}/{what}", json=body, headers=headers)
+
+
+async def until_gone(people: list[Person], port: int) -> None:
+    """Let people play until the server is gone or their games are over."""
+    await asyncio.gather(*(person.attend(port) for person in people))

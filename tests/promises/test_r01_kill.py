@@ -1,0 +1,126 @@
+"""R1: no acknowledged command is ever lost, none is applied twice, though the server dies at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import random
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.promises.nursery import Nursery, gone, kill
+from tests.promises.people import Person, sit_down, until_gone
+
+KILLS = 200
+STREAMS = 2  # databases beside each other, one for each core
+TABLES = 3
+
+
+class Moment:
+    """Comes when people have heard so many messages."""
+
+    def __init__(self, messages: int) -> None:
+        self.left = messages
+        self.come = asyncio.Event()
+
+    def __call__(self, _person: Person, _message: dict) -> None:
+        """Count a message."""
+        self.left -= 1
+        if self.left <= 0:
+            self.come.set()
+
+
+def written(database: Path, table: str) -> list[tuple[int, str, str | None, dict]]:
+    """The log of a table as it lies on the disk: number, kind, command id, body."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute(
+            "SELECT n, kind, command_id, body FROM entries WHERE table_id = ? ORDER BY n", (table,)
+        ).fetchall()
+    return [(n, kind, key, json.loads(body)) for n, kind, key, body in rows]
+
+
+def check(database: Path, people: list[Person]) -> None:
+    """What is on the disk holds everything that was acknowledged or told, exactly once, and nothing else."""
+    log = written(database, people[0].table)
+    assert [n for n, *_ in log] == list(range(1, len(log) + 1))
+    moves = [(key, body) for _, kind, key, body in log if kind == "command"]
+    keys = [key for key, _ in moves]
+    answered = [(body["seat"], body["decision"]) for _, body in moves]
+    assert len(set(keys)) == len(keys), "a command was applied twice"
+    assert len(set(answered)) == len(answered), "a decision was answered twice"
+    by_key = dict(moves)
+    sent: set[str] = set()
+    for person in people:
+        mine = {f"{person.seat}:{sent.id}": sent for sent in person.acknowledged.values()}
+        for key, command in mine.items():
+            assert key in by_key, "an acknowledged command was lost"
+            body = by_key[key]
+            assert (body["seat"], body["decision"]) == (person.seat, command.decision)
+            assert body["line"]["move"] == command.move
+        sent |= set(mine) | ({f"{person.seat}:{person.open.id}"} if person.open else set())
+        assert person.told <= len(moves), "something was told that is not on the disk"
+        assert person.refused == []
+    assert set(keys) <= sent, "something was written that nobody sent"
+
+
+async def stream(nursery: Nursery, database: Path, kills: int, chance: random.Random) -> dict[str, int]:
+    """Play on one database through so many kills; how much happened."""
+    parties: list[list[Person]] = []
+    seen = {"kills": 0, "acknowledged": 0, "in flight": 0, "in flight and kept": 0, "games": 0}
+    for _ in range(kills):
+        pid, port = await nursery.start(database=f"sqlite:///{database}", bot_delay=0)
+        while len(parties) < TABLES:
+            parties.append(await sit_down(port, chance.choice((3, 4, 5)), chance))
+        flying = [(party, person, person.open.id) for party in parties for person in party if person.open]
+        moment = Moment(chance.randrange(150))
+        for person in itertools.chain(*parties):
+            person.every = moment
+        playing = asyncio.gather(*(until_gone(party, port) for party in parties))
+        with contextlib.suppress(TimeoutError):  # all games may be over before
+            await asyncio.wait_for(moment.come.wait(), 3)
+        await asyncio.sleep(chance.uniform(0, 0.02))
+        kill(pid)
+        await playing
+        await gone(pid)
+        seen["kills"] += 1
+        for party, person, id_ in flying:
+            seen["in flight"] += 1
+            repeated = any(key == f"{person.seat}:{id_}" for _, _, key, _ in written(database, party[0].table))
+            seen["in flight and kept"] += repeated
+        for party in list(parties):
+            check(database, party)
+            if all(person.over for person in party):
+                seen["games"] += 1
+                seen["acknowledged"] += sum(len(person.acknowledged) for person in party)
+                parties.remove(party)
+    seen["acknowledged"] += sum(len(person.acknowledged) for party in parties for person in party)
+    return seen
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
+async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    """200 times the server is killed in the middle of play and started again on the same database.
+
+    After each, the disk holds every command that was acknowledged and every line that was told, each once; what
+    was on its way is sent again and then there once; all tables go on to the end of their games.
+    """
+    begun = time.monotonic()
+    async with Nursery() as nursery:
+        parts = [
+            stream(nursery, tmp_path / f"{i}.db", KILLS // STREAMS, random.Random(f"kill {i}")) for i in range(STREAMS)
+        ]
+        results = await asyncio.gather(*parts)
+    total = {name: sum(result[name] for result in results) for name in results[0]}
+    print(total, f"{time.monotonic() - begun:.0f} s")  # noqa: T201 - shown when the test fails, or with -s
+    assert total["kills"] == KILLS
+    assert total["acknowledged"] > 5 * KILLS, "the load was too small to prove anything"
+    assert total["in flight"] > 20, "hardly a kill hit a command on its way"
+    assert total["games"] > 0

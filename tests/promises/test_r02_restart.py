@@ -1,0 +1,207 @@
+"""R2: a restart is a pause, not a loss; R16: stored games play again to the same end; R26: the log keeps everything."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import rascals
+from rascals.server.app import create_app
+from rascals.server.limits import Limits
+from rascals.server.settings import Settings
+from rascals.server.thinking import Thinker, threads
+from rascals.table.clocks import CREDIT
+from tests.promises.conftest import HOST, UNLIMITED, Served
+
+DAY = 86_400_000
+
+
+class Clock:
+    """The server's time, which only the test moves."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Restarted(Served):
+    """A server that can be stopped, in good order or as by a loss of power, and started again."""
+
+    def __init__(self, folder: Path, clock: Clock) -> None:
+        super().__init__(folder)
+        self.clock = clock
+        self.fresh()
+
+    def fresh(self) -> None:
+        self.app = create_app(
+            self.settings, clock=self.clock, thinker=Thinker(1, threads), limits=Limits(rules=UNLIMITED)
+        )
+        self.client = TestClient(self.app, base_url=HOST, client=("127.0.0.1", 50000), raise_server_exceptions=False)
+
+    def again(self, *, crash: bool = False, pause: int = 0) -> None:
+        """Stop and start again after `pause` milliseconds; a crash writes nothing more."""
+        rooms = self.app.state.service.rooms
+        if crash:
+            for room in list(rooms):
+                rooms.drop(room)
+        self.client.__exit__(None, None, None)
+        self.clock.now += pause
+        self.fresh()
+        self.client.__enter__()
+
+
+def steady(view: Any) -> Any:
+    """A snapshot without what names this run of the server and this moment."""
+    return {key: value for key, value in view.items() if key not in {"seq", "run", "now", "clocks"}}
+
+
+def log_of(served: Served, table: str) -> list[dict[str, Any]]:
+    with contextlib.closing(sqlite3.connect(served.database)) as connection:
+        rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
+    return [json.loads(row[0]) for row in rows]
+
+
+@pytest.mark.parametrize("crash", [False, True])
+def test_r2_a_restart_in_each_phase_changes_nothing_anybody_sees(tmp_path: Path, crash: bool) -> None:
+    """Open, in each phase of a round, between rounds and after the end: every seat's snapshot is the same after."""
+    with Restarted(tmp_path, Clock()) as served:
+        table, tokens = served.made("Ada", "Bo", "Cy", "Di")
+        served.ask("POST", f"/tables/{table}/chat", tokens[1], json={"id": "hi", "text": "Hello", "scope": "seats"})
+        phases = set()
+        for step in range(200):
+            before = [steady(served.view(table, token)) for token in (*tokens, None)]
+            phases.add((before[0]["view"] or {"phase": "open"})["phase"])
+            if step < 14 or step % 29 == 0 or before[0]["table"]["status"] == "over":
+                served.again(crash=crash, pause=1000)
+                after = [steady(served.view(table, token)) for token in (*tokens, None)]
+                for one, two in zip(before, after, strict=True):
+                    one["log"] = [{**line, "at": 0} for line in one["log"]]
+                    two["log"] = [{**line, "at": 0} for line in two["log"]]
+                    assert one == two
+            if before[0]["table"]["status"] == "over":
+                break
+            if step:
+                served.play(table, tokens, 1)
+            else:
+                assert served.ask("POST", f"/tables/{table}/start", tokens[0], json={}).is_success
+        assert phases == {"open", "place", "bid", "over"}
+
+
+@pytest.mark.parametrize("crash", [False, True])
+def test_r2_clocks_stand_still_while_the_server_is_away(tmp_path: Path, crash: bool) -> None:
+    """After a day without a server the awaited seat has the time it had at the last entry, and the credit of 30 s."""
+    clock = Clock()
+    with Restarted(tmp_path, clock) as served:
+        table, tokens = served.playing(clock={"bank": 300, "increment": 5})
+        served.play(table, tokens, 3)
+        clock.now += 20_000
+        mine = served.view(table)["view"]["acting"][0]
+        before = served.view(table, tokens[mine])["clocks"]
+        served.again(crash=crash, pause=DAY)
+        after = served.view(table, tokens[mine])["clocks"]
+        lost = 0 if crash else 20  # thought since the last entry; a crash cannot know of it, and gives it back
+        assert CREDIT == 30_000
+        assert before["remaining"][mine] == pytest.approx(280)
+        assert after["remaining"][mine] == pytest.approx(300 - lost + 30)
+        assert after["running"] == [mine]
+        others = [seat for seat in range(4) if seat != mine]
+        assert [after["remaining"][seat] for seat in others] == [before["remaining"][seat] for seat in others]
+
+
+def test_r2_tables_are_ready_at_once_however_many(tmp_path: Path) -> None:
+    """A hundred tables in play are all there after a restart, the ones that are asked for first at once."""
+    with Restarted(tmp_path, Clock()) as served:
+        tables = [served.playing(3) for _ in range(100)]
+        served.again(crash=True)
+        for table, tokens in reversed(tables):
+            assert served.view(table, tokens[2])["table"]["status"] == "playing"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_r16_stored_games_play_again_to_the_same_hash(served: Served, tmp_path: Path, players: int) -> None:
+    """A finished game that is downloaded, and the log in the database, verify; a changed line is found."""
+    table, tokens = served.playing(players)
+    served.play(table, tokens)
+    saved = tmp_path / "game.json"
+    saved.write_bytes(served.ask("GET", f"/tables/{table}/game.json", tokens[1]).content)
+    verdict = rascals.verify(saved)
+    assert verdict.ok, verdict
+    seed = served.ask("GET", f"/tables/{table}").json()["seed"]
+    moves = [entry for entry in log_of(served, table) if entry["kind"] == "command"]
+    again = rascals.game("felicity", players=players).replay(
+        [(entry["seat"], entry["line"]["move"]) for entry in moves], secret=bytes.fromhex(seed)
+    )
+    assert again.over
+    assert list(again.scores or ()) == served.ask("GET", f"/tables/{table}").json()["scores"]
+    lines = saved.read_text().splitlines()
+    lines[9] = lines[9].replace('"seat":', '"seat": 1', 1) if '"seat":' in lines[9] else lines[9][:-2] + "}"
+    saved.write_text("\n".join(lines))
+    assert not rascals.verify(saved).ok
+
+
+def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> None:
+    """Seats left, kicked and taken again, stand-ins and their moves all stay in the log, with the actor."""
+    table, tokens = served.made("Ada", "Bo")
+    served.ask("POST", f"/tables/{table}/kick", tokens[0], json={"seat": 1})
+    for name in ("Cy", "Di", "Ed"):
+        tokens.append(served.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"])
+    served.ask("POST", f"/tables/{table}/start", tokens[0], json={})
+    served.ask("POST", f"/tables/{table}/leave", tokens[0], json={})
+    people = [tokens[0], *tokens[2:]]
+    for _ in range(300):
+        view = served.view(table)["view"]
+        if not view["acting"] or any(entry.get("bot") and entry["kind"] == "command" for entry in log_of(served, table)):
+            break
+        if view["acting"] != [0]:
+            served.play(table, people, 1)
+    log = log_of(served, table)
+    names = [entry["name"] for entry in log if entry["kind"] == "seat"]
+    assert names[:5] == ["Ada", "Bo", "Cy", "Di", "Ed"]
+    assert {"kind": "left", "seat": 1, "kicked": True} in log
+    assert [entry["reason"] for entry in log if entry["kind"] == "standin"] == ["left"]
+    assert any(entry["kind"] == "command" and entry["seat"] == 0 and entry["bot"] for entry in log)
+
+
+def test_r27_finished_games_stay_and_a_person_may_be_forgotten(served: Served) -> None:
+    """After the end a person's name and talk can be removed: the seat is "Player 3", the game still replays."""
+    table, tokens = served.playing()
+    said = {"id": "s", "text": "I am person two", "scope": "table"}
+    assert served.ask("POST", f"/tables/{table}/chat", tokens[2], json=said).is_success
+    assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).status_code == 400
+    served.play(table, tokens)
+    frames = len(served.ask("GET", f"/tables/{table}/replay?pov=open").json()["frames"])
+    assert served.ask("POST", f"/tables/{table}/forget", None, json={}).status_code == 403
+    assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).is_success
+    seats = served.ask("GET", f"/tables/{table}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Person 0", "Person 1", "Player 3", "Person 3"]
+    assert len(served.ask("GET", f"/tables/{table}/replay?pov=open").json()["frames"]) == frames
+    for what in (f"/tables/{table}/view", f"/tables/{table}/game.json", f"/tables/{table}/replay"):
+        text = served.ask("GET", what, tokens[0]).text
+        assert "Person 2" not in text
+        assert "I am person two" not in text
+    assert b"Person 2" not in json.dumps(log_of(served, table)).encode()
+
+
+def test_r27_talk_is_kept_no_longer_than_was_set(tmp_path: Path) -> None:
+    """Talk older than the retention is gone at the next start; younger talk and all moves are there."""
+    clock = Clock()
+    with Restarted(tmp_path, clock) as served:
+        table, tokens = served.playing()
+        for name, pause in (("old", 89 * DAY), ("new", 2 * DAY)):
+            message = {"id": name, "text": f"{name} words", "scope": "table"}
+            assert served.ask("POST", f"/tables/{table}/chat", tokens[0], json=message).is_success
+            served.play(table, tokens, 2)
+            clock.now += pause
+        served.again()
+        log = str(log_of(served, table))
+        assert "old words" not in log
+        assert [line["text"] for line in served.view(table, tokens[1])["chat"]] == ["new words"]
+        assert len(served.view(table, tokens[1])["log"]) == 5

@@ -1,0 +1,136 @@
+"""R4: commands apply at most once, however often, late or out of order they arrive; R5: of many at once one counts."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import sqlite3
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rascals.server import service
+from tests.promises.conftest import Served
+from tests.promises.nursery import Nursery, kill
+from tests.promises.people import command, http, sit_down
+
+SECRET = b"S" * 32
+
+
+@pytest.fixture
+def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table has the same chance, so that two games can be compared."""
+    from hashlib import sha256
+
+    monkeypatch.setattr(service, "new_secret", lambda: (SECRET, sha256(SECRET).hexdigest()))
+
+
+def last_hash(served: Served, table: str) -> str:
+    with contextlib.closing(sqlite3.connect(served.database)) as connection:
+        rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
+    return [body["hash"] for body in (json.loads(row[0]) for row in rows) if "hash" in body][-1]
+
+
+def orders(served: Served, table: str, tokens: list[str]) -> list[tuple[str, dict[str, Any]]]:
+    """Play a whole game plainly; the commands it took."""
+    found = []
+    while served.view(table)["view"]["acting"]:
+        seat = served.view(table)["view"]["acting"][0]
+        mine = served.view(table, tokens[seat])
+        move = mine["moves"][len(found) % min(3, len(mine["moves"]))]["move"]
+        body = {"id": f"order {len(found)}", "decision": mine["decision"], "move": move}
+        answer = served.ask("POST", f"/tables/{table}/commands", tokens[seat], json=body)
+        assert answer.json() == {"type": "ack", "id": body["id"], "duplicate": False}
+        found.append((seat, body))
+    return found
+
+
+@pytest.mark.usefixtures("one_secret")
+def test_r4_repeats_delays_and_wrong_order_change_nothing(served: Served) -> None:
+    """The same commands, each sent twice, with old ones again and later ones too early, lead to the same last hash."""
+    chance = random.Random(4)
+    plain, tokens = served.playing()
+    commands = orders(served, plain, tokens)
+    troubled, tokens = served.playing()
+    counted: Counter[str] = Counter()
+
+    def send(n: int) -> tuple[int, Any]:
+        seat, body = commands[n]
+        answer = served.ask("POST", f"/tables/{troubled}/commands", tokens[seat], json=body)
+        return answer.status_code, answer.json()
+
+    for n in range(len(commands)):
+        early = min(n + chance.randint(1, 9), len(commands) - 1)
+        if early > n:
+            status, answer = send(early)
+            assert (status, answer["error"]["code"]) in {(409, "stale"), (409, "not_your_decision")}
+            counted["early"] += 1
+        assert send(n) == (200, {"type": "ack", "id": commands[n][1]["id"], "duplicate": False})
+        for old in {n, chance.randrange(n + 1)}:
+            assert send(old) == (200, {"type": "ack", "id": commands[old][1]["id"], "duplicate": True})
+            counted["again"] += 1
+    assert last_hash(served, troubled) == last_hash(served, plain)
+    assert counted["early"] > 40
+    assert counted["again"] > 60
+
+
+def test_r4_an_id_of_another_seat_or_table_is_not_mine(served: Served) -> None:
+    """Ids are remembered for their seat: nobody can take another's id away or learn that it was used."""
+    table, tokens = served.playing()
+    first = served.view(table)["view"]["acting"][0]
+    mine = served.view(table, tokens[first])
+    body = {"id": "same", "decision": mine["decision"], "move": mine["moves"][0]["move"]}
+    assert served.ask("POST", f"/tables/{table}/commands", tokens[first], json=body).is_success
+    second = served.view(table)["view"]["acting"][0]
+    other = served.view(table, tokens[second])
+    body = {"id": "same", "decision": other["decision"], "move": other["moves"][0]["move"]}
+    answer = served.ask("POST", f"/tables/{table}/commands", tokens[second], json=body)
+    assert answer.json() == {"type": "ack", "id": "same", "duplicate": False}
+
+
+def test_r4_a_socket_gets_the_same_answers(served: Served) -> None:
+    """Over the WebSocket a repeated command is acknowledged as a duplicate and told to nobody again."""
+    table, tokens = served.playing()
+    seat = served.view(table)["view"]["acting"][0]
+    with served.socket(table, tokens[seat]) as socket:
+        socket.send_json({"type": "hello"})
+        snapshot = socket.receive_json()
+        play = {"type": "play", "id": "p", "decision": snapshot["decision"], "move": snapshot["moves"][0]["move"]}
+        socket.send_json(play)
+        socket.send_json(play)
+        socket.send_json({"type": "ping", "t": 1})
+        heard = []
+        while not heard or heard[-1]["type"] != "pong":
+            heard.append(socket.receive_json())
+    kinds = [message["type"] for message in heard if message["type"] != "table"]
+    assert kinds == ["ack", "update", "ack", "pong"]
+    assert [message["duplicate"] for message in heard if message["type"] == "ack"] == [False, True]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
+async def test_r5_of_many_answers_to_one_decision_exactly_one_counts(tmp_path: Path) -> None:
+    """Sixteen different commands for one decision at the same moment: one is acknowledged, fifteen are stale."""
+    async with Nursery() as nursery:
+        pid, port = await nursery.start(database=f"sqlite:///{tmp_path / 'games.db'}", bot_delay=0)
+        people = await sit_down(port, 4, random.Random(5))
+        async with http(port) as client:
+            for n in range(12):
+                headers = [{"Authorization": f"Bearer {person.token}"} for person in people]
+                path = f"/tables/{people[0].table}/view"
+                seat = (await client.get(path, headers=headers[0])).json()["view"]["acting"][0]
+                mine = (await client.get(path, headers=headers[seat])).json()
+                tries = [
+                    command(client, people[seat], "commands", id=f"{n} {i}", decision=mine["decision"],
+                            move=mine["moves"][i % len(mine["moves"])]["move"])
+                    for i in range(16)
+                ]  # fmt: skip
+                answers = await asyncio.gather(*tries)
+                assert sorted(answer.status_code for answer in answers) == [200] + [409] * 15
+                after = (await client.get(path, headers=headers[seat])).json()
+                assert len(after["log"]) == len(mine["log"]) + 1
+        kill(pid)

@@ -1,0 +1,98 @@
+"""R18: whoever does not read harms nobody: bounded queues, a limit of time, and everybody else goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rascals.server import outlets, sockets
+from rascals.server.app import create_app
+from rascals.server.service import Service
+from rascals.server.settings import Settings
+from rascals.server.thinking import Thinker, threads
+from rascals.server.wire import CreateTable
+from rascals.table import Sit, Speak, Start
+
+
+class Listener:
+    """A WebSocket client at the level of ASGI that reads only while it is allowed to."""
+
+    def __init__(self, app: Any, table: str) -> None:
+        self.app, self.table = app, table
+        self.heard: list[dict[str, Any]] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self.came: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def send(self, message: Any) -> None:
+        if message["type"] != "websocket.accept":
+            await self.reads.wait()
+        self.heard.append(message)
+
+    async def listen(self) -> None:
+        self.came.put_nowait({"type": "websocket.connect"})
+        self.came.put_nowait({"type": "websocket.receive", "text": '{"type":"hello"}'})
+        scope = {
+            "type": "websocket", "path": f"/ws/v1/tables/{self.table}", "raw_path": b"", "root_path": "",
+            "scheme": "ws", "query_string": b"", "headers": [(b"host", b"127.0.0.1:8000")],
+            "client": ("127.0.0.1", 5), "server": ("127.0.0.1", 8000), "subprotocols": [], "state": {},
+        }  # fmt: skip
+        await self.app(scope, self.came.get, self.send)
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        return [json.loads(item["text"]) for item in self.heard if item["type"] == "websocket.send"]
+
+
+async def until(condition: Any) -> None:
+    """Let everything else go on until something holds."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its queue never grows past the limit, its connection ends, the figures count it; nobody else misses a line."""
+    monkeypatch.setattr(sockets, "WRITE", 0.5)
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), thinker=Thinker(1, threads))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app):
+        room = await service.new_table(CreateTable(game="felicity", players=3, nickname=""))
+        for seat in range(3):
+            await room.do(Sit(f"Person {seat}", f"{seat}" * 64))
+        await room.do(Start(0))
+        slow, quick = (Listener(app, room.table.header.id) for _ in range(2))
+        tasks = [asyncio.create_task(listener.listen()) for listener in (slow, quick)]
+        await until(lambda: len(slow.messages) == len(quick.messages) == 1)
+        slow.reads.clear()
+        deepest = 0
+        for n in range(2 * outlets.LIMIT):
+            await room.do(Speak(0, f"{n}", f"line {n}"))
+            deepest = max([deepest, *(outlet.waiting for outlet in room.present())])
+        assert deepest <= outlets.LIMIT
+        await until(lambda: len(room.present()) == 1)
+        await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == 2 * outlets.LIMIT)
+        assert "rascals_slow_streams_total 1.0" in service.measure().decode()
+        slow.reads.set()
+        await tasks[0]
+        quick.came.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await tasks[1]
+    numbers = [message["seq"] for message in quick.messages if "seq" in message]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+    assert len(slow.messages) < len(quick.messages)
+
+
+async def test_r18_snapshots_that_wait_are_one() -> None:
+    """However often a client asks for everything, at most one snapshot waits for it, and nothing older."""
+    outlet = outlets.Outlet()
+    outlet.push(b"update")
+    for n in range(1000):
+        outlet.push(f"snapshot {n}".encode(), "snapshot")
+        assert outlet.waiting == 1
+    assert await outlet.next() == ("snapshot", b"snapshot 999")

@@ -1,0 +1,142 @@
+"""A server to talk to: in this process by requests alone, or on a real port with sockets."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.testclient import TestClient
+
+from rascals.server.app import Server, create_app
+from rascals.server.limits import Limits, Rule
+from rascals.server.service import Service
+from rascals.server.settings import Settings
+from rascals.server.sockets import FRAME
+from rascals.server.thinking import Thinker, threads
+
+FREE = {
+    name: Rule(10**9, 1.0, by_address=True)
+    for name in ("requests_local", "requests", "tables", "tables_local", "handshakes", "handshakes_local", "exports")
+}
+FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat")}
+
+
+def settings(folder: Path, **more: Any) -> Settings:
+    return Settings(database=f"sqlite:///{folder / 'rascals.db'}", **{"bot_delay": 0.0, "port": 0, **more})
+
+
+def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:
+    rules = FREE if limits is None else limits
+    return create_app(settings(folder, **more), thinker=Thinker(1, threads), limits=Limits(rules=rules))
+
+
+@contextlib.contextmanager
+def client(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Iterator[TestClient]:
+    """A client of a server in this process."""
+    with TestClient(application(folder, limits, **more), base_url="http://127.0.0.1:8000") as found:
+        yield found
+
+
+@contextlib.contextmanager
+def live(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Iterator[tuple[str, Service]]:
+    """A server on a real port; its address and its service."""
+    app = application(folder, limits, **more)
+    started = threading.Event()
+    port: list[int] = []
+    config = uvicorn.Config(
+        app, "127.0.0.1", 0, log_config=None, ws_max_size=FRAME, ws_ping_interval=10.0, timeout_graceful_shutdown=5
+    )
+    server = Server(config, app.state.service, lambda number: (port.append(number), started.set()) and None)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    assert started.wait(20)
+    try:
+        yield f"127.0.0.1:{port[0]}", app.state.service
+    finally:
+        server.should_exit = True
+        thread.join(20)
+
+
+API = "/api/v1"
+
+
+class Person:
+    """Somebody at a table, by REST."""
+
+    def __init__(self, client: Any, seated: dict[str, Any]) -> None:
+        self.client = client
+        self.table = seated["table"]["id"]
+        self.code = seated["table"]["code"]
+        self.seat = seated["seat"]
+        self.token = seated["token"]
+        self.count = 0
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.token}"}
+
+    def get(self, path: str = "", **more: Any) -> Any:
+        return self.client.get(
+            f"{API}/tables/{self.table}{path}", headers={**self.headers, **more.pop("headers", {})}, **more
+        )
+
+    def post(self, path: str, body: Any = None, **more: Any) -> Any:
+        return self.client.post(f"{API}/tables/{self.table}{path}", headers=self.headers, json=body or {}, **more)
+
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.get("/view").json()
+        return found
+
+    def play(self, view: dict[str, Any] | None = None, move: str | None = None) -> Any:
+        """Make a move: the first legal one without a wish."""
+        view = view or self.view()
+        self.count += 1
+        body = {"id": f"c{self.count}", "decision": view["decision"], "move": move or view["moves"][0]["move"]}
+        return self.post("/commands", body)
+
+
+def create(client: Any, **more: Any) -> Person:
+    body = {"game": "felicity", "players": 4, "nickname": "Ann", **more}
+    answer = client.post(f"{API}/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    client.cookies.clear()
+    return Person(client, answer.json())
+
+
+def join(client: Any, host: Person, nickname: str = "Bob", **more: Any) -> Person:
+    answer = client.post(f"{API}/join", json={"code": host.code, "nickname": nickname, **more})
+    assert answer.status_code == 200, answer.text
+    client.cookies.clear()
+    return Person(client, answer.json())
+
+
+def quick(client: Any, **more: Any) -> Person:
+    body = {"game": "felicity", "players": 4, "level": "random", "nickname": "Ann", **more}
+    answer = client.post(f"{API}/quick", json=body)
+    assert answer.status_code == 201, answer.text
+    client.cookies.clear()
+    return Person(client, answer.json())
+
+
+def together(client: Any, players: int = 4, **more: Any) -> list[Person]:
+    """A started table of people."""
+    host = create(client, players=players, **more)
+    people = [host, *[join(client, host, f"P{n}") for n in range(1, players)]]
+    assert host.post("/start").status_code == 200
+    return people
+
+
+def play_out(people: list[Person]) -> None:
+    """Let people play to the end, everyone the first legal move."""
+    while True:
+        view = people[0].view()
+        if view["table"]["status"] == "over":
+            return
+        for person in people:
+            mine = person.view()
+            if mine["decision"] is not None:
+                assert person.play(mine).status_code == 200

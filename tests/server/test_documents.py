@@ -1,0 +1,186 @@
+"""What is generated from the wire's types, and the files of the web app."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import jsonschema_rs
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from rascals.server import wire
+from rascals.server.openapi import document
+from rascals.server.rest import OPERATIONS
+from rascals.server.static_files import WebApp
+from rascals.table.messages import encode
+from rascals.words import Words, languages
+from tests.server.serving import API, client as serving, create, play_out, quick
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def generator() -> Any:
+    spec = importlib.util.spec_from_file_location("gen_ts", ROOT / "tools" / "gen_ts.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_browsers_types_are_those_of_the_wire(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """web/src/wire.ts is what the generator writes now; the check notices when it is not."""
+    gen = generator()
+    assert gen.main(["--check"]) == 0, "run python tools/gen_ts.py"
+    monkeypatch.setattr(gen, "ROOT", tmp_path)
+    monkeypatch.setattr(gen, "TARGET", tmp_path / "wire.ts")
+    assert gen.main(["--check"]) == 1
+    assert "out of date" in capsys.readouterr().err
+    assert gen.main([]) == 0
+    assert gen.main(["--check"]) == 0
+
+
+def test_types_that_the_generator_knows() -> None:
+    """Every form of JSON schema the wire uses becomes the right TypeScript."""
+    gen = generator()
+    assert (
+        gen.type_of({"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}})
+        == "(number | null)[]"
+    )
+    assert gen.type_of({"type": "array"}) == "unknown[]"
+    assert gen.type_of({"const": "a"}) == '"a"'
+    assert gen.type_of({"type": "object", "additionalProperties": {"$ref": "Seat"}}) == "Record<string, Seat>"
+    assert gen.type_of({}) == "unknown"
+
+
+def test_every_message_is_in_its_union() -> None:
+    """What the socket reads and writes is exactly what the lists for generators name."""
+    assert set(get_args(wire.FromClient)) == set(wire.FROM_CLIENT)
+    assert set(get_args(wire.FromServer)) == set(wire.FROM_SERVER)
+
+
+@pytest.fixture(scope="module")
+def openapi() -> Any:
+    return json.loads(document())
+
+
+def test_the_document_names_every_operation(openapi: Any) -> None:
+    """Each route is described, with its parameters, body, answers and errors; references lead somewhere."""
+    described = {(method.upper(), path) for path, item in openapi["paths"].items() for method in item}
+    assert described == {(operation.method, operation.path) for operation in OPERATIONS}
+    names = [item["operationId"] for path in openapi["paths"].values() for item in path.values()]
+    assert len(names) == len(set(names))
+    for reference in re.findall(r'"\$ref":"#/components/schemas/(\w+)"', json.dumps(openapi, separators=(",", ":"))):
+        assert reference in openapi["components"]["schemas"]
+    for path, item in openapi["paths"].items():
+        for operation in item.values():
+            given = [part["name"] for part in operation["parameters"] if part["in"] == "path"]
+            assert given == re.findall(r"{(\w+)}", path)
+
+
+def validator(openapi: Any, name: str) -> Any:
+    schema = {"$ref": f"#/components/schemas/{name}", "components": openapi["components"]}
+    return jsonschema_rs.validator_for(schema)
+
+
+def test_answers_are_as_described(openapi: Any, tmp_path: Path) -> None:
+    """Real answers satisfy the schemas that the document gives for them."""
+    with serving(tmp_path) as client:
+        ann = quick(client, players=3)
+        check = {"Snapshot": ann.view(), "TableInfo": ann.get().json()}
+        check["WhyAnswer"] = ann.get("/why", params={"move": "dance"}).json()
+        check["ErrorBody"] = client.get(f"{API}/tables/none").json()
+        play_out([ann])
+        check["Replay"] = ann.get("/replay", params={"pov": "open"}).json()
+        check["Health"] = client.get("/healthz").json()
+        check["Seated"] = client.post(f"{API}/join", json={"nickname": "B", "table": create(client).table}).json()
+        for game in client.get(f"{API}/games").json():
+            validator(openapi, "GameInfo").validate(game)
+        for name, answer in check.items():
+            validator(openapi, name).validate(answer)
+        assert client.get("/openapi.json").json() == openapi
+
+
+def test_messages_survive_the_wire() -> None:
+    """A message of each kind comes back from its bytes as it was."""
+    messages: list[Any] = [
+        wire.Ack(id="a", duplicate=True),
+        wire.Reject(id="b", code="illegal", reason=wire.Reason(id="r", args={"n": 1}), clause="F-1"),
+        wire.Why(id="c", legal=True),
+        wire.Preview(id="d", moves=[], complete=True),
+        wire.Pong(t=1.5, now=2),
+        wire.Bye(code="slow"),
+    ]
+    for message in messages:
+        assert msgspec.json.decode(encode(message), type=wire.FromServer) == message
+
+
+def reasons() -> set[str]:
+    """Every reason the table and the server give by name."""
+    found: set[str] = set()
+    for folder in ("table", "server"):
+        for file in (ROOT / "src" / "rascals" / folder).glob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            found |= set(re.findall(r'_no\(\s*"[a-z_]+", "([a-z-]+)"', text))
+            found |= set(re.findall(r'(?:Problem|Refused)\(\s*"[a-z_]+", "([a-z-]+)"', text))
+            found |= set(re.findall(r'(?:Invalid|_refuse)\((?:send, \d+, )?"(?:error-)?([a-z-]+)"', text))
+    return found
+
+
+def test_there_are_words_for_every_reason() -> None:
+    """Whatever a client is refused for, there is a sentence in each language."""
+    assert {"stale", "host-only", "no-code", "seats-open"} <= reasons()
+    for language in languages():
+        words = Words(language)
+        assert {reason for reason in reasons() if not words.has(f"error-{reason}")} == set()
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> TestClient:
+    (tmp_path / "app" / "assets").mkdir(parents=True)
+    (tmp_path / "secret.txt").write_text("not for you")
+    (tmp_path / "app" / "index.html").write_text("<!doctype html><title>Rascals</title>")
+    (tmp_path / "app" / "assets" / "main-1a2b.js").write_text("let x = 1")
+    (tmp_path / "app" / "icon.svg").write_text("<svg/>")
+    return TestClient(WebApp(tmp_path / "app"))
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/r/abc?n=12&pov=0", "/j/CDFGHJ", "/rules/felicity", "/settings"])
+def test_pages_are_the_one_page(web: TestClient, path: str) -> None:
+    """Every address of the app gives its page, asked for anew each time."""
+    answer = web.get(path)
+    assert answer.status_code == 200
+    assert "Rascals" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_files_with_a_hash_are_kept(web: TestClient) -> None:
+    """Built files never change and are cached for ever; others are asked for again; a missing one is missing."""
+    kept = web.get("/assets/main-1a2b.js")
+    assert "immutable" in kept.headers["cache-control"]
+    assert kept.headers["content-type"].startswith("text/javascript")
+    assert web.get("/icon.svg").headers["cache-control"] == "no-cache"
+    assert web.get("/assets/none.js").status_code == 404
+    assert web.head("/icon.svg").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/a%00b", "/" + "x" * 5000]
+)
+def test_no_other_files(web: TestClient, path: str) -> None:
+    """Nothing outside the app's folder is ever served."""
+    assert "not for you" not in web.get(path).text
+
+
+def test_without_a_built_app_the_page_says_what_to_do(tmp_path: Path) -> None:
+    """A server without its web app says so, and how to build it."""
+    answer = TestClient(WebApp(tmp_path)).get("/")
+    assert answer.status_code == 503
+    assert "npm run build" in answer.text

@@ -1,0 +1,141 @@
+"""Log lines and figures: structured, and without secrets (promises R7, R23)."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from rascals.server import logs
+from rascals.server.errors import StoreError
+from rascals.server.metrics import CONTENT_TYPE, Metrics
+from rascals.server.security import new_token
+from rascals.server.settings import Settings
+
+
+@pytest.fixture
+def lines() -> Iterator[io.StringIO]:
+    """What is logged, as JSON; the logging of the process is put back after."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    stream = io.StringIO()
+    logs.configure(Settings(database="sqlite:///unused.db", log_format="json"), stream)
+    yield stream
+    root.handlers[:], root.level = before[0], before[1]
+
+
+def last(stream: io.StringIO) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(stream.getvalue().splitlines()[-1])
+    return found
+
+
+def test_a_line_is_one_json_object(lines: io.StringIO) -> None:
+    """Event, level, time and the harmless keys are there with their values."""
+    logs.logger().info("table made", table="abc123", game="felicity", players=4, seconds=0.5)
+    line = last(lines)
+    assert line | {"timestamp": ""} == {
+        "event": "table made", "level": "info", "logger": "rascals", "timestamp": "",
+        "table": "abc123", "game": "felicity", "players": 4, "seconds": 0.5,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["token", "secret", "cookie", "authorization", "view", "hand", "move", "moves", "args", "body", "seed", "text",
+     "name", "nickname", "events", "random", "anything_new"],
+)  # fmt: skip
+def test_r7_what_is_not_known_to_be_harmless_is_hidden(lines: io.StringIO, key: str) -> None:
+    """A key outside the list shows nothing of its value, whatever its type."""
+    for value in ("canary", 4711, ["canary"], {"a": "canary"}):
+        logs.logger().info("something", **{key: value})
+        assert last(lines)[key] == "[hidden]"
+    assert "canary" not in lines.getvalue()
+    assert "4711" not in lines.getvalue()
+
+
+def test_r7_contents_under_a_harmless_key_are_hidden_too(lines: io.StringIO) -> None:
+    """A list or object cannot slip through under an allowed key."""
+    logs.logger().info("something", seat={"hand": ["canary"]}, reason=["canary"])
+    assert "canary" not in lines.getvalue()
+
+
+def test_r21_tokens_codes_and_passwords_are_taken_out_of_texts(lines: io.StringIO) -> None:
+    """Also in the event, in another library's line, in a URL and as an argument of it."""
+    token, digest = new_token()
+    logs.logger().info(f"got {token}", reason=f"digest {digest}", url="postgresql://me:word@db/games?password=word")
+    logging.getLogger("uvicorn.error").warning("%s - GET /t/5?token=%s and /j/K7MQ4T", "peer", token)
+    text = lines.getvalue()
+    for hidden in (token, digest, "word", "K7MQ4T"):
+        assert hidden not in text
+    assert last(lines)["event"] == "peer - GET /t/5 and /j/[hidden]"
+
+
+def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> None:
+    """Type, file and line of an error and of its cause, but no message, no value, no source line."""
+    try:
+        try:
+            raise KeyError("canary one")
+        except KeyError as error:
+            raise ValueError("canary two") from error
+    except ValueError:
+        logs.logger().exception("failed")
+        logging.getLogger("uvicorn.error").exception("failed there")
+    for text in lines.getvalue().splitlines():
+        line = json.loads(text)
+        assert line["exception"].startswith("builtins.ValueError\n")
+        assert "builtins.KeyError" in line["exception"]
+        assert __name__.rpartition(".")[2] in line["exception"]
+    assert "canary" not in lines.getvalue()
+
+
+def test_the_system_and_the_database_may_speak(lines: io.StringIO) -> None:
+    """The operator needs to read what the disk or the database said."""
+    try:
+        raise StoreError("the database failed: disk full")
+    except StoreError as error:
+        logs.logger().error("not written", exc_info=error)
+    assert "disk full" in last(lines)["exception"]
+
+
+def test_the_level_is_kept(lines: io.StringIO) -> None:
+    """Below the level set nothing is written, by us or by libraries that quote statements."""
+    logs.logger().debug("small")
+    logging.getLogger("sqlalchemy.engine").info("INSERT canary")
+    logging.getLogger("uvicorn.access").info("GET /")
+    assert lines.getvalue() == ""
+
+
+def test_on_a_terminal_lines_are_for_people() -> None:
+    """The console form is text, not JSON, and hides the same."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    stream = io.StringIO()
+    logs.configure(Settings(database="sqlite:///unused.db", log_format="console"), stream)
+    logs.logger().info("table made", table="abc", hand=["canary"])
+    root.handlers[:], root.level = before[0], before[1]
+    assert "table made" in stream.getvalue()
+    assert not stream.getvalue().startswith("{")
+    assert "canary" not in stream.getvalue()
+
+
+def test_figures_are_in_the_text_format_of_prometheus() -> None:
+    """Every figure can be read back with its value; two servers do not mix."""
+    metrics, other = Metrics(), Metrics()
+    metrics.commands.labels("accepted").inc(3)
+    metrics.sockets.labels("ws").set(7)
+    metrics.observe_store("append", 0.002)
+    page = {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(metrics.render().decode())
+        for sample in family.samples
+    }
+    assert page["rascals_commands_total", "accepted"] == 3
+    assert page["rascals_sockets", "ws"] == 7
+    assert page["rascals_store_seconds_count", "append"] == 1
+    assert "accepted" not in other.render().decode()
+    assert CONTENT_TYPE.startswith("text/plain")

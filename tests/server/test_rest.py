@@ -1,0 +1,424 @@
+"""The REST side: every operation, who may use it, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.server.limits import Rule
+from tests.server.serving import API, FREE, Person, client as serving, create, join, play_out, quick, together
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    with serving(tmp_path_factory.mktemp("rest")) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def finished(client: Any) -> list[Person]:
+    people = together(client, 3)
+    play_out(people)
+    return people
+
+
+def error(answer: Any, status: int) -> dict[str, Any]:
+    """Return the error of an answer, having checked its form."""
+    assert answer.status_code == status, answer.text
+    found: dict[str, Any] = answer.json()["error"]
+    assert set(found) == {"code", "reason", "text", "clause"}
+    assert found["text"]
+    assert found["text"] != found["reason"]["id"], "there must be words for it"
+    return found
+
+
+def test_games_and_their_bots(client: Any) -> None:
+    """A client learns of games, players, options and bots without knowing any."""
+    games = client.get(f"{API}/games").json()
+    felicity = next(game for game in games if game["name"] == "felicity")
+    assert felicity["players"] == [3, 4, 5]
+    assert {"name": "open_mice", "choices": [False, True], "default": False} in felicity["options"]
+    assert "random" in felicity["bots"]
+
+
+def test_texts_and_rules(client: Any) -> None:
+    """Texts come as Fluent, rules as HTML, in each language; they are sent once and then only confirmed."""
+    for language in ("en", "fr", "de"):
+        texts = client.get(f"{API}/texts/{language}")
+        assert "felicity =" in texts.text
+        assert "error-stale =" in texts.text
+        again = client.get(f"{API}/texts/{language}", headers={"if-none-match": texts.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        html = client.get(f"{API}/games/felicity/rules/{language}").json()["html"]
+        assert html.startswith("<h1>")
+        assert "<script" not in html
+    assert error(client.get(f"{API}/texts/xx"), 404)["reason"]["id"] == "unknown-language"
+    error(client.get(f"{API}/games/felicity/rules/xx"), 404)
+    error(client.get(f"{API}/games/chess/rules/en"), 404)
+
+
+def test_create_join_and_start(client: Any) -> None:
+    """A table is made, joined by its code without an account, and started by its host."""
+    host = create(client, seats=[{"kind": "bot", "bot": "random"}, {"kind": "me"}], public=True)
+    assert host.seat == 1
+    info = client.get(f"{API}/codes/{host.code.lower()}").json()
+    assert [seat["kind"] for seat in info["seats"]] == ["bot", "human", "open", "open"]
+    assert host.table in [table["id"] for table in client.get(f"{API}/tables").json()]
+    bob = join(client, host, seat=3)
+    assert bob.seat == 3
+    answer = client.post(f"{API}/join", json={"table": host.table, "nickname": "Cas"})
+    assert answer.json()["seat"] == 2
+    client.cookies.clear()
+    error(bob.post("/start"), 403)
+    assert host.post("/start").json()["status"] == "playing"
+    assert error(client.post(f"{API}/join", json={"code": host.code, "nickname": "Dan"}), 400)["code"] == "bad"
+
+
+def test_joining_again_gives_the_same_seat(client: Any) -> None:
+    """A second tab or a reload of the join page finds the person seated, not twice."""
+    host = create(client)
+    body = {"code": host.code, "nickname": "Bob"}
+    first = client.post(f"{API}/join", json=body)
+    second = client.post(f"{API}/join", json=body)  # with the cookie of the first
+    assert second.json()["seat"] == first.json()["seat"]
+    assert second.json()["token"] == first.json()["token"]
+    client.cookies.clear()
+
+
+def test_the_cookie_is_for_the_server_alone(client: Any) -> None:
+    """The seat's cookie cannot be read by scripts nor sent by other sites' forms, and it proves the seat."""
+    answer = client.post(f"{API}/tables", json={"game": "felicity", "players": 3, "nickname": "Ann"})
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith(f"seat_{answer.json()['table']['id']}=")
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    view = client.get(f"{API}/tables/{answer.json()['table']['id']}/view").json()
+    assert (view["you"], view["host"]) == (0, True)
+    client.cookies.clear()
+
+
+def test_private_tables_are_not_listed(client: Any) -> None:
+    """Only tables made public appear in the lobby."""
+    host = create(client)
+    assert host.table not in [table["id"] for table in client.get(f"{API}/tables").json()]
+
+
+def test_a_code_nobody_has(client: Any) -> None:
+    """A wrong code is told apart from a malformed one; code and table together are too much."""
+    assert error(client.get(f"{API}/codes/CDFGHJ"), 404)["reason"]["id"] == "no-code"
+    error(client.get(f"{API}/codes/abc"), 400)
+    error(client.post(f"{API}/join", json={"nickname": "Bob"}), 400)
+    error(client.post(f"{API}/join", json={"nickname": "Bob", "table": "x" * 70}), 404)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"players": 9},
+        {"edition": "v9"},
+        {"options": {"open_mice": "maybe"}},
+        {"options": {"nonsense": 1}},
+        {"seats": [{"kind": "bot", "bot": "genius"}]},
+        {"seats": [{"kind": "bot"}]},
+        {"seats": [{"kind": "me"}, {"kind": "me"}]},
+        {"seats": [{"kind": "bot", "bot": "random"}] * 4},
+        {"seats": [{"kind": "open"}] * 5},
+        {"seats": [{"kind": "throne"}]},
+        {"nickname": ""},
+        {"nickname": "x" * 25},
+        {"nickname": "evil\u202ename"},
+        {"clock": {"bank": 0, "increment": 0}},
+        {"clock": {"bank": 60}},
+        {"surprise": 1},
+    ],
+)
+def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None:
+    """What does not exist is refused with the reason, and no table is made."""
+    before = len(client.get("/healthz").json()) and client.get("/healthz").json()["tables"]
+    body = {"game": "felicity", "players": 4, "nickname": "Ann", **change}
+    assert error(client.post(f"{API}/tables", json=body), 400)["code"] == "bad"
+    assert client.get("/healthz").json()["tables"] == before
+
+
+def test_a_quick_game_to_the_end(client: Any) -> None:
+    """One request begins a game against bots, and it can be played to its end by REST alone."""
+    ann = quick(client, level="greedy", players=3, options={"open_mice": True})
+    assert ann.view()["table"]["options"]["open_mice"] is True
+    play_out([ann])
+    info = ann.get().json()
+    assert info["status"] == "over"
+    assert info["scores"]
+    assert len(info["seed"]) == 64
+    error(client.post(f"{API}/quick", json={"game": "felicity", "players": 3, "level": "no", "nickname": "A"}), 400)
+
+
+def test_commands_and_their_refusals(client: Any) -> None:
+    """A move is acknowledged, its repetition too; stale, foreign and illegal ones are refused with their codes."""
+    people = together(client, 3)
+    mover = next(person for person in people if person.view()["decision"])
+    other = next(person for person in people if person is not mover)
+    view = mover.view()
+    assert error(mover.play(view, "bid 2"), 422)["clause"] == "F-08"
+    assert error(other.play({**view, "moves": view["moves"]}), 409)["code"] == "not_your_decision"
+    body = {"id": "one", "decision": view["decision"], "move": view["moves"][0]["move"]}
+    assert mover.post("/commands", body).json() == {"type": "ack", "id": "one", "duplicate": False}
+    assert mover.post("/commands", body).json() == {"type": "ack", "id": "one", "duplicate": True}
+    assert error(mover.post("/commands", {**body, "id": "two"}), 409)["code"] == "stale"
+    error(mover.post("/commands", {"id": "", "decision": 1, "move": "pass"}), 400)
+    error(mover.post("/commands", {"id": "x", "decision": 1, "move": "pass", "seat": other.seat}), 400)
+
+
+def test_why_not(client: Any) -> None:
+    """An impossible move is explained by reason and clause to the seat that asks; a stranger is told nothing."""
+    people = together(client, 3)
+    mover = next(person for person in people if person.view()["decision"])
+    answer = mover.get("/why", params={"move": "bid 2"}).json()
+    assert (answer["legal"], answer["clause"]) == (False, "F-08")
+    legal = mover.view()["moves"][0]["move"]
+    assert mover.get("/why", params={"move": legal}).json()["legal"] is True
+    error(client.get(f"{API}/tables/{mover.table}/why", params={"move": legal}), 403)
+
+
+OTHERS = [
+    ("/start", {}),
+    ("/leave", {}),
+    ("/return", {}),
+    ("/rematch", {}),
+    ("/forget", {}),
+    ("/kick", {"seat": 1}),
+    ("/bot", {"seat": 1, "bot": None}),
+    ("/standin", {"seat": 0, "on": True}),
+    ("/commands", {"id": "a", "decision": 1, "move": "pass"}),
+    ("/chat", {"id": "a", "text": "hello"}),
+]
+
+
+@pytest.mark.parametrize(("path", "body"), OTHERS)
+@pytest.mark.parametrize("who", ["nobody", "forged", "other-table"])
+def test_only_a_seats_token_acts(client: Any, finished: list[Person], path: str, body: Any, who: str) -> None:
+    """R21, R22: without a token, with a forged one or another table's, nothing can be done at a table."""
+    other = create(client)
+    headers = {"nobody": {}, "forged": {"authorization": "Bearer " + "x" * 43}, "other-table": other.headers}[who]
+    answer = client.post(f"{API}/tables/{finished[0].table}{path}", json=body, headers=headers)
+    assert error(answer, 403)["code"] == "forbidden"
+
+
+def test_nobody_acts_for_another_seat(client: Any) -> None:
+    """R22: what a body says about seats never lets one person act for another."""
+    people = together(client, 3)
+    error(people[1].post("/standin", {"seat": 0, "on": True}), 403)
+    error(people[1].post("/standin", {"seat": 2, "on": True}), 403)
+    assert not any(seat["standin"] for seat in people[0].get().json()["seats"])
+    view = next(person.view() for person in people if person.view()["decision"])
+    for person in people:
+        assert person.view()["you"] == person.seat
+        if person.seat != view["you"]:
+            error(person.play(view), 409)
+
+
+def test_kick_and_leave(client: Any) -> None:
+    """Who is kicked or leaves before the start has no seat and no rights any more."""
+    host = create(client)
+    bob, cas = join(client, host), join(client, host, "Cas")
+    assert host.post("/kick", {"seat": bob.seat}).json()["seats"][bob.seat]["kind"] == "open"
+    error(bob.post("/leave"), 403)
+    assert cas.post("/leave").json()["seats"][cas.seat]["kind"] == "open"
+    error(cas.post("/leave"), 403)
+    assert host.post("/bot", {"seat": 1, "bot": "random"}).json()["seats"][1]["bot"] == "random"
+    error(host.post("/bot", {"seat": 2, "bot": "genius"}), 400)
+
+
+def test_leave_and_return_in_play(client: Any) -> None:
+    """In play a bot steps in for who leaves, and hands over when they return."""
+    people = together(client, 3)
+    assert people[1].post("/leave").json()["seats"][1]["standin"] is True
+    assert people[1].post("/return").json()["seats"][1]["standin"] is False
+    assert people[2].post("/standin", {"seat": 2, "on": True, "bot": "timid"}).json()["seats"][2]["bot"] == "timid"
+    assert people[2].post("/standin", {"seat": 2, "on": False}).json()["seats"][2]["standin"] is False
+
+
+def test_talk(client: Any) -> None:
+    """A seat talks, people of the table read it; what is empty, long or invisible is refused."""
+    host = create(client)
+    assert host.post("/chat", {"id": "a", "text": "hello  there"}).json()["duplicate"] is False
+    assert host.post("/chat", {"id": "a", "text": "hello  there"}).json()["duplicate"] is True
+    assert [line["text"] for line in host.view()["chat"]] == ["hello there"]
+    for text in ("", "x" * 301, "a\u200bb"):
+        error(host.post("/chat", {"id": "b", "text": text}), 400)
+
+
+def test_spectators_see_what_everybody_sees(client: Any) -> None:
+    """A stranger's view is the public one; where spectators are not wanted there is none."""
+    ann = quick(client)
+    shown = client.get(f"{API}/tables/{ann.table}/view").json()
+    assert (shown["you"], shown["moves"], shown["decision"]) == (None, [], None)
+    assert all(seat["hand"] is None for seat in shown["view"]["seats"])
+    shy = quick(client)
+    closed = create(client, spectators=False)
+    for path in ("/view", "/events", "/replay", "/game.json"):
+        error(client.get(f"{API}/tables/{closed.table}{path}"), 403)
+    assert shy.view()["you"] == 0
+
+
+def test_replay_during_play_tells_no_more_than_the_seat_knows(client: Any) -> None:
+    """While a game is played there are one's own view and the public one, and no other."""
+    people = together(client, 3)
+    for person in people * 2:
+        if person.view()["decision"]:
+            person.play()
+    mine = people[0].get("/replay", params={"pov": "me"}).json()
+    assert mine["pov"] == "0"
+    assert mine["frames"][0]["view"]["seats"][0]["hand"] is not None
+    assert mine["frames"][0]["view"]["seats"][1]["hand"] is None
+    assert people[0].get("/replay", params={"pov": "0"}).status_code == 200
+    assert people[0].get("/replay").json()["pov"] == "public"
+    for pov in ("open", "1"):
+        error(people[0].get("/replay", params={"pov": pov}), 403)
+    for pov in ("9", "all", "-1"):
+        error(people[0].get("/replay", params={"pov": pov}), 400)
+    error(people[0].get("/game.json"), 400)
+
+
+def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
+    """Anybody with the link sees it again from any seat or openly, and downloads it; the download verifies."""
+    table = f"{API}/tables/{finished[0].table}"
+    for pov in ("public", "open", "0", "2"):
+        replay = client.get(f"{table}/replay", params={"pov": pov}).json()
+        assert replay["frames"][-1]["view"]["phase"] == "over"
+        assert [frame["n"] for frame in replay["frames"]] == list(range(len(replay["frames"])))
+    saved = client.get(f"{table}/game.json")
+    assert "attachment" in saved.headers["content-disposition"]
+    verdict = rascals.verify_text(saved.text)
+    assert verdict.ok, verdict
+
+
+def test_rematch(client: Any) -> None:
+    """The same people meet at one new table, whoever asks first; everybody's token is valid there."""
+    people = together(client, 3)
+    play_out(people)
+    answer = people[1].post("/rematch").json()
+    again = answer["table"]
+    assert [seat["name"] for seat in again["seats"]] == [s["name"] for s in people[0].get().json()["seats"]]
+    assert [seat["host"] for seat in again["seats"]] == [False, True, False]
+    assert people[0].post("/rematch").json()["table"]["id"] == again["id"]
+    assert people[2].get().json()["rematch"] == again["id"]
+    for person in people:
+        view = client.get(f"{API}/tables/{again['id']}/view", headers=person.headers).json()
+        assert view["you"] == person.seat
+    client.cookies.clear()
+
+
+def test_a_rematch_by_cookie(client: Any) -> None:
+    """In the browser the cookie of the old table proves the seat at the new one."""
+    body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
+    table = client.post(f"{API}/quick", json=body).json()["table"]["id"]
+    ann = Person(client, {"table": {"id": table, "code": ""}, "seat": 0, "token": ""})
+    while (view := client.get(f"{API}/tables/{table}/view").json())["table"]["status"] == "playing":
+        if view["decision"]:
+            move = {"id": f"m{view['decision']}", "decision": view["decision"], "move": view["moves"][0]["move"]}
+            assert client.post(f"{API}/tables/{table}/commands", json=move).status_code == 200
+    again = client.post(f"{API}/tables/{table}/rematch", json={}).json()["table"]
+    assert again["status"] == "playing", "with one person only it starts at once"
+    client.cookies.delete(f"seat_{again['id']}")
+    assert client.get(f"{API}/tables/{again['id']}/view").json()["you"] == ann.seat
+    client.cookies.clear()
+
+
+def test_a_name_can_be_forgotten(client: Any) -> None:
+    """R27: after the end a person's name and talk can be removed; the game stays as it was played."""
+    people = together(client, 3)
+    error(people[1].post("/forget"), 400)
+    people[1].post("/chat", {"id": "a", "text": "something private"})
+    play_out(people)
+    before = client.get(f"{API}/tables/{people[0].table}/replay", params={"pov": "open"}).json()["frames"]
+    assert people[1].post("/forget").json()["seats"][1]["name"] == "Player 2"
+    assert people[0].view()["chat"] == []
+    assert client.get(f"{API}/tables/{people[0].table}/replay", params={"pov": "open"}).json()["frames"] == before
+
+
+def test_the_link_as_a_picture(client: Any) -> None:
+    """The QR code is an SVG picture without scripts."""
+    host = create(client)
+    answer = client.get(f"{API}/tables/{host.table}/qr.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.text.startswith("<svg")
+    assert "<script" not in answer.text
+
+
+def test_unknown_places(client: Any) -> None:
+    """What does not exist is said plainly, in the form of every error."""
+    error(client.get(f"{API}/tables/none"), 404)
+    error(client.get(f"{API}/nothing"), 404)
+    error(client.post(f"{API}/nothing"), 404)
+    error(client.delete(f"{API}/tables"), 405)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"[]", b"{", b'{"game": NaN}', b'{"nickname": "a", "nickname": "b"}', b"[" * 50 + b"]" * 50, b"\xff", b"1"],
+)
+def test_bodies_that_are_no_requests(client: Any, body: bytes) -> None:
+    """R19: whatever the bytes, the answer is a refusal in the usual form and never a failure."""
+    assert error(client.post(f"{API}/tables", content=body), 400)["code"] == "bad"
+
+
+def test_a_body_too_long(client: Any) -> None:
+    """R19: more than 16 KiB is not read."""
+    error(client.post(f"{API}/tables", content=b" " * 20_000), 413)
+
+
+def test_another_sites_page_cannot_act(client: Any) -> None:
+    """A browser that says a request comes from another site is refused."""
+    for headers in ({"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}):
+        answer = client.post(f"{API}/quick", json={}, headers=headers)
+        assert error(answer, 403)["reason"]["id"] == "origin"
+
+
+def test_health_and_figures(client: Any) -> None:
+    """Health says ok, the figures are Prometheus', and neither names anybody."""
+    create(client, nickname="Zebulon")
+    health = client.get("/healthz").json()
+    assert health["status"] == "ok"
+    assert health["tables"] > 0
+    figures = client.get("/metrics").text
+    assert "rascals_tables" in figures
+    assert "Zebulon" not in figures
+
+
+@pytest.mark.parametrize(
+    ("limit", "count", "ask"),
+    [
+        ("tables", 2, lambda c: c.post(f"{API}/quick", json={"game": "felicity", "players": 3, "level": "random", "nickname": "A"})),
+        ("requests", 2, lambda c: c.get(f"{API}/games")),
+        ("join_guesses", 2, lambda c: c.get(f"{API}/codes/CDFGHJ")),
+    ],
+)  # fmt: skip
+def test_limits(tmp_path: Path, limit: str, count: int, ask: Any) -> None:
+    """R20: beyond its limit a request is refused with how long to wait, and nothing happens."""
+    rule = Rule(count, 3600, by_address=True)
+    with serving(tmp_path, {**FREE, limit: rule}) as client:
+        answers = [ask(client) for _ in range(count + 1)]
+        assert all(answer.status_code != 429 for answer in answers[:-1])
+        assert error(answers[-1], 429)["code"] == "rate"
+        assert int(answers[-1].headers["retry-after"]) > 0
+
+
+def test_exports_are_limited(tmp_path: Path) -> None:
+    """R20: a saved game is downloaded twice in two minutes, not more."""
+    with serving(tmp_path, {**FREE, "exports": Rule(2, 120, by_address=True)}) as client:
+        ann = quick(client, players=3)
+        play_out([ann])
+        assert [ann.get("/game.json").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_talk_is_limited(tmp_path: Path) -> None:
+    """R20: five lines in ten seconds."""
+    with serving(tmp_path, {**FREE, "chat": Rule(5, 10)}) as client:
+        host = create(client)
+        codes = [host.post("/chat", {"id": f"{n}", "text": "hello"}).status_code for n in range(6)]
+        assert codes == [200] * 5 + [429]

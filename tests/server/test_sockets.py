@@ -1,0 +1,419 @@
+"""The socket side, over a real port: messages in order, resuming, refusals, and ends."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from rascals.server.limits import Rule
+from rascals.server.outlets import LIMIT
+from rascals.server.sockets import FRAME, NAUGHTY
+from tests.server.serving import FREE, Person, create, join, live, quick, together
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Any]]:
+    with live(tmp_path_factory.mktemp("sockets")) as found:
+        yield found
+
+
+@pytest.fixture
+def http(server: Any) -> Iterator[httpx2.Client]:
+    with httpx2.Client(base_url=f"http://{server[0]}") as found:
+        yield found
+
+
+class Socket:
+    """A client on the socket, taking in messages as a browser would."""
+
+    def __init__(
+        self, address: str, table: str, token: str = "", after: int = 0, run: str | None = None, **more: Any
+    ) -> None:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.closing = contextlib.ExitStack()
+        opening = connect(
+            f"ws://{address}/ws/v1/tables/{table}", additional_headers={**headers, **more.pop("headers", {})}, **more
+        )
+        self.wire: ClientConnection = self.closing.enter_context(opening)
+        self.send(type="hello", after=after, run=run)
+
+    def send(self, **message: Any) -> None:
+        self.wire.send(json.dumps(message))
+
+    def next(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.wire.recv(timeout=10))
+        return found
+
+    def until(self, *types: str) -> dict[str, Any]:
+        """Return the next message of one of the types; what comes before it is passed over."""
+        while True:
+            message = self.next()
+            if message["type"] in types:
+                return message
+
+    def close_code(self) -> int:
+        """Read to the end and return the close code."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
+
+    def __enter__(self) -> Socket:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.closing.close()
+
+
+def sit(server: Any, person: Person, **more: Any) -> Socket:
+    return Socket(server[0], person.table, person.token, **more)
+
+
+def test_a_whole_game_over_the_socket(server: Any, http: Any) -> None:
+    """A game against bots runs to its end; numbers are dense, every own move is acknowledged before it is told."""
+    ann = quick(http, players=3)
+    with sit(server, ann) as socket:
+        state = socket.until("snapshot")
+        last, count, order = state["seq"], 0, []
+        while state["table"]["status"] != "over":
+            if state["decision"] is not None and state["decision"] not in order:
+                order.append(state["decision"])
+                count += 1
+                socket.send(type="play", id=f"m{count}", decision=state["decision"], move=state["moves"][0]["move"])
+                assert socket.until("ack")["id"] == f"m{count}"
+            message = socket.next()
+            assert message["seq"] == last + 1
+            last += 1
+            state = {**state, **{key: message[key] for key in message if key in {"table", "decision", "moves", "view"}}}
+        assert state["table"]["seed"]
+        assert order == list(range(1, len(order) + 1))
+
+
+def test_resuming_after_a_short_gap(server: Any, http: Any) -> None:
+    """Whoever comes back within the run gets exactly the missed messages; from another run, a snapshot."""
+    host = create(http)
+    with sit(server, host) as socket:
+        first = socket.until("snapshot")
+    host.post("/chat", {"id": "1", "text": "one"})
+    host.post("/chat", {"id": "2", "text": "two"})
+    with sit(server, host, after=first["seq"], run=first["run"]) as socket:
+        missed = [socket.next() for _ in range(4)]
+        assert [message["seq"] for message in missed] == [first["seq"] + n for n in range(1, 5)]
+        assert [message["type"] for message in missed] == ["table", "chat", "chat", "table"]
+    with sit(server, host, after=first["seq"], run="another") as socket:
+        assert socket.next()["type"] == "snapshot"
+    with sit(server, host, after=10**6, run=first["run"]) as socket:
+        assert socket.next()["type"] == "snapshot"
+
+
+def test_stale_moves_get_a_fresh_view(server: Any, http: Any) -> None:
+    """A move for a decision gone by is rejected, and a snapshot follows at once."""
+    people = together(http, 3)
+    mover = next(person for person in people if person.view()["decision"])
+    with sit(server, mover) as socket:
+        state = socket.until("snapshot")
+        move = state["moves"][0]["move"]
+        socket.send(type="play", id="a", decision=state["decision"] + 1, move=move)
+        assert socket.until("reject")["code"] == "stale"
+        assert socket.next()["type"] == "snapshot"
+        socket.send(type="play", id="b", decision=state["decision"], move="bid 3")
+        reject = socket.until("reject")
+        assert (reject["code"], reject["clause"]) == ("illegal", "F-08")
+        for duplicate in (False, True):
+            socket.send(type="play", id="c", decision=state["decision"], move=move)
+            assert socket.until("ack")["duplicate"] is duplicate
+        socket.send(type="play", id="d", decision=None, move=move)
+        assert socket.until("reject")["code"] == "not_your_decision"
+
+
+def test_questions(server: Any, http: Any) -> None:
+    """Why, preview and ping are answered under their own names."""
+    people = together(http, 3)
+    mover = next(person for person in people if person.view()["decision"])
+    with sit(server, mover) as socket:
+        moves = socket.until("snapshot")["moves"]
+        socket.send(type="why", id="w", move="bid 2")
+        why = socket.until("why")
+        assert (why["id"], why["legal"], why["clause"]) == ("w", False, "F-08")
+        socket.send(type="why", id="x", move=moves[0]["move"])
+        assert socket.until("why")["legal"] is True
+        socket.send(type="preview", id="p", draft=[])
+        assert socket.until("preview")["moves"] == moves
+        socket.send(type="preview", id="q", draft=["bid 2"])
+        assert socket.until("reject")["code"] == "illegal"
+        socket.send(type="ping", t=17.5)
+        pong = socket.until("pong")
+        assert pong["t"] == 17.5
+        assert pong["now"] > 0
+
+
+def test_talk_by_its_scope(server: Any, http: Any) -> None:
+    """What is said to the seats reaches no spectator; spectators themselves cannot talk, play or ask."""
+    host = create(http)
+    bob = join(http, host)
+    with sit(server, host) as one, sit(server, bob) as two, Socket(server[0], host.table) as watcher:
+        for socket in (one, two, watcher):
+            socket.until("snapshot")
+        one.send(type="say", id="a", text="psst", scope="seats")
+        one.send(type="say", id="b", text="hello")
+        assert two.until("chat")["line"]["text"] == "psst"
+        assert watcher.until("chat")["line"]["text"] == "hello"
+        for message in ({"type": "say", "text": "me too"}, {"type": "play", "decision": None, "move": "pass"}):
+            watcher.send(id="x", **message)
+            assert watcher.until("reject")["reason"]["id"] == "spectator"
+        one.send(type="say", id="c", text="")
+        assert one.until("reject")["code"] == "bad"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", '{"type":"dance"}', '{"type":"ping"}', "[" * 60, "x" * 300, '{"type":"ping","t":NaN}']
+)
+def test_messages_that_are_none(server: Any, http: Any, text: str) -> None:
+    """R19: what is no message is rejected, and the connection goes on."""
+    host = create(http)
+    with sit(server, host) as socket:
+        socket.until("snapshot")
+        socket.wire.send(text)
+        assert socket.until("reject")["code"] == "bad"
+        socket.send(type="ping", t=1)
+        assert socket.until("pong")
+
+
+def test_a_client_that_sends_only_nonsense_is_put_out(server: Any, http: Any) -> None:
+    """Patience with nonsense is limited."""
+    host = create(http)
+    with sit(server, host) as socket:
+        for _ in range(NAUGHTY):
+            socket.wire.send("nonsense")
+        assert socket.close_code() == 4410
+
+
+def test_frames_too_large(server: Any, http: Any) -> None:
+    """R19: a frame of more than 8 KiB ends the connection before it is read."""
+    host = create(http)
+    with sit(server, host) as socket:
+        socket.until("snapshot")
+        socket.wire.send("x" * (FRAME + 1))
+        assert socket.close_code() == 1009
+
+
+def test_the_first_message_is_hello(server: Any, http: Any) -> None:
+    """Whoever begins otherwise is sent away with a bye."""
+    host = create(http)
+    with connect(f"ws://{server[0]}/ws/v1/tables/{host.table}") as wire:
+        wire.send(json.dumps({"type": "ping", "t": 1}))
+        assert json.loads(wire.recv(timeout=10)) == {"type": "bye", "code": "closed"}
+
+
+def test_who_may_not_watch_is_told_so(server: Any, http: Any) -> None:
+    """A forged token, a missing table, a table without spectators: a bye, so that a client does not try for ever."""
+    host = create(http, spectators=False)
+    for table, token in ((host.table, "forged"), ("nowhere", ""), (host.table, "")):
+        with Socket(server[0], table, token) as socket:
+            assert socket.next() == {"type": "bye", "code": "closed"}
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+def test_another_sites_page_gets_no_socket(server: Any, http: Any, origin: str) -> None:
+    """R21: a handshake from another origin is refused whatever cookies come with it."""
+    host = create(http)
+    with pytest.raises(InvalidStatus) as caught:
+        Socket(server[0], host.table, host.token, headers={"origin": origin})
+    assert caught.value.response.status_code == 403
+    with Socket(server[0], host.table, host.token, headers={"origin": f"http://{server[0]}"}) as socket:
+        assert socket.next()["you"] == 0
+
+
+def test_the_cookie_proves_the_seat(server: Any, http: Any) -> None:
+    """A browser's socket is its seat's by the cookie; no token stands in an address."""
+    host = create(http)
+    cookie = {"cookie": f"seat_{host.table}={host.token}"}
+    with Socket(server[0], host.table, headers=cookie) as socket:
+        assert socket.next()["you"] == 0
+
+
+def test_presence(server: Any, http: Any) -> None:
+    """Others see a seat connect and go."""
+    host = create(http)
+    bob = join(http, host)
+    with sit(server, host) as watcher:
+        watcher.until("snapshot")
+        with sit(server, bob) as socket:
+            socket.until("snapshot")
+            assert watcher.until("table")["table"]["seats"][1]["connected"]
+        assert not watcher.until("table")["table"]["seats"][1]["connected"]
+
+
+def test_spectators_are_counted(server: Any, http: Any) -> None:
+    """The number of spectators is told soon after it changed."""
+    host = create(http)
+    with sit(server, host) as socket:
+        socket.until("snapshot")
+        with Socket(server[0], host.table):
+            assert socket.until("table")["table"]["watching"] == 1
+
+
+def test_kicked_and_leaving(server: Any, http: Any) -> None:
+    """A kicked person's connection says so and ends; one who leaves is let go."""
+    host = create(http)
+    bob, cas = join(http, host), join(http, host, "Cas")
+    with sit(server, bob) as one, sit(server, cas) as two:
+        one.until("snapshot")
+        two.until("snapshot")
+        host.post("/kick", {"seat": bob.seat})
+        assert one.until("bye")["code"] == "kicked"
+        assert one.close_code() == 4403
+        cas.post("/leave")
+        assert two.until("bye")["code"] == "closed"
+
+
+def test_many_tabs_of_one_seat(server: Any, http: Any) -> None:
+    """A seat may be open in several places; the oldest of too many is replaced."""
+    host = create(http)
+    sockets = [sit(server, host) for _ in range(5)]
+    assert sockets[0].until("bye")["code"] == "replaced"
+    host.post("/chat", {"id": "1", "text": "to all tabs"})
+    for socket in sockets[1:]:
+        assert socket.until("chat")["line"]["text"] == "to all tabs"
+        socket.closing.close()
+
+
+def test_coming_back_ends_the_stand_in(server: Any, http: Any) -> None:
+    """Who left has a bot in their place until they open the table again; one called by oneself stays."""
+    people = together(http, 3)
+    people[1].post("/leave")
+    people[2].post("/standin", {"seat": 2, "on": True})
+    with sit(server, people[1]) as one, sit(server, people[2]) as two:
+        assert one.until("snapshot")["table"]["seats"][1]["standin"] is False
+        assert two.until("snapshot")["table"]["seats"][2]["standin"] is True
+
+
+def test_flags_fall_by_themselves(server: Any, http: Any) -> None:
+    """When a clock runs out the stand-in plays, without anybody asking."""
+    host = create(http, players=3, clock={"bank": 1, "increment": 0}, seats=[{"kind": "me"}])
+    for seat in (1, 2):
+        host.post("/bot", {"seat": seat, "bot": "random"})
+    with sit(server, host) as socket:
+        socket.until("snapshot")
+        host.post("/start")
+        while not socket.until("table")["table"]["seats"][0]["standin"]:
+            pass
+        while socket.until("table")["table"]["status"] != "over":
+            pass
+
+
+def test_streams_for_programs(server: Any, http: Any) -> None:
+    """The same messages come as server-sent events and as lines of JSON, and go on from a given number."""
+    host = create(http)
+    path = f"http://{server[0]}/api/v1/tables/{host.table}/events"
+    with httpx2.stream("GET", path, headers={**host.headers, "accept": "application/x-ndjson"}, timeout=10) as stream:
+        lines = stream.iter_lines()
+        first = json.loads(next(lines))
+        assert first["type"] == "snapshot"
+        host.post("/chat", {"id": "1", "text": "hello"})
+        assert json.loads(next(lines))["line"]["text"] == "hello"
+    last = f"{first['run']}:{first['seq']}"
+    with httpx2.stream("GET", path, headers={**host.headers, "last-event-id": last}, timeout=10) as stream:
+        assert stream.headers["content-type"].startswith("text/event-stream")
+        lines = stream.iter_lines()
+        found = [next(lines) for _ in range(3)]
+        assert found[0] == f"id: {first['run']}:{first['seq'] + 1}"
+        assert found[1] == "event: chat"
+        assert json.loads(found[2].removeprefix("data: "))["line"]["text"] == "hello"
+    for after in ("x", "-1", "9" * 30):
+        assert http.get(path, params={"after": after}, headers=host.headers).status_code == 400
+
+
+def test_a_client_that_does_not_read_is_let_go(tmp_path: Path) -> None:
+    """R18: a socket that never reads costs a bounded queue; the others are told everything meanwhile."""
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}") as http:
+        host = create(http)
+        bob = join(http, host)
+        slow = sit(server, bob, max_queue=1)
+        with sit(server, host) as socket:
+            for n in range(LIMIT * 40):
+                socket.send(type="say", id=f"s{n}", text="x" * 300)
+                assert socket.until("ack")
+                room = next(iter(server[1].rooms))
+                if not room.outlets.get(1):
+                    break
+                assert all(outlet.waiting <= LIMIT for outlet in room.present())
+            else:
+                pytest.fail("the slow client is still connected")
+        slow.closing.close()
+
+
+def test_eight_at_once(server: Any, http: Any) -> None:
+    """Commands of several sockets at the same moment all take effect, each once, in one order for all."""
+    people = together(http, 3)
+    sockets = [sit(server, person) for person in people]
+    for socket in sockets:
+        socket.until("snapshot")
+
+    def talk(n: int) -> None:
+        for line in range(20):
+            sockets[n].send(type="say", id=f"{line}", text=f"{n}.{line}")
+
+    threads = [threading.Thread(target=talk, args=(n,)) for n in range(3)]
+    for thread in threads:
+        thread.start()
+    heard = []
+    for socket in sockets:
+        heard.append([socket.until("chat")["line"]["text"] for _ in range(60)])
+    for thread in threads:
+        thread.join()
+    assert heard[0] == heard[1] == heard[2]
+    assert sorted(heard[0]) == sorted(f"{n}.{line}" for n in range(3) for line in range(20))
+    for socket in sockets:
+        socket.closing.close()
+
+
+def test_too_many_messages(tmp_path: Path) -> None:
+    """R20: beyond its limit a socket's messages are rejected with the code rate."""
+    with live(tmp_path, {**FREE, "ws_messages": Rule(3, 3600)}) as server:
+        with httpx2.Client(base_url=f"http://{server[0]}") as http:
+            host = create(http)
+        with sit(server, host) as socket:
+            for n in range(4):
+                socket.send(type="ping", t=n)
+            assert socket.until("reject")["code"] == "rate"
+
+
+def test_too_many_handshakes(tmp_path: Path) -> None:
+    """R20: beyond its limit an address gets no more sockets."""
+    with live(tmp_path, {**FREE, "handshakes_local": Rule(2, 3600, by_address=True)}) as server:
+        with httpx2.Client(base_url=f"http://{server[0]}") as http:
+            host = create(http)
+        for _ in range(2):
+            sit(server, host).closing.close()
+        with pytest.raises(InvalidStatus) as caught:
+            sit(server, host)
+        assert caught.value.response.status_code == 429
+
+
+def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:
+    """Clients are told that the server goes down; the next server has the table as it was, its clock standing still."""
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}") as http:
+        people = together(http, 3, clock={"bank": 600, "increment": 0})
+        socket = sit(server, people[0])
+        before = socket.until("snapshot")
+    assert socket.until("bye")["code"] == "shutdown"
+    assert socket.close_code() == 1012
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}") as http:
+        after = Person(http, {"table": before["table"], "seat": 0, "token": people[0].token}).view()
+        assert after["view"] == before["view"]
+        assert after["log"] == before["log"]
+        assert after["run"] != before["run"]
+        mover = before["clocks"]["running"][0]
+        assert after["clocks"]["remaining"][mover] > before["clocks"]["remaining"][mover]

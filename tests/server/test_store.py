@@ -1,0 +1,495 @@
+"""The store: what was appended lasts and nothing is written twice, on SQLite and a real PostgreSQL (R1, R4, R27)."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from rascals.server import databases, migrations
+from rascals.server.store import Conflict, EntryRow, SqlStore, StoreError, TableRow, metadata, open_store
+from tests.server import postgres
+
+SECRET = bytes(range(32))
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    with postgres.running() as url:
+        yield url
+
+
+@pytest.fixture
+async def postgres_url(postgres_server: str) -> str:
+    """The URL of an empty database of a real PostgreSQL."""
+    engine = create_async_engine(databases.postgres_url(postgres_server), isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(sa.text("DROP SCHEMA public CASCADE"))
+        await connection.execute(sa.text("CREATE SCHEMA public"))
+    await engine.dispose()
+    return postgres_server
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.db'}"
+    return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[SqlStore]:
+    store = open_store(url)
+    await store.open()
+    yield store
+    await store.close()
+
+
+def table(id_: str = "t1", code: str = "K7MQ4T", created: int = 5) -> TableRow:
+    return TableRow(id_, code, created, b'{"game":"felicity"}', SECRET)
+
+
+def entry(n: int, command: str | None = None, body: bytes = b"{}", kind: str = "command") -> EntryRow:
+    return EntryRow(n, 1000 + n, kind, body, command)
+
+
+async def run_python(code: str, url: str) -> subprocess.CompletedProcess[str]:
+    """Run a program in another process on the database."""
+    command = [sys.executable, "-c", code, url]
+    return await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
+
+
+def files(folder: Path, pattern: str = "*") -> list[Path]:
+    return sorted(folder.glob(pattern))
+
+
+def refusals(results: Sequence[object]) -> int:
+    return sum(isinstance(result, Conflict) for result in results)
+
+
+# --- keeping ----------------------------------------------------------------------------------------
+
+
+async def test_tables_and_entries_come_back_as_they_were(store: SqlStore, url: str) -> None:
+    """Every field survives closing and opening again, byte for byte, in order."""
+    rows = [table("a", "CCCCCC", 2), table("b", "DDDDDD", 1)]
+    log = [EntryRow(1, 10, "seat", b'{"name":"\xc3\xa9"}'), EntryRow(2, 11, "command", bytes(range(256)), "2:x")]
+    for row in rows:
+        await store.create_table(row)
+    await store.append("a", log)
+    await store.finish("b", 99)
+    await store.close()
+    again = open_store(url)
+    await again.open()
+    assert await again.tables(live=False) == [TableRow("b", "DDDDDD", 1, rows[1].header, SECRET, 99), rows[0]]
+    assert await again.tables(live=True) == [rows[0]]
+    assert await again.table("a") == rows[0]
+    assert await again.table("c") is None
+    assert await again.by_code("DDDDDD") == "b"
+    assert await again.by_code("dddddd") is None
+    assert await again.entries("a") == log
+    assert await again.entries("a", after=1) == log[1:]
+    assert await again.entries("b") == []
+    await again.close()
+
+
+async def test_r4_a_number_or_command_that_exists_is_a_conflict(store: SqlStore) -> None:
+    """Nothing of a conflicting append is written, and the log goes on as if it had not been asked for."""
+    await store.create_table(table())
+    await store.append("t1", [entry(1, "x"), entry(2, "y")])
+    for wrong in ([entry(2)], [entry(3, "x")], [entry(3), entry(3)], [entry(3), entry(4, "y")]):
+        with pytest.raises(Conflict):
+            await store.append("t1", wrong)
+    with pytest.raises(Conflict):
+        await store.append("nowhere", [entry(1)])
+    await store.append("t1", [entry(3), entry(4)])
+    assert [row.n for row in await store.entries("t1")] == [1, 2, 3, 4]
+    assert await store.healthy()
+
+
+async def test_the_same_command_id_at_two_tables_is_two_commands(store: SqlStore) -> None:
+    """Ids belong to their table, and entries without one never conflict."""
+    await store.create_table(table())
+    await store.create_table(table("t2", "CCCCCC"))
+    await store.append("t1", [entry(1, "x"), entry(2), entry(3)])
+    await store.append("t2", [entry(1, "x")])
+    assert len(await store.entries("t2")) == 1
+
+
+async def test_ids_and_codes_are_unique(store: SqlStore) -> None:
+    """A second table of the same id or code is refused."""
+    await store.create_table(table())
+    for twin in (table("t1", "CCCCCC"), table("t2", "K7MQ4T")):
+        with pytest.raises(Conflict):
+            await store.create_table(twin)
+    assert len(await store.tables(live=False)) == 1
+
+
+async def test_r1_appends_that_wait_together_are_all_or_nothing_each(store: SqlStore) -> None:
+    """Of many at once, exactly those that conflict are refused, and every other one is there."""
+    for i in range(10):
+        await store.create_table(table(f"t{i}", f"CCCCC{i}"))
+    await store.append("t0", [entry(1, "taken")])
+    good = [store.append(f"t{i}", [entry(1, "a"), entry(2, "b")]) for i in range(1, 10)]
+    bad = [store.append("t0", [entry(1)]), store.append("t0", [entry(2, "taken")]), store.append("no", [entry(1)])]
+    results = await asyncio.gather(*good[:5], *bad, *good[5:], return_exceptions=True)
+    assert refusals(results) == 3
+    assert results.count(None) == 9
+    assert [len(await store.entries(f"t{i}")) for i in range(10)] == [1] + [2] * 9
+
+
+async def test_r5_of_writers_racing_for_one_number_exactly_one_wins(store: SqlStore) -> None:
+    """Twenty different entries for each next number: one is kept, nineteen hear of it; the log stays dense."""
+    await store.create_table(table())
+    for n in range(1, 11):
+        tries = [store.append("t1", [entry(n, f"{n}-{i}", str(i).encode())]) for i in range(20)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert refusals(results) == 19
+        winner = results.index(None)
+        assert (await store.entries("t1"))[-1] == entry(n, f"{n}-{winner}", str(winner).encode())
+
+
+@pytest.mark.postgres
+async def test_r5_two_servers_on_one_postgresql_cannot_both_write_a_number(postgres_url: str) -> None:
+    """Two stores that race for the same numbers share the log between them without a loss or a double."""
+    first, second = open_store(postgres_url), open_store(postgres_url)
+    await asyncio.gather(first.open(), second.open())
+    await first.create_table(table())
+    won = [0, 0]
+    for n in range(1, 61):
+        tries = (store.append("t1", [entry(n, f"{n} {i}")]) for i, store in enumerate((first, second)))
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert refusals(results) == 1
+        won[results.index(None)] += 1
+    assert [row.n for row in await second.entries("t1")] == list(range(1, 61))
+    assert sum(won) == 60
+    await first.close()
+    await second.close()
+
+
+async def test_nothing_is_a_batch_too(store: SqlStore) -> None:
+    """Appending nothing does nothing."""
+    await store.append("nowhere", [])
+
+
+async def test_a_gap_in_a_log_is_noticed(store: SqlStore) -> None:
+    """A log with a missing entry is refused rather than replayed."""
+    await store.create_table(table())
+    await store.append("t1", [entry(1), entry(3)])
+    with pytest.raises(StoreError, match="entry 2 of table t1 is missing"):
+        await store.entries("t1")
+
+
+async def test_closing_writes_what_waits(url: str) -> None:
+    """Appends that were asked for before the store closes are kept and answered."""
+    store = open_store(url)
+    await store.open()
+    await store.create_table(table())
+    waiting = [asyncio.create_task(store.append("t1", [entry(n)])) for n in range(1, 30)]
+    await asyncio.sleep(0)
+    await store.close()
+    await asyncio.gather(*waiting)
+    await store.open()
+    assert len(await store.entries("t1")) == 29
+    await store.close()
+
+
+async def test_a_closed_store_says_so(url: str) -> None:
+    """Neither reading nor writing works before opening or after closing, and it is not healthy."""
+    store = open_store(url)
+    for _ in range(2):
+        assert not await store.healthy()
+        with pytest.raises(StoreError, match="closed"):
+            await store.append("t1", [entry(1)])
+        with pytest.raises(StoreError, match="closed"):
+            await store.tables(live=True)
+        await store.open()
+        assert not await store.healthy() or await store.tables(live=True) == []
+        await store.close()
+
+
+async def test_a_caller_that_leaves_harms_nobody(store: SqlStore) -> None:
+    """A cancelled append neither stops the writer nor the appends beside it."""
+    await store.create_table(table())
+    first = asyncio.create_task(store.append("t1", [entry(1)]))
+    second = asyncio.create_task(store.append("t1", [entry(2)]))
+    await asyncio.sleep(0)
+    first.cancel()
+    await second
+    assert [row.n for row in await store.entries("t1")] == [1, 2]
+
+
+async def test_durations_are_told(url: str) -> None:
+    """Each transaction reports its kind and how long it took."""
+    seen: list[tuple[str, float]] = []
+    store = open_store(url, lambda name, seconds: seen.append((name, seconds)))
+    await store.open()
+    await store.create_table(table())
+    await store.append("t1", [entry(1)])
+    await store.entries("t1")
+    await store.close()
+    assert [name for name, _ in seen] == ["migrate", "create", "append", "read"]
+    assert all(seconds >= 0 for _, seconds in seen)
+
+
+# --- people -----------------------------------------------------------------------------------------
+
+
+async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(store: SqlStore) -> None:
+    """Only talk before the time loses its text; numbers, command ids and everything else stay."""
+    await store.create_table(table())
+    log = [
+        entry(1, "a", b'{"kind":"chat","seat":0,"text":"old"}', "chat"),
+        entry(2, "b", b'{"kind":"command","text":"old"}'),
+        entry(3, "c", b'{"kind":"chat","seat":0,"text":"new"}', "chat"),
+    ]
+    await store.append("t1", log)
+    assert await store.forget_chat(1003) == 1
+    assert await store.forget_chat(1003) == 0
+    assert await store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":0,"text":""}', "chat"), *log[1:]]
+
+
+async def test_r27_a_person_becomes_a_number(store: SqlStore) -> None:
+    """The name and talk of one seat go; bots, other seats, other tables and the moves stay."""
+    sat = b'{"kind":"seat","seat":2,"name":"Ada","bot":null}'
+    bot = b'{"kind":"seat","seat":2,"name":"Rex","bot":"shrewd"}'
+    other = b'{"kind":"seat","seat":1,"name":"Ada","bot":null}'
+    said = b'{"kind":"chat","seat":2,"text":"I am Ada"}'
+    nested = b'{"head":{"seats":[{"seat":2,"name":"Ada"},{"seat":1,"name":"Bo"}]}}'
+    move = b'{"kind":"command","seat":2,"move":"pass"}'
+    for name in ("t1", "t2"):
+        await store.create_table(table(name, name))
+        bodies = enumerate((sat, bot, other, said, nested, move), 1)
+        await store.append(name, [entry(n, None, body) for n, body in bodies])
+    await store.anonymise("t1", 2)
+    assert [row.body for row in await store.entries("t1")] == [
+        sat.replace(b"Ada", b"Player 3"), bot, other, said.replace(b"I am Ada", b""),
+        nested.replace(b"Ada", b"Player 3"), move,
+    ]  # fmt: skip
+    assert [row.body for row in await store.entries("t2")] == [sat, bot, other, said, nested, move]
+
+
+async def test_r27_a_name_in_the_header_goes_too(store: SqlStore) -> None:
+    """What was fixed at the creation is cleaned like the log."""
+    await store.create_table(TableRow("t1", "K7MQ4T", 1, b'{"seats":[{"seat":0,"name":"Ada"}]}', SECRET))
+    await store.anonymise("t1", 0)
+    row = await store.table("t1")
+    assert row is not None
+    assert row.header == b'{"seats":[{"seat":0,"name":"Player 1"}]}'
+
+
+async def test_r27_forgotten_talk_is_not_left_in_the_file(tmp_path: Path) -> None:
+    """SQLite overwrites what was taken out: after closing, no byte of it remains in any of the files."""
+    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    await store.open()
+    await store.create_table(table())
+    await store.append("t1", [entry(1, None, b'{"text":"a canary sang"}', "chat")])
+    await store.forget_chat(10**9)
+    await store.close()
+    assert all(b"a canary sang" not in path.read_bytes() for path in files(tmp_path))
+
+
+# --- schema -----------------------------------------------------------------------------------------
+
+
+async def test_migrations_lead_from_nothing_to_the_declared_schema_and_then_do_nothing(url: str) -> None:
+    """The steps and the declared tables agree, and a second opening changes nothing."""
+    store = open_store(url)
+    for _ in range(2):
+        await store.open()
+        async with store._database.writing() as connection:
+            difference = await connection.run_sync(_difference)
+            version = (await connection.execute(sa.text("SELECT version_num FROM rascals_version"))).all()
+        assert difference == []
+        assert len(version) == 1
+        await store.close()
+
+
+def _difference(connection: sa.Connection) -> list[object]:
+    options = {"version_table": migrations.VERSION_TABLE}
+    found = compare_metadata(MigrationContext.configure(connection, opts=options), metadata)
+    return [change for change in found if "entries_chat" not in str(change)]  # an index the queries need, not the code
+
+
+async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) -> None:
+    """A version the program does not know is named, with what to do."""
+    store = open_store(url)
+    await store.open()
+    async with store._database.writing() as connection:
+        await connection.execute(sa.text("UPDATE rascals_version SET version_num = '9999'"))
+    await store.close()
+    with pytest.raises(StoreError, match=r"schema version 9999, newer than this program's .* update Rascals"):
+        await store.open()
+    assert not await store.healthy()
+
+
+def test_migrations_travel_with_the_package() -> None:
+    """The steps are found beside the code, wherever that is installed."""
+    folder = Path(migrations.__file__).parent
+    assert migrations.configuration().get_main_option("script_location") == str(folder)
+    assert list((folder / "versions").glob("v0001_*.py"))
+
+
+# --- durability and refusals ------------------------------------------------------------------------
+
+
+async def test_r1_sqlite_really_runs_as_promised(tmp_path: Path) -> None:
+    """Read back from both kinds of connection: WAL, full synchronisation, foreign keys; readers cannot write."""
+    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    await store.open()
+    for way, query_only in ((store._database.writing, 0), (store._database.reading, 1)):
+        async with way() as connection:
+            for pragma, value in {
+                "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "fullfsync": 1,
+                "checkpoint_fullfsync": 1, "secure_delete": 1, "busy_timeout": 10_000, "query_only": query_only,
+            }.items():  # fmt: skip
+                assert (await connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar() == value, pragma
+    await store.close()
+
+
+@pytest.mark.postgres
+async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
+    """Even where the database's own setting is off, our sessions commit synchronously."""
+    engine = create_async_engine(databases.postgres_url(postgres_url), isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(sa.text("ALTER DATABASE postgres SET synchronous_commit = off"))
+    store = open_store(postgres_url)
+    await store.open()
+    async with store._database.writing() as connection:
+        assert (await connection.execute(sa.text("SHOW synchronous_commit"))).scalar() == "on"
+        assert (await connection.execute(sa.text("SHOW fsync"))).scalar() == "on"
+    await store.close()
+    async with engine.connect() as connection:
+        await connection.execute(sa.text("ALTER DATABASE postgres RESET synchronous_commit"))
+    await engine.dispose()
+
+
+CRASH = """
+import asyncio, os, sys
+from rascals.server.store import EntryRow, TableRow, open_store
+async def main():
+    store = open_store(sys.argv[1])
+    await store.open()
+    await store.create_table(TableRow("t1", "K7MQ4T", 1, b"{}", b"s"))
+    async def write(n):
+        await store.append("t1", [EntryRow(n, n, "command", b"{}", str(n))])
+        sys.stdout.write(f"{n}\\n"); sys.stdout.flush()
+        if n == 40:
+            os.kill(os.getpid(), 9)
+    await asyncio.gather(*(write(n) for n in range(1, 201)))
+asyncio.run(main())
+"""
+
+
+async def test_r1_what_was_acknowledged_is_there_after_a_kill(url: str) -> None:
+    """A process that dies between two lines leaves every append it reported, and the next one can write at once."""
+    done = await run_python(CRASH, url)
+    assert done.returncode == -9, done.stderr
+    told = [int(line) for line in done.stdout.split()]
+    store = open_store(url)
+    await store.open()
+    kept = [row.n for row in await store.entries("t1")]
+    assert told
+    assert set(told) <= set(kept)
+    assert kept == list(range(1, len(kept) + 1))
+    await store.append("t1", [entry(len(kept) + 1)])
+    await store.close()
+
+
+async def test_r24_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """Secrets of running games are in it: no group, no others, also not in its log."""
+    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    await store.open()
+    await store.create_table(table())
+    for path in files(tmp_path, "games.db*"):
+        if path.suffix != ".lock":
+            assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
+    await store.close()
+
+
+async def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    """While one process has a file open another is told so; when it has closed it, the other may."""
+    url = f"sqlite:///{tmp_path / 'games.db'}"
+    code = (
+        "import asyncio, sys\nfrom rascals.server.store import *\nasync def main():\n store = open_store(sys.argv[1])\n"
+    )
+    code += " await store.open()\n await store.close()\nasyncio.run(main())"
+    store = open_store(url)
+    await store.open()
+    done = await run_python(code, url)
+    assert "another server uses the database" in done.stderr
+    await store.close()
+    done = await run_python(code, url)
+    assert done.returncode == 0, done.stderr
+
+
+async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    """A file of another kind and a folder that is not there are refused in one line; the file stays as it was."""
+    text = tmp_path / "letter.txt"
+    text.write_text("Dear cat, " * 100)
+    for path, words in ((text, "not a database"), (tmp_path / "no" / "games.db", "No such file")):
+        with pytest.raises(StoreError, match=words) as caught:
+            await open_store(f"sqlite:///{path}").open()
+        assert "\n" not in str(caught.value)
+    assert text.read_text() == "Dear cat, " * 100
+
+
+async def test_a_damaged_database_is_an_error_without_contents(tmp_path: Path) -> None:
+    """When the schema is gone, every call says so, names no parameter, and the store is not healthy."""
+    path = tmp_path / "games.db"
+    store = open_store(f"sqlite:///{path}")
+    await store.open()
+    await store.create_table(table())
+    other = sqlite3.connect(path)
+    other.execute("DROP TABLE entries")
+    other.commit()
+    other.close()
+    with pytest.raises(StoreError, match="no such table") as caught:
+        await store.append("t1", [entry(1, "canary", b"canary")])
+    assert not isinstance(caught.value, Conflict)
+    assert "canary" not in str(caught.value)
+    assert "canary" not in str(caught.value.__cause__)
+    with pytest.raises(StoreError):
+        await store.entries("t1")
+    assert not await store.healthy()
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("mysql://host/games", "valid: sqlite:///FILE"),
+        ("postgresql://me:word@host:port/games", "cannot be read"),
+    ],
+)
+def test_r24_other_addresses_are_refused_without_showing_a_password(url: str, words: str) -> None:
+    """One line with what is valid."""
+    with pytest.raises(StoreError, match=words) as caught:
+        open_store(url)
+    assert "word" not in str(caught.value)
+
+
+async def test_a_postgresql_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
+    """The place is named, the password is not."""
+    with pytest.raises(StoreError, match="PostgreSQL at") as caught:
+        await open_store(f"postgresql://me:word@/games?host={tmp_path}").open()
+    assert "word@" not in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_addresses_of_postgresql_are_understood() -> None:
+    """The usual forms lead to the asynchronous driver; libpq's sslmode becomes the driver's ssl."""
+    for given in ("postgres://me@h/g", "postgresql://me@h/g", "postgresql+asyncpg://me@h/g"):
+        assert str(databases.postgres_url(given)) == "postgresql+asyncpg://me@h/g"
+    assert databases.postgres_url("postgres://h/g?sslmode=require").query == {"ssl": "require"}
