@@ -1,0 +1,50 @@
+// What a game's board receives from the table around it, and what it may ask of it.
+import type { Component } from "svelte";
+import type { Settings } from "../lib/settings";
+import type { Words } from "../lib/words";
+import type { EventInfo, MoveInfo } from "../wire";
+
+export type LogEvent = EventInfo;
+
+/** Why a move is not possible: `text` is in the reader's language. */
+export interface RefusalWords {
+  text: string;
+  clause: string | null;
+}
+
+export type PlayResult = { ok: true } | ({ ok: false; code: string } & RefusalWords);
+
+export type WhyAnswer = { legal: true } | ({ legal: false } & RefusalWords);
+
+/** The legal next steps after a draft, and whether the draft is a whole move already. */
+export interface PreviewAnswer {
+  moves: MoveInfo[];
+  complete: boolean;
+}
+
+export interface BoardProps {
+  /** The reader's knowledge as the game's `view` gives it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  view: any;
+  moves: MoveInfo[];
+  /** The reader's seat; null for a spectator. */
+  you: number | null;
+  /** Names by seat; with a dummy its name stands at index `players`. */
+  names: string[];
+  /** The events of the latest update, for animation and sound. */
+  events: LogEvent[];
+  words: Words;
+  play: (move: string) => Promise<PlayResult>;
+  why: (move: string) => Promise<WhyAnswer>;
+  /** A move sent and not yet acknowledged. */
+  pending: string | null;
+  /** False while looking back, in a replay, and for spectators. */
+  interactive: boolean;
+  settings: Settings;
+  /** Grows by one with each update; do not animate larger jumps. */
+  frame: number;
+  /** Legal steps after a draft of a composite move. */
+  preview?: (draft: string[]) => Promise<PreviewAnswer>;
+}
+
+export type Board = Component<BoardProps>;

@@ -1,0 +1,168 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { source } from "../../../tests/texts";
+import { DEFAULTS } from "../../lib/settings";
+import { seatNames, Words } from "../../lib/words";
+import Board from "./Board.svelte";
+import { RECORDED, type RecordedFrame } from "./recorded/games";
+
+// Drawing a whole table can take a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const words = new Words("en", source("en"));
+const names = seatNames(words, "felicity", ["Ana", "Bo", "Cleo", "Dan"].map((name, seat) => ({ seat, name })));
+const run = RECORDED[1]!.runs[0]!;
+const placing = run.find((frame) => frame.view.phase === "place" && frame.moves.length > 0)!;
+const bidding = run.find((frame) => frame.view.phase === "bid" && frame.moves.length > 3)!;
+
+let board: ReturnType<typeof mount>;
+const play = vi.fn(async (_move: string) => ({ ok: true }) as const);
+const why = vi.fn(async (_move: string) => ({ legal: false, text: "Because.", clause: null }) as const);
+
+function show(frame: RecordedFrame, more: Record<string, unknown> = {}): void {
+  board = mount(Board, {
+    target: document.body,
+    props: {
+      view: frame.view, moves: frame.moves, you: 0, names, events: frame.events, words, play, why, pending: null, interactive: true,
+      settings: { ...DEFAULTS, sound: "off", motion: "reduced", ...(more["settings"] as object) }, frame: 5, ...omit(more),
+    },
+  });
+  flushSync();
+}
+
+function omit({ settings: _settings, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return rest;
+}
+
+function card(pet: string): HTMLButtonElement {
+  return document.querySelector<HTMLButtonElement>(`[data-at="hand-${pet}"]`)!;
+}
+
+function button(text: string | RegExp): HTMLButtonElement {
+  const all = [...document.querySelectorAll<HTMLButtonElement>("button")];
+  return all.find((one) => (one.textContent ?? "").trim().match(text))!;
+}
+
+function press(key: string, target: EventTarget = document.body): void {
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  flushSync();
+}
+
+async function settle(): Promise<void> {
+  await Promise.resolve();
+  await Promise.resolve();
+  flushSync();
+}
+
+beforeEach(() => {
+  play.mockClear();
+  why.mockClear();
+});
+afterEach(() => {
+  void unmount(board);
+  document.body.innerHTML = "";
+});
+
+describe("placing", () => {
+  const legal = String(placing.moves[0]!.args["pet"]);
+
+  it("plays a card that is clicked", () => {
+    show(placing);
+    card(legal).click();
+    expect(play).toHaveBeenCalledWith(`place ${legal}`);
+  });
+
+  it("asks first where moves are to be confirmed", () => {
+    show(placing, { settings: { confirm: true } });
+    card(legal).click();
+    flushSync();
+    expect(play).not.toHaveBeenCalled();
+    expect(card(legal).getAttribute("aria-pressed")).toBe("true");
+    button(/^Place/).click();
+    expect(play).toHaveBeenCalledWith(`place ${legal}`);
+  });
+
+  it("says why a card that is gone cannot be placed", async () => {
+    show(placing);
+    const gone = placing.view.seats[0]!.removed!;
+    card(gone).click();
+    await settle();
+    expect(why).toHaveBeenCalledWith(`place ${gone}`);
+    expect(document.querySelector("[role=status]")?.textContent).toBe("Because.");
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("chooses by number key and moves the one tab stop with it", () => {
+    show(placing);
+    press("7");
+    expect(document.activeElement).toBe(card("15"));
+    expect([...document.querySelectorAll(".hand button[tabindex='0']")]).toEqual([card("15")]);
+    press("ArrowRight", card("15"));
+    expect(document.activeElement).toBe(card("rabbit"));
+  });
+
+  it("only lets a spectator look", () => {
+    show(placing, { you: null, interactive: false, moves: [] });
+    expect(document.querySelector(".hand")).toBeNull();
+    expect(button(/^Place/)).toBeUndefined();
+  });
+});
+
+describe("bidding", () => {
+  const least = bidding.view.highest_bid + 1;
+
+  it("bids the least with Enter, more after arrow up, and passes with P", () => {
+    show(bidding);
+    press("Enter");
+    expect(play).toHaveBeenLastCalledWith(`bid ${least}`);
+    press("ArrowUp");
+    press("Enter");
+    expect(play).toHaveBeenLastCalledWith(`bid ${least + 1}`);
+    press("p");
+    expect(play).toHaveBeenLastCalledWith("pass");
+  });
+
+  it("leaves keys alone that are typed elsewhere", () => {
+    show(bidding);
+    const field = document.body.appendChild(document.createElement("input"));
+    press("p", field);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("says why a bid that was typed too high is not possible", async () => {
+    show(bidding);
+    const input = document.querySelector<HTMLInputElement>("input[type=number]")!;
+    input.value = "99";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    flushSync();
+    button(/^Bid/).click();
+    await settle();
+    expect(why).toHaveBeenCalledWith("bid 99");
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("asks twice for all mice where moves are to be confirmed", () => {
+    show(bidding, { settings: { confirm: true } });
+    button(/^All$/).click();
+    flushSync();
+    button(/^Bid/).click();
+    flushSync();
+    expect(play).not.toHaveBeenCalled();
+    button(/^Bid/).click();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the end", () => {
+  const last = run.at(-1)!;
+
+  it("shows how each seat got its points, and offers another game", () => {
+    const onRematch = vi.fn();
+    show(last, { interactive: false, moves: [], onRematch });
+    const sums = [...document.querySelectorAll(".final .sum")].map((sum) => sum.getAttribute("aria-label"));
+    expect(sums).toHaveLength(4);
+    last.view.seats.forEach((seat) => expect(sums.join()).toContain(`make ${seat.score} points`));
+    button(/^Play again/).click();
+    expect(onRematch).toHaveBeenCalledOnce();
+  });
+});

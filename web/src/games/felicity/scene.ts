@@ -1,0 +1,137 @@
+/**
+ * The table as it is drawn. A view gives the scene at rest; between two views the events lead from one
+ * scene to the next, one step each, so that every step can be shown.
+ */
+import type { LogEvent } from "../board";
+import { catPoints, isDog, MOUSE_CARDS, PETS, type FelicityView, type RowCard } from "./view";
+
+export interface SceneCard extends RowCard {
+  /** Chased away or gone with the dogs: its place is empty until the row is taken. */
+  gone: boolean;
+}
+
+export interface SceneMouseCard {
+  number: number;
+  mice: number;
+  claimed: boolean;
+}
+
+export interface SceneSeat {
+  seat: number;
+  mice: number | null;
+  bid: number;
+  passed: boolean;
+  placed: boolean;
+  won: string[];
+  cats: number;
+}
+
+export interface Scene {
+  players: number;
+  row_size: number;
+  round: number;
+  start: number;
+  row: SceneCard[];
+  mouseCards: SceneMouseCard[];
+  bank: number;
+  seats: SceneSeat[];
+}
+
+export function sceneOf(view: FelicityView): Scene {
+  const open = new Map(view.mouse_cards.map((card) => [card.number, card.mice]));
+  return {
+    players: view.players,
+    row_size: view.row_size,
+    round: view.round,
+    start: view.start,
+    row: view.row.map((card) => ({ ...card, gone: false })),
+    mouseCards: (MOUSE_CARDS[view.players] ?? []).map((number) => ({
+      number, mice: open.get(number) ?? 0, claimed: !open.has(number),
+    })),
+    bank: view.bank,
+    seats: view.seats.map(({ seat, mice, bid, passed, placed, won, cats }) => ({ seat, mice, bid, passed, placed, won, cats })),
+  };
+}
+
+export function highestBid(scene: Scene): number {
+  return Math.max(0, ...scene.seats.map((seat) => seat.bid));
+}
+
+/** The scene after one event; events that change nothing on the table give the same scene. */
+export function afterEvent(scene: Scene, { event, args }: LogEvent): Scene {
+  const change = CHANGES[event];
+  return change ? change(scene, args) : scene;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Args = Record<string, any>;
+type Change = (scene: Scene, args: Args) => Scene;
+
+const CHANGES: Record<string, Change> = {
+  round_began: (scene, { round, start }) => ({
+    ...scene, round, start, row: [], seats: scene.seats.map((seat) => ({ ...seat, bid: 0, passed: false, placed: false })),
+  }),
+  placed: (scene, { seat, pet }) => ({
+    ...withSeat(scene, seat, () => ({ placed: true })),
+    row: [...scene.row, { owner: seat, pet: pet ?? null, revealed: false, gone: false }],
+  }),
+  revealed: (scene, { owner, pet, place }) => ({
+    ...scene, row: scene.row.map((card, i) => (i === place ? { owner, pet, revealed: true, gone: false } : card)),
+  }),
+  bid: (scene, { seat, mice }) => withSeat(scene, seat, (own) => ({ bid: mice, mice: plus(own.mice, own.bid - mice) })),
+  passed: (scene, { seat, returned }) =>
+    withSeat(scene, seat, (own) => ({ passed: true, bid: 0, mice: plus(own.mice, returned) })),
+  mice_taken: (scene, { seat, card, mice }) => ({
+    ...withSeat(scene, seat, (own) => ({ mice: plus(own.mice, mice) })),
+    mouseCards: scene.mouseCards.map((one) => (one.number === card ? { ...one, mice: 0, claimed: true } : one)),
+  }),
+  paid: (scene, { seat, mice }) => ({ ...withSeat(scene, seat, () => ({ bid: 0 })), bank: scene.bank + mice }),
+  cat_chased: (scene, { dog, pet }) => withoutCards(scene, [dog, pet]),
+  dog_left: (scene, { dog }) => withoutCards(scene, [dog]),
+  dogs_left: (scene) => ({ ...scene, row: scene.row.map((card) => ({ ...card, gone: card.gone || isDog(card.pet) })) }),
+  row_won: (scene, { seat, pets }) => ({
+    ...withSeat(scene, seat, (own) => winning(own.won, pets)), row: [], start: seat,
+  }),
+  row_removed: (scene) => ({ ...scene, row: [] }),
+  mouse_cards_filled: (scene, { bank }) => ({
+    ...scene, bank, mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: number, claimed: false })),
+  }),
+  mouse_cards_empty: (scene, { bank }) => ({
+    ...scene, bank, mouseCards: scene.mouseCards.map(({ number }) => ({ number, mice: 0, claimed: false })),
+  }),
+  game_over: (scene) => ({
+    ...scene, seats: scene.seats.map((seat) => ({ ...seat, passed: false, placed: false })),
+    mouseCards: scene.mouseCards.map((card) => ({ ...card, mice: 0, claimed: true })),
+  }),
+  // At the end everybody's mice are counted in the open.
+  scored: (scene, { seat, mice }) => withSeat(scene, seat, () => ({ mice })),
+};
+
+function withSeat(scene: Scene, seat: number, change: (own: SceneSeat) => Partial<SceneSeat>): Scene {
+  return { ...scene, seats: scene.seats.map((own) => (own.seat === seat ? { ...own, ...change(own) } : own)) };
+}
+
+/** Mice that are not known stay unknown. */
+function plus(mice: number | null, more: number): number | null {
+  return mice === null ? null : mice + more;
+}
+
+function winning(won: string[], pets: string[]): Pick<SceneSeat, "won" | "cats"> {
+  const all = [...won, ...pets].sort((a, b) => order(a) - order(b));
+  return { won: all, cats: catPoints(all) };
+}
+
+function order(pet: string): number {
+  return (PETS as readonly string[]).indexOf(pet);
+}
+
+/** Marks one card of each of these pets as gone from the row. */
+function withoutCards(scene: Scene, pets: string[]): Scene {
+  const row = [...scene.row];
+  for (const pet of pets) {
+    const place = row.findIndex((card) => card.pet === pet && !card.gone);
+    const card = row[place];
+    if (card) row[place] = { ...card, gone: true };
+  }
+  return { ...scene, row };
+}

@@ -1,0 +1,67 @@
+/** What happened in a round, gathered event by event for the summary when it is over. */
+import type { LogEvent } from "../board";
+import type { FelicityView } from "./view";
+
+export interface Taking {
+  seat: number;
+  card: number;
+  mice: number;
+}
+
+export interface RoundStory {
+  round: number;
+  /** The row as it was turned up, left to right. */
+  row: { owner: number; pet: string }[];
+  takings: Taking[];
+  /** False where the round was joined after somebody had passed, so takings may be missing. */
+  complete: boolean;
+  winner: number | null;
+  paid: number;
+  won: string[];
+  chased: { dog: string; pet: string } | null;
+  /** Dogs that left without chasing a cat. */
+  dogs: string[];
+  outcome: "running" | "won" | "removed";
+}
+
+/** The two stories a board keeps: of the round that runs, and of the last one that ended. */
+export interface Stories {
+  current: RoundStory;
+  last: RoundStory | null;
+}
+
+export function newStory(round: number, complete = true): RoundStory {
+  return { round, row: [], takings: [], complete, winner: null, paid: 0, won: [], chased: null, dogs: [], outcome: "running" };
+}
+
+/** The story of a round joined in the middle: what the view still shows of it. */
+export function storyOf(view: FelicityView): RoundStory {
+  const row = view.row.filter((card) => card.revealed && card.pet !== null).map(({ owner, pet }) => ({ owner, pet: pet ?? "" }));
+  return { ...newStory(view.round, view.seats.every((seat) => !seat.passed)), row };
+}
+
+export function tellAll(stories: Stories, events: readonly LogEvent[]): Stories {
+  return events.reduce(tell, stories);
+}
+
+export function tell({ current, last }: Stories, { event, args }: LogEvent): Stories {
+  if (event === "round_began") return { current: newStory(args["round"] as number), last };
+  const chapter = CHAPTERS[event];
+  if (!chapter) return { current, last };
+  const next = { ...current, ...chapter(current, args) };
+  return { current: next, last: next.outcome === "running" ? last : next };
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Args = Record<string, any>;
+
+const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundStory>> = {
+  revealed: (story, { owner, pet }) => ({ row: [...story.row, { owner, pet }] }),
+  mice_taken: (story, { seat, card, mice }) => ({ takings: [...story.takings, { seat, card, mice }] }),
+  paid: (_, { seat, mice }) => ({ winner: seat, paid: mice }),
+  cat_chased: (_, { dog, pet }) => ({ chased: { dog, pet } }),
+  dog_left: (_, { dog }) => ({ dogs: [dog] }),
+  dogs_left: (_, { dogs }) => ({ dogs }),
+  row_won: (_, { seat, pets }) => ({ winner: seat, won: pets, outcome: "won" }),
+  row_removed: () => ({ outcome: "removed" }),
+};

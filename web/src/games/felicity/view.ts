@@ -1,0 +1,105 @@
+/** What a seat or a spectator knows of a game of Felicity: the JSON view, field by field. Null is hidden. */
+
+export type Phase = "place" | "bid" | "over";
+
+export interface RowCard {
+  /** A seat; with three players seat 3 is the dummy. */
+  owner: number;
+  pet: string | null;
+  revealed: boolean;
+}
+
+export interface MouseCardView {
+  number: number;
+  mice: number;
+}
+
+export interface SeatView {
+  seat: number;
+  hand: string[] | null;
+  hand_size: number;
+  /** Mice in front of the seat, its bid not counted. */
+  mice: number | null;
+  bid: number;
+  passed: boolean;
+  placed: boolean;
+  won: string[];
+  /** Points of the cats won. */
+  cats: number;
+  /** Cards of the seat's set that everybody has seen. */
+  shown: string[];
+  removed: string | null;
+  score: number | null;
+}
+
+export interface DummyView {
+  stack_size: number;
+  shown: string[];
+  removed: string | null;
+}
+
+export interface FelicityView {
+  game: "felicity";
+  players: number;
+  options: { small_dog: "lowest" | "mildest"; first_player: string | number; open_mice: boolean };
+  seat: number | null;
+  phase: Phase;
+  round: number;
+  rounds: number;
+  start: number;
+  turn: number | null;
+  acting: number[];
+  row: RowCard[];
+  row_size: number;
+  /** Not yet claimed in this round, ascending. */
+  mouse_cards: MouseCardView[];
+  bank: number;
+  highest_bid: number;
+  /** Seats that have not passed. */
+  bidders: number;
+  seats: SeatView[];
+  dummy: DummyView | null;
+  scores: number[] | null;
+  winners: number[] | null;
+  end_reason: string | null;
+}
+
+export const GAME = "felicity";
+
+/** The ten cards of a set in their usual order. */
+export { PETS } from "../../art/pets";
+
+/** Numbers of all mouse cards by the number of players. [F-02] */
+export const MOUSE_CARDS: Record<number, number[]> = { 3: [3, 6], 4: [2, 4, 6], 5: [2, 3, 4, 6] };
+
+export function isDog(pet: string | null): boolean {
+  return pet === "large-dog" || pet === "small-dog";
+}
+
+export function isCat(pet: string | null): boolean {
+  return pet !== null && /^-?\d+$/.test(pet);
+}
+
+/** Points of the cats among these pets; rabbits and dogs count nothing. */
+export function catPoints(pets: string[]): number {
+  return pets.filter(isCat).reduce((sum, pet) => sum + Number(pet), 0);
+}
+
+/** The seat, or the dummy at index `players`, whose card lies at a place of the row. [F-08] */
+export function ownerOfPlace(view: Pick<FelicityView, "players" | "row_size" | "start">, place: number): number {
+  const dummies = view.row_size - view.players;
+  return place < dummies ? view.players : (view.start + place - dummies) % view.players;
+}
+
+/** The least and the most that may be bid now by a seat, whether or not it is its turn. [F-11, F-15] */
+export function bidLimits(view: FelicityView, seat: number): { least: number; most: number; take: boolean } {
+  const own = view.seats[seat];
+  const take = view.bidders === 1 && view.highest_bid === 0 && own?.passed === false;
+  const purse = (own?.mice ?? 0) + (own?.bid ?? 0);
+  return { least: view.highest_bid + 1, most: take ? Math.min(1, purse) : purse, take };
+}
+
+/** The mouse card the next pass claims, or null when none is left. */
+export function nextMouseCard(view: FelicityView): MouseCardView | null {
+  return view.mouse_cards[0] ?? null;
+}

@@ -1,0 +1,18 @@
+// The drawn boards by game; a game that is not here is played on the generic table.
+import type { Component } from "svelte";
+import type { Board } from "./board";
+
+export const boards: Record<string, () => Promise<{ default: Board }>> = {
+  felicity: () => import("./felicity/Board.svelte"),
+};
+
+/** A picture of a game for the lobby. */
+export const posters: Record<string, () => Promise<{ default: Component }>> = {
+  felicity: () => import("../parts/Poster.svelte"),
+};
+
+/** The board of a game, or the generic table where none is drawn or panels are asked for. */
+export async function boardOf(game: string, panels: boolean): Promise<Board> {
+  const load = panels ? undefined : boards[game];
+  return (await (load ? load() : import("./generic/Board.svelte"))).default;
+}

@@ -1,0 +1,85 @@
+// The one sentence that says who must do what, and the counters beside a name.
+import type { Words } from "../lib/words";
+import type { FelicityView } from "./felicity/view";
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type View = any;
+
+export interface Counter {
+  label: string;
+  value: string;
+}
+
+interface GameWords {
+  status(view: View, you: number | null, names: string[], words: Words): string;
+  counters(view: View, seat: number, words: Words): Counter[];
+  /** The seat that begins the round, where the game has one. */
+  starter?(view: View): number | null;
+}
+
+const felicity: GameWords = {
+  status(view: FelicityView, you, names, words) {
+    const seat = view.turn;
+    if (view.phase === "over" || seat === null) {
+      const winners = (view.winners ?? []).map((winner: number) => names[winner] ?? "");
+      return words.text("felicity-status-over", { winners: words.join(winners) });
+    }
+    return words.text(`felicity-status-${felicityStep(view)}`, {
+      seat: names[seat] ?? "",
+      highest: view.highest_bid,
+      you: seat === you ? "yes" : "no",
+    });
+  },
+  counters(view: FelicityView, seat, words) {
+    const mine = view.seats[seat];
+    if (!mine) return [];
+    return [
+      { label: words.text("felicity-label-mice"), value: mine.mice === null ? "?" : String(mine.mice) },
+      { label: words.text("felicity-label-cats"), value: signed(mine.cats) },
+      ...(mine.score === null ? [] : [{ label: words.text("felicity-label-score"), value: signed(mine.score) }]),
+    ];
+  },
+  starter: (view: FelicityView) => (view.phase === "over" ? null : view.start),
+};
+
+function felicityStep(view: FelicityView): string {
+  if (view.phase === "place") return "place";
+  if (view.highest_bid > 0) return "bid";
+  return view.bidders === 1 ? "take" : "open";
+}
+
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
+/** For any game: who is awaited, and the numbers its view gives for a seat. */
+const any: GameWords = {
+  status(view, you, names, words) {
+    const acting: number[] = view.acting ?? [];
+    if (acting.length === 0) return words.text("table-status-over");
+    if (you !== null && acting.includes(you)) return words.text("table-status-yours");
+    return words.text("table-status-waiting", { names: words.join(acting.map((seat) => names[seat] ?? "")) });
+  },
+  counters(view, seat, words) {
+    const mine: Record<string, unknown> = view.seats?.[seat] ?? {};
+    return Object.entries(mine)
+      .filter(([key, value]) => key !== "seat" && typeof value === "number")
+      .map(([key, value]) => ({ label: fieldName(words, view.game, key), value: signed(value as number) }));
+  },
+};
+
+const games: Record<string, GameWords> = { felicity };
+
+/** Games whose drawn board shows each seat's goods, asks before moves and ranks the seats itself. */
+const COMPLETE = new Set(["felicity"]);
+
+export const drawsAll = (game: string, panels: boolean) => !panels && COMPLETE.has(game);
+
+export const wordsOf = (game: string): GameWords => games[game] ?? any;
+
+/** A field of a view in words: the game's, those all games share, else its own name spelt out. */
+export function fieldName(words: Words, game: string, key: string): string {
+  const id = key.replaceAll("_", "-");
+  const found = words.first([`table-field-${id}`, `${game}-label-${id}`]);
+  return found ?? (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll("_", " ");
+}

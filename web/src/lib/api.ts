@@ -1,0 +1,108 @@
+// The server's REST interface.
+import type { ClockPlan, ErrorBody, GameInfo, Reason, Replay, RulesPage, Seated, TableInfo } from "../wire";
+
+const ROOT = "/api/v1";
+
+export type Choice = boolean | number | string;
+
+/** A request that the server refused, or that did not reach it (`code` "network"). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly reason: Reason,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export interface SeatWish {
+  kind: "open" | "bot" | "me";
+  bot?: string;
+}
+
+export interface TableWish {
+  game: string;
+  players: number;
+  options: Record<string, Choice>;
+  seats: SeatWish[];
+  public: boolean;
+  clock: ClockPlan | null;
+  spectators: boolean;
+  nickname: string;
+  edition?: string;
+}
+
+export interface QuickWish {
+  game: string;
+  players: number;
+  level: string;
+  nickname: string;
+}
+
+export const games = () => get<GameInfo[]>("games");
+export const tables = () => get<TableInfo[]>("tables");
+export const table = (id: string) => get<TableInfo>(`tables/${path(id)}`);
+export const rules = (game: string, language: string) =>
+  get<RulesPage>(`games/${path(game)}/rules/${path(language)}`);
+export const replay = (id: string, pov: string) =>
+  get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
+export const create = (wish: TableWish) => post<Seated>("tables", wish);
+export const quick = (wish: QuickWish) => post<Seated>("quick", wish);
+export const join = (wish: { code?: string; table?: string; nickname: string; seat?: number }) =>
+  post<Seated>("join", wish);
+export const start = (id: string) => act(id, "start", {});
+export const leave = (id: string) => act(id, "leave", {});
+export const comeBack = (id: string) => act(id, "return", {});
+export const rematch = (id: string) => post<Seated | TableInfo>(`tables/${path(id)}/rematch`, {});
+export const kick = (id: string, seat: number) => act(id, "kick", { seat });
+export const setBot = (id: string, seat: number, bot: string | null) => act(id, "bot", { seat, bot });
+export const standIn = (id: string, seat: number, on: boolean) => act(id, "standin", { seat, on });
+
+export const qrAddress = (id: string) => `${ROOT}/tables/${path(id)}/qr.svg`;
+export const savedAddress = (id: string) => `${ROOT}/tables/${path(id)}/game.json`;
+
+/** The Fluent source of one language. */
+export async function texts(language: string): Promise<string> {
+  return (await request(`texts/${path(language)}`)).text();
+}
+
+const path = encodeURIComponent;
+
+const act = (id: string, what: string, body: object) => post<unknown>(`tables/${path(id)}/${what}`, body);
+
+async function get<T>(where: string): Promise<T> {
+  return (await (await request(where)).json()) as T;
+}
+
+async function post<T>(where: string, body: object): Promise<T> {
+  const answer = await request(where, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+async function request(where: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`${ROOT}/${where}`, init);
+  } catch {
+    throw new ApiError(0, "network", { id: "network", args: {} }, "the server cannot be reached");
+  }
+  if (!answer.ok) throw await refused(answer);
+  return answer;
+}
+
+async function refused(answer: Response): Promise<ApiError> {
+  try {
+    const { error } = (await answer.json()) as ErrorBody;
+    return new ApiError(answer.status, error.code, error.reason, error.text);
+  } catch {
+    const reason = { id: "server", args: {} };
+    return new ApiError(answer.status, "failed", reason, answer.statusText);
+  }
+}

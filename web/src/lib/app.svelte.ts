@@ -1,0 +1,49 @@
+// The reader's settings and words, for every page.
+import { texts } from "./api";
+import { keepSettings, languageOf, readSettings, reducedMotion, type Settings } from "./settings";
+import { Words } from "./words";
+
+class App {
+  settings = $state<Settings>(readSettings(localStorage));
+  words = $state.raw<Words | null>(null);
+  /** The texts could not be loaded. */
+  failed = $state(false);
+  private readonly loaded = new Map<string, Words>();
+
+  get language() {
+    return languageOf(this.settings, navigator.languages);
+  }
+
+  set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+    this.settings[key] = value;
+    keepSettings(localStorage, $state.snapshot(this.settings));
+  }
+
+  /** Load the texts of the chosen language, once each; the page stays as it is until they are here. */
+  async speak(): Promise<void> {
+    const language = this.language;
+    try {
+      const words = this.loaded.get(language) ?? new Words(language, await texts(language));
+      this.loaded.set(language, words);
+      this.failed = false;
+      if (language === this.language) this.words = words;
+    } catch {
+      this.failed = this.words === null;
+    }
+  }
+
+  /** Show the choices on the page itself, where the style sheet finds them. */
+  dress(): void {
+    const root = document.documentElement;
+    root.dataset["theme"] = this.settings.theme;
+    root.dataset["motion"] = reducedMotion(this.settings) ? "reduced" : "full";
+    root.dataset["marks"] = this.settings.marks ? "on" : "off";
+  }
+}
+
+export const app = new App();
+
+/** The text of a message in the reader's language. */
+export function t(id: string, values: Record<string, string | number> = {}): string {
+  return app.words?.text(id, values) ?? "";
+}

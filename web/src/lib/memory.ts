@@ -1,0 +1,63 @@
+// What this browser remembers of tables: where the reader sits, their notes, whom they do not want to hear.
+
+const TABLES = "rascals-tables";
+const MOST = 8;
+
+export interface Remembered {
+  id: string;
+  game: string;
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage refused: remembered for this page only, by whoever holds the value.
+  }
+}
+
+function isRemembered(item: unknown): item is Remembered {
+  return typeof item === "object" && item !== null && "id" in item && "game" in item;
+}
+
+/** The tables the reader sat at, latest first. */
+export function rememberedTables(): Remembered[] {
+  const found = read(TABLES);
+  return Array.isArray(found) ? found.filter(isRemembered) : [];
+}
+
+export function rememberTable(table: Remembered): void {
+  const others = rememberedTables().filter((known) => known.id !== table.id);
+  write(TABLES, [{ id: table.id, game: table.game }, ...others].slice(0, MOST));
+}
+
+export function forgetTable(id: string): void {
+  write(TABLES, rememberedTables().filter((known) => known.id !== id));
+}
+
+export function readNotes(table: string): string {
+  const found = read(`rascals-notes-${table}`);
+  return typeof found === "string" ? found : "";
+}
+
+export function keepNotes(table: string, notes: string): void {
+  write(`rascals-notes-${table}`, notes);
+}
+
+/** The seats whose talk the reader has muted at a table. */
+export function readMuted(table: string): number[] {
+  const found = read(`rascals-muted-${table}`);
+  return Array.isArray(found) ? found.filter((seat) => typeof seat === "number") : [];
+}
+
+export function keepMuted(table: string, seats: number[]): void {
+  write(`rascals-muted-${table}`, seats);
+}

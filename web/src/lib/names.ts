@@ -1,0 +1,33 @@
+// What people and games are called.
+import { app, t } from "./app.svelte";
+
+/** The reader's nickname; without one, an animal's, so that a table can be had in one click. */
+export function nickname(): string {
+  const chosen = app.settings.nickname.trim();
+  if (chosen) return chosen;
+  const names = t("lobby-guests").split(",");
+  return names[Math.floor(Math.random() * names.length)]?.trim() ?? t("player");
+}
+
+export const gameTitle = (game: string) => app.words?.first([game]) ?? game;
+
+export const botName = (bot: string) => app.words?.first([`bot-${bot}`]) ?? bot;
+
+export const optionName = (game: string, option: string) =>
+  app.words?.first([`${game}-option-${option}`]) ?? option;
+
+export const choiceName = (game: string, option: string, choice: unknown) =>
+  app.words?.first([`${game}-option-${option}-${String(choice)}`]) ?? String(choice);
+
+/** The clocks that a new table offers, in seconds; null plays untimed. */
+export const CLOCKS = [
+  null,
+  { bank: 120, increment: 10 },
+  { bank: 300, increment: 15 },
+  { bank: 900, increment: 30 },
+] as const;
+
+export function clockName(clock: { bank: number; increment: number } | null): string {
+  if (!clock) return t("lobby-clock-none");
+  return t("lobby-clock", { minutes: Math.round(clock.bank / 60), seconds: clock.increment });
+}

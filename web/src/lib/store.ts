@@ -1,0 +1,204 @@
+// What one viewer knows of one table, as a pure function of the server's messages.
+import type {
+  Bye,
+  ChatLine,
+  Clocks,
+  EventInfo,
+  FromServer,
+  LogEntry,
+  MoveInfo,
+  Reason,
+  Snapshot,
+  TableInfo,
+  Update,
+} from "../wire";
+
+/** A move or a line of talk that the server has not acknowledged; it keeps its id when sent again. */
+export type Command =
+  | { type: "play"; id: string; decision: number | null; move: string }
+  | { type: "say"; id: string; text: string; scope: "table" | "seats" };
+
+export interface Refused {
+  id: string;
+  code: string;
+  reason: Reason;
+  clause: string | null;
+}
+
+export interface TableState {
+  /** The last message applied, and the server run it belongs to: what `hello` asks to go on from. */
+  seq: number;
+  run: string | null;
+  table: TableInfo | null;
+  you: number | null;
+  host: boolean;
+  view: Record<string, unknown> | null;
+  moves: MoveInfo[];
+  decision: number | null;
+  log: LogEntry[];
+  chat: ChatLine[];
+  clocks: Clocks;
+  /** Server time minus our time, in milliseconds. */
+  skew: number;
+  /** The events of the latest update; empty after a snapshot. */
+  events: EventInfo[];
+  /** Grows by one an update, by two or more where something was skipped. */
+  frame: number;
+  /** Commands on their way, oldest first. */
+  pending: Command[];
+  refused: Refused | null;
+  /** A message is missing: the connection must ask to resume. */
+  gap: boolean;
+  bye: Bye["code"] | null;
+}
+
+/** What happens on our side of the connection. */
+export type Local = { type: "sent"; command: Command } | { type: "resuming" } | { type: "noticed" };
+
+export const NO_CLOCKS: Clocks = { remaining: [], running: [], deadline: {} };
+
+export const START: TableState = {
+  seq: 0,
+  run: null,
+  table: null,
+  you: null,
+  host: false,
+  view: null,
+  moves: [],
+  decision: null,
+  log: [],
+  chat: [],
+  clocks: NO_CLOCKS,
+  skew: 0,
+  events: [],
+  frame: 0,
+  pending: [],
+  refused: null,
+  gap: false,
+  bye: null,
+};
+
+/** The state after a message that arrived at `time` (our clock, ms). Nothing is changed in place. */
+export function reduce(state: TableState, message: FromServer | Local, time: number): TableState {
+  switch (message.type) {
+    case "snapshot":
+      return fromSnapshot(state, message, time);
+    case "update":
+    case "table":
+    case "chat":
+      return inOrder(state, message, time);
+    case "ack":
+      return { ...state, pending: without(state.pending, message.id) };
+    case "reject":
+      return { ...state, pending: without(state.pending, message.id), refused: refusal(message) };
+    case "sent":
+      return { ...state, pending: [...state.pending, message.command], refused: null };
+    case "noticed":
+      return { ...state, refused: null };
+    case "resuming":
+      return { ...state, gap: false };
+    case "bye":
+      return { ...state, bye: message.code };
+    case "why":
+    case "preview":
+      return state;
+    case "pong":
+      return { ...state, skew: message.now - time };
+    default:
+      return message satisfies never;
+  }
+}
+
+type Numbered = Extract<FromServer, { seq: number }>;
+type Step = Exclude<Numbered, Snapshot>;
+
+function inOrder(state: TableState, message: Step, time: number): TableState {
+  if (message.seq <= state.seq) return state;
+  if (message.seq > state.seq + 1) return { ...state, gap: true };
+  const next = { ...state, seq: message.seq };
+  switch (message.type) {
+    case "update":
+      return updated(next, message, time);
+    case "table":
+      return {
+        ...next,
+        table: message.table,
+        host: hosts(message.table, state.you),
+        clocks: message.clocks,
+        skew: message.now - time,
+      };
+    case "chat":
+      return { ...next, chat: withLine(state.chat, message.line) };
+  }
+}
+
+function updated(state: TableState, message: Update, time: number): TableState {
+  return {
+    ...state,
+    log: [...state.log, message.entry],
+    view: message.view,
+    moves: message.moves,
+    decision: message.decision,
+    table: state.table && { ...state.table, status: message.table_status },
+    clocks: message.clocks,
+    skew: message.now - time,
+    events: message.entry.events,
+    frame: state.frame + 1,
+    // What refused an earlier move says nothing about the new position.
+    refused: null,
+  };
+}
+
+function fromSnapshot(state: TableState, message: Snapshot, time: number): TableState {
+  return {
+    ...state,
+    seq: message.seq,
+    run: message.run,
+    table: message.table,
+    you: message.you,
+    host: message.host,
+    view: message.view,
+    moves: message.moves,
+    decision: message.decision,
+    log: message.log,
+    chat: message.chat,
+    clocks: message.clocks,
+    skew: message.now - time,
+    events: [],
+    frame: state.frame + 2,
+    gap: false,
+    bye: null,
+  };
+}
+
+function hosts(table: TableInfo, you: number | null): boolean {
+  return table.seats.some((seat) => seat.host && seat.seat === you);
+}
+
+function withLine(chat: ChatLine[], line: ChatLine): ChatLine[] {
+  return chat.some((known) => known.n === line.n) ? chat : [...chat, line];
+}
+
+function without(pending: Command[], id: string): Command[] {
+  return pending.filter((command) => command.id !== id);
+}
+
+function refusal(message: Extract<FromServer, { type: "reject" }>): Refused {
+  const { id, code, reason, clause } = message;
+  return { id, code, reason, clause: clause ?? null };
+}
+
+/** Seconds a seat has left at `time` (our clock, ms); null without a clock. */
+export function secondsLeft(state: TableState, seat: number, time: number): number | null {
+  const deadline = state.clocks.deadline[seat];
+  if (deadline !== undefined && state.clocks.running.includes(seat)) {
+    return Math.max(0, (deadline - time - state.skew) / 1000);
+  }
+  return state.clocks.remaining[seat] ?? null;
+}
+
+/** The move on its way, if any. */
+export function pendingMove(state: TableState): string | null {
+  const command = state.pending.find((candidate) => candidate.type === "play");
+  return command?.type === "play" ? command.move : null;
+}

@@ -1,0 +1,132 @@
+// The texts of one language and how log lines, moves and refusals are put into words.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { EventInfo, MoveInfo, Reason } from "../wire";
+import type { Language } from "./settings";
+
+export type Values = Record<string, FluentVariable>;
+
+/** The sign of what sits at no seat. */
+const NO_SEAT = 99;
+
+/** Arguments that name a seat, in every game. */
+const SEATS = new Set(["seat", "owner", "start", "by", "to"]);
+
+export class Words {
+  readonly language: Language;
+  private readonly bundle: FluentBundle;
+  private readonly list: Intl.ListFormat;
+
+  constructor(
+    language: Language,
+    private readonly source: string,
+  ) {
+    this.language = language;
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle.addResource(new FluentResource(source));
+    this.list = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  /** The ids that begin so, in the order of the texts. */
+  ids(start: string): string[] {
+    return [...this.source.matchAll(/^([a-z][\w-]*) *=/gm)].map((found) => found[1] ?? "").filter((id) => id.startsWith(start));
+  }
+
+  /** The text of a message; the id itself where there is none. */
+  text(id: string, values: Values = {}): string {
+    const pattern = this.bundle.getMessage(id)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, values, []) : id;
+  }
+
+  /** The text of the first of these ids that exists, else undefined. */
+  first(ids: readonly string[], values: Values = {}): string | undefined {
+    const id = ids.find((candidate) => this.has(candidate));
+    return id === undefined ? undefined : this.text(id, values);
+  }
+
+  /** A value of a game ("rabbit", "-8") in words. */
+  term(game: string, value: string): string {
+    return this.first([`${game}-term-${value}`]) ?? value;
+  }
+
+  /** One line of the log. `you` is the reader's seat, or null. */
+  event(game: string, event: EventInfo, names: readonly string[], you: number | null): string {
+    const id = `${game}-event-${event.event.replaceAll("_", "-")}`;
+    return this.text(id, this.values(game, event.args, names, you));
+  }
+
+  move(game: string, move: MoveInfo, names: readonly string[] = []): string {
+    const id = `${game}-move-${move.kind}`;
+    return this.has(id) ? this.text(id, this.values(game, move.args, names, null)) : move.move;
+  }
+
+  /** Why a move is refused; texts of the game first, then those all games share. */
+  refusal(game: string, reason: Reason, names: readonly string[] = []): string {
+    return this.known(game, reason, names) ?? this.text("error-illegal");
+  }
+
+  /** The words for a reason, if this language has any. */
+  known(game: string, reason: Reason, names: readonly string[] = []): string | undefined {
+    const id = reason.id.replaceAll("_", "-");
+    const ids = [`${game}-refusal-${id}`, `error-${id}`, id];
+    return this.first(ids, this.values(game, reason.args ?? {}, names, null));
+  }
+
+  /** "a, b and c" by the language's own rule. */
+  join(items: readonly string[]): string {
+    return this.list.format(items);
+  }
+
+  /** Arguments as Fluent variables: seats as names, terms and lists in words, nothing as "none". */
+  values(
+    game: string,
+    args: Record<string, unknown>,
+    names: readonly string[],
+    you: number | null,
+  ): Values {
+    const values: Values = { you: concerns(args, you) ? "yes" : "no" };
+    for (const [key, value] of Object.entries(args)) {
+      values[key] = this.value(game, key, value, names);
+    }
+    return values;
+  }
+
+  private value(game: string, key: string, value: unknown, names: readonly string[]): FluentVariable {
+    if (value === null || value === undefined) return "none";
+    if (typeof value === "number") return SEATS.has(key) ? (names[value] ?? String(value)) : value;
+    if (Array.isArray(value)) {
+      if (value.length === 0) return "none";
+      return this.join(value.map((item) => String(this.value(game, key, item, names))));
+    }
+    return this.term(game, String(value));
+  }
+}
+
+/** The first seat an event names, or null. */
+export function subject(args: Record<string, unknown>): number | null {
+  const seat = Object.entries(args).find(([key, value]) => SEATS.has(key) && typeof value === "number");
+  return seat ? (seat[1] as number) : null;
+}
+
+/** Whether the first seat an event names is this one. */
+export function concerns(args: Record<string, unknown>, you: number | null): boolean {
+  return you !== null && subject(args) === you;
+}
+
+/** The number of a seat's sign: the dummy has one of its own, whatever its number. */
+export function signOf(words: Words, game: string, names: readonly string[], seat: number): number {
+  return words.has(`${game}-dummy`) && seat === names.length - 1 ? NO_SEAT : seat;
+}
+
+/** Names by seat, and after them the dummy's where the game has one. */
+export function seatNames(
+  words: Words,
+  game: string,
+  seats: readonly { seat: number; name: string | null }[],
+): string[] {
+  const names = seats.map((seat) => seat.name ?? words.text("seat-number", { number: seat.seat + 1 }));
+  return words.has(`${game}-dummy`) ? [...names, words.text(`${game}-dummy`)] : names;
+}

@@ -1,0 +1,144 @@
+/**
+ * Short sounds made on the spot; nothing is loaded, nothing loops, and nothing sounds before the reader
+ * has touched the page (browsers forbid it, and so do manners).
+ */
+import type { EventInfo } from "../wire";
+
+export type Volume = "off" | "low" | "full";
+
+const LOUDNESS: Record<Volume, number> = { off: 0, low: 0.16, full: 0.5 };
+
+/** One part of a sound: seconds from its start, pitch in hertz from and to, seconds long. */
+export interface Note {
+  at: number;
+  from: number;
+  to: number;
+  long: number;
+  wave: OscillatorType | "noise";
+  loud: number;
+}
+
+function tone(at: number, from: number, long: number, wave: Note["wave"] = "sine", loud = 1, to = from): Note {
+  return { at, from, to, long, wave, loud };
+}
+
+const BARK = { "large-dog": [170, 95, 0.13], "small-dog": [620, 420, 0.07] } as const;
+
+function bark(dog: unknown): Note[] {
+  const [from, to, long] = BARK[dog === "small-dog" ? "small-dog" : "large-dog"];
+  return [0, long + 0.06].flatMap((at) => [
+    tone(at, from * 1.2, long, "sawtooth", 0.5, to),
+    tone(at, 900, long * 0.6, "noise", 0.35, 300),
+  ]);
+}
+
+/** A questioning little chirp; scruffy cats sound lower. */
+function chirp(pet: unknown): Note[] {
+  const value = Number(pet);
+  const pitch = 480 + 18 * (Number.isFinite(value) ? value : 0);
+  const bend = value < 0 ? 0.72 : 1.35;
+  return [tone(0, pitch, 0.08, "triangle", 0.7, pitch * 1.25), tone(0.08, pitch * 1.25, 0.14, "triangle", 0.7, pitch * bend)];
+}
+
+function turnedUp(pet: unknown): Note[] {
+  const flick = tone(0, 2400, 0.05, "noise", 0.4, 900);
+  if (pet === "large-dog" || pet === "small-dog") return [flick, ...late(bark(pet), 0.07)];
+  if (pet === "rabbit") return [flick, tone(0.07, 700, 0.05, "sine", 0.5, 900), tone(0.15, 700, 0.05, "sine", 0.5, 900)];
+  return [flick, ...late(chirp(pet), 0.07)];
+}
+
+function squeaks(count: number): Note[] {
+  return Array.from({ length: Math.min(count, 6) }, (_, i) => tone(i * 0.06, 1500 + 120 * i, 0.05, "sine", 0.45, 1900 + 120 * i));
+}
+
+function late(notes: Note[], by: number): Note[] {
+  return notes.map((note) => ({ ...note, at: note.at + by }));
+}
+
+function melody(pitches: number[], step: number, wave: Note["wave"] = "triangle"): Note[] {
+  return pitches.map((pitch, i) => tone(i * step, pitch, step * 1.6, wave, 0.7));
+}
+
+type Score = (args: Record<string, unknown>) => Note[];
+
+const SCORES: Record<string, Score> = {
+  placed: () => [tone(0, 1400, 0.06, "noise", 0.5, 500), tone(0.03, 190, 0.06, "sine", 0.8, 140)],
+  revealed: ({ pet }) => turnedUp(pet),
+  bid: ({ mice }) => [tone(0, 392 * 2 ** (Math.min(Number(mice) || 0, 24) / 24), 0.09, "triangle", 0.8), tone(0.07, 587, 0.12, "triangle", 0.6)],
+  passed: () => [tone(0, 392, 0.1, "sine", 0.8, 330), tone(0.1, 294, 0.14, "sine", 0.6, 262)],
+  mice_taken: ({ mice }) => squeaks(Number(mice) || 0),
+  paid: () => [tone(0, 900, 0.05, "triangle", 0.5), tone(0.06, 1200, 0.07, "triangle", 0.5)],
+  cat_chased: ({ dog }) => [...bark(dog), ...late([tone(0, 700, 0.22, "triangle", 0.6, 1300)], 0.24)],
+  dog_left: ({ dog }) => bark(dog),
+  dogs_left: () => [...bark("large-dog"), ...late(bark("small-dog"), 0.16)],
+  row_won: () => melody([523, 659, 784], 0.09),
+  row_removed: () => [tone(0, 330, 0.16, "sine", 0.7, 247), tone(0.16, 247, 0.22, "sine", 0.6, 165)],
+  mouse_cards_filled: () => squeaks(3),
+  game_over: () => melody([523, 659, 784, 1047, 784, 1047], 0.11),
+  your_turn: () => [tone(0, 659, 0.12, "sine", 0.8), tone(0.12, 880, 0.2, "sine", 0.8)],
+  said: () => [tone(0, 740, 0.07, "sine", 0.5, 820)],
+};
+
+/** What an event sounds like; silence for events without a sound. */
+export function notesOf(event: Pick<EventInfo, "event"> & Partial<EventInfo>): Note[] {
+  return SCORES[event.event]?.(event.args ?? {}) ?? [];
+}
+
+let audio: AudioContext | null = null;
+let touched = false;
+
+if (typeof window !== "undefined") {
+  const touch = () => {
+    touched = true;
+  };
+  for (const kind of ["pointerdown", "keydown"]) window.addEventListener(kind, touch, { once: true, capture: true });
+}
+
+/**
+ * Let an event sound, `after` seconds from now. Besides the games' events: "your_turn" and "said" (chat).
+ * Off, before the first touch, or where the browser has no sound, nothing happens.
+ */
+export function playEvent(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after = 0): void {
+  const notes = notesOf(event);
+  if (volume === "off" || !touched || notes.length === 0 || typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") void audio.resume();
+  for (const note of notes) sound(audio, note, audio.currentTime + 0.01 + after, LOUDNESS[volume]);
+}
+
+function sound(context: AudioContext, note: Note, start: number, loudness: number): void {
+  const gain = context.createGain();
+  const begin = start + note.at;
+  const end = begin + note.long;
+  gain.gain.setValueAtTime(0.0001, begin);
+  gain.gain.exponentialRampToValueAtTime(Math.max(loudness * note.loud, 0.0002), begin + Math.min(0.012, note.long / 4));
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  gain.connect(context.destination);
+  const source = note.wave === "noise" ? hiss(context, note, begin, gain) : pitched(context, note, begin, gain);
+  source.start(begin);
+  source.stop(end + 0.02);
+}
+
+function pitched(context: AudioContext, note: Note, begin: number, out: AudioNode): OscillatorNode {
+  const source = context.createOscillator();
+  source.type = note.wave as OscillatorType;
+  source.frequency.setValueAtTime(note.from, begin);
+  source.frequency.exponentialRampToValueAtTime(note.to, begin + note.long);
+  source.connect(out);
+  return source;
+}
+
+/** Noise through a narrow filter that glides as a pitch would. */
+function hiss(context: AudioContext, note: Note, begin: number, out: AudioNode): AudioBufferSourceNode {
+  const source = context.createBufferSource();
+  const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * note.long), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
+  source.buffer = buffer;
+  const filter = context.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.frequency.setValueAtTime(note.from, begin);
+  filter.frequency.exponentialRampToValueAtTime(note.to, begin + note.long);
+  source.connect(filter).connect(out);
+  return source;
+}

@@ -1,0 +1,407 @@
+// Made by tools/gen_ts.py from src/rascals/server/wire.py; do not edit.
+// Times are milliseconds since 1970 by the server's clock; clocks count seconds.
+
+export const API_VERSION = 1;
+
+/** The command ``id`` is durable; ``duplicate`` if it was already. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  duplicate: boolean;
+}
+
+/** Ask which moves follow the draft of a composite move; nothing is played. */
+export interface AskPreview {
+  type: "preview";
+  id: string;
+  draft: string[];
+}
+
+/** Ask why a move is not possible. */
+export interface AskWhy {
+  type: "why";
+  id: string;
+  move: string;
+}
+
+/** The last message before the server closes the socket. */
+export interface Bye {
+  type: "bye";
+  code: "closed" | "kicked" | "replaced" | "shutdown" | "slow";
+}
+
+/** One line of talk; ``seat`` is null for announcements of the table. */
+export interface ChatLine {
+  n: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  scope: "seats" | "table";
+}
+
+/** Thinking time: a bank for the whole game and what each decision adds, in seconds. */
+export interface ClockPlan {
+  bank: number;
+  increment: number;
+}
+
+/**
+ * Thinking time at the moment ``now`` of the message that carries it.
+ *
+ * ``remaining``: seconds a seat, null without a clock. ``running``: seats whose
+ * clock runs. ``deadline``: for those, the absolute time at which it is used up.
+ */
+export interface Clocks {
+  remaining: (number | null)[];
+  running: number[];
+  deadline: Record<string, number>;
+}
+
+/** A move over REST; see ``Play``. */
+export interface Command {
+  id: string;
+  decision: number | null;
+  move: string;
+}
+
+/** Make a table. ``seats`` may be shorter than ``players``: the rest stays open. */
+export interface CreateTable {
+  game: string;
+  players: number;
+  nickname: string;
+  edition?: string | null;
+  options?: Record<string, boolean | number | string>;
+  seats?: SeatPlan[];
+  public?: boolean;
+  clock?: ClockPlan | null;
+  spectators?: boolean;
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: ErrorInfo;
+}
+
+/** What was wrong: a code, a reason for translation, a sentence in English, a clause of the rules. */
+export interface ErrorInfo {
+  code: string;
+  reason: Reason;
+  text: string;
+  clause: string | null;
+}
+
+/** Something that happened, as one viewer learns it; ``null`` for what is hidden. */
+export interface EventInfo {
+  event: string;
+  args: Record<string, unknown>;
+}
+
+/**
+ * One moment of a replay: what happened and what the point of view knows after it.
+ *
+ * `n` is dense in that point of view; ``command`` is the game's own command number, null while the game is played.
+ */
+export interface Frame {
+  n: number;
+  at: number;
+  seat: number | null;
+  events: EventInfo[];
+  view: Record<string, unknown>;
+  standin: boolean;
+  command: number | null;
+}
+
+/** One game that tables can be made of. */
+export interface GameInfo {
+  name: string;
+  editions: string[];
+  players: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** Whether the server can do its work. */
+export interface Health {
+  status: "ok" | "unwell";
+  version: string;
+  run: string;
+  tables: number;
+}
+
+/** First message: the last ``seq`` received and the server run it belongs to. */
+export interface Hello {
+  type: "hello";
+  after?: number;
+  run?: string | null;
+}
+
+/** Sit down: by code or by table id, on a chosen seat or the first open one. */
+export interface JoinTable {
+  nickname: string;
+  code?: string | null;
+  table?: string | null;
+  seat?: number | null;
+}
+
+/**
+ * One line of a viewer's log. ``n`` is dense in that viewer's own log, from 0 (the set-up).
+ *
+ * ``standin`` marks what a bot did for an absent person.
+ */
+export interface LogEntry {
+  n: number;
+  at: number;
+  seat: number | null;
+  events: EventInfo[];
+  standin: boolean;
+}
+
+/** A legal move: its notation, its kind and its parts. */
+export interface MoveInfo {
+  move: string;
+  kind: string;
+  args: Record<string, unknown>;
+}
+
+/** A request without content: ``{}``. */
+export interface Nothing {
+}
+
+/** One option of a game: what may be chosen, and what is chosen by default. */
+export interface OptionInfo {
+  name: string;
+  choices: (boolean | number | string)[];
+  default: boolean | number | string;
+}
+
+/** Is anybody there? ``t`` comes back in the answer. */
+export interface Ping {
+  type: "ping";
+  t: number;
+}
+
+/**
+ * Make a move; ``id`` is the client's own and makes a repetition harmless.
+ *
+ * ``lag``: the last round trip the client measured, in milliseconds; the clock forgives it, up to half a second.
+ */
+export interface Play {
+  type: "play";
+  id: string;
+  decision: number | null;
+  move: string;
+  lag?: number;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  t: number;
+  now: number;
+}
+
+/** The moves that follow a draft; ``complete`` when it may be played as it stands. */
+export interface Preview {
+  type: "preview";
+  id: string;
+  moves: MoveInfo[];
+  complete: boolean;
+}
+
+/** A game against bots, begun at once. */
+export interface QuickGame {
+  game: string;
+  players: number;
+  level: string;
+  nickname: string;
+  edition?: string | null;
+  options?: Record<string, boolean | number | string>;
+}
+
+/**
+ * Why something was refused: a message id and its variables.
+ *
+ * The words are the text ``<game>-refusal-<id>`` where the game has one, else ``error-<id>``.
+ */
+export interface Reason {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+/** The command ``id`` was refused and changed nothing; after ``stale`` a snapshot follows. */
+export interface Reject {
+  type: "reject";
+  id: string;
+  code: "bad" | "illegal" | "not_your_decision" | "over" | "rate" | "stale";
+  reason: Reason;
+  clause: string | null;
+}
+
+/** A game from one point of view: ``public``, ``open`` or a seat's number. */
+export interface Replay {
+  table: TableInfo;
+  pov: string;
+  frames: Frame[];
+}
+
+/** The rules help of a game as HTML. */
+export interface RulesPage {
+  html: string;
+}
+
+/** A new line of talk. */
+export interface Said {
+  type: "chat";
+  seq: number;
+  line: ChatLine;
+}
+
+/** Say something to the whole table or to the seats only. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+  scope?: "seats" | "table";
+}
+
+/** Who sits where. ``standin`` is true while a bot plays for an absent person. */
+export interface SeatInfo {
+  seat: number;
+  name: string | null;
+  kind: "bot" | "human" | "open";
+  bot: string | null;
+  connected: boolean;
+  standin: boolean;
+  host: boolean;
+}
+
+/** Names another seat (host only). */
+export interface SeatNumber {
+  seat: number;
+}
+
+/** Who shall sit on a seat of a new table. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  bot?: string | null;
+}
+
+/** A seat and the token that proves it; keep the token, it is shown once. */
+export interface Seated {
+  table: TableInfo;
+  seat: number;
+  token: string;
+}
+
+/** Put a bot on an open seat, or with ``null`` take it away (host, before the start). */
+export interface SetBot {
+  seat: number;
+  bot?: string | null;
+}
+
+/** Let a bot play for one's own seat, or as host for an absent person. */
+export interface SetStandin {
+  seat: number;
+  on: boolean;
+  bot?: string | null;
+}
+
+/**
+ * Everything one viewer may know; stands for all messages up to ``seq``.
+ *
+ * ``view`` is null while the table is still open. ``decision`` numbers the
+ * decision the seat is asked for; null when it is not awaited.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  seq: number;
+  run: string;
+  table: TableInfo;
+  you: number | null;
+  host: boolean;
+  view: Record<string, unknown> | null;
+  moves: MoveInfo[];
+  decision: number | null;
+  log: LogEntry[];
+  chat: ChatLine[];
+  clocks: Clocks;
+  now: number;
+}
+
+/** Seats, connections, spectators or the state of the table changed. */
+export interface TableChanged {
+  type: "table";
+  seq: number;
+  table: TableInfo;
+  clocks: Clocks;
+  now: number;
+}
+
+/**
+ * All that anybody may know of a table.
+ *
+ * ``commitment`` is the SHA-256 of the secret that decides all chance, published
+ * when play begins; ``seed`` is that secret (hexadecimal), published at the end.
+ */
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  edition: string | null;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  status: "open" | "over" | "playing";
+  seats: SeatInfo[];
+  public: boolean;
+  clock: ClockPlan | null;
+  spectators: boolean;
+  watching: number;
+  commitment: string | null;
+  seed: string | null;
+  rematch: string | null;
+  scores: number[] | null;
+  winners: number[] | null;
+  created: number;
+}
+
+/** A line of talk over REST; see ``Say``. */
+export interface Talk {
+  id: string;
+  text: string;
+  scope?: "seats" | "table";
+}
+
+/** One more line of the viewer's log and what it may know after it. */
+export interface Update {
+  type: "update";
+  seq: number;
+  entry: LogEntry;
+  view: Record<string, unknown>;
+  moves: MoveInfo[];
+  decision: number | null;
+  table_status: "open" | "over" | "playing";
+  clocks: Clocks;
+  now: number;
+}
+
+/** The answer to a question why. */
+export interface Why {
+  type: "why";
+  id: string;
+  legal: boolean;
+  reason: Reason | null;
+  clause: string | null;
+}
+
+/** Whether a move is legal for the asking seat, and if not, why. */
+export interface WhyAnswer {
+  move: string;
+  legal: boolean;
+  reason: Reason | null;
+  clause: string | null;
+}
+
+export type FromClient = Hello | Play | Say | AskWhy | AskPreview | Ping;
+
+export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye;

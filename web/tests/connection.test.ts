@@ -1,0 +1,210 @@
+// A connection resumes where it stopped, sends what was not acknowledged again, and says how it is.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, JITTER_MS, type Link, PING_MS, PONG_MS, RETRY_MS, type Socket, socketAddress } from "../src/lib/connection";
+import { NO_CLOCKS } from "../src/lib/store";
+
+class Wire implements Socket {
+  sent: any[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.closed = true;
+  }
+  says(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  of(type: string) {
+    return this.sent.filter((message) => message.type === type);
+  }
+}
+
+const snapshot = (seq: number, run = "r1") => ({
+  type: "snapshot", seq, run, table: { seats: [] }, you: 0, host: false, view: {}, moves: [], decision: 1,
+  log: [], chat: [], clocks: NO_CLOCKS, now: 0,
+});
+const update = (seq: number) => ({
+  type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [], standin: false }, view: {}, moves: [],
+  decision: 1, table_status: "playing", clocks: NO_CLOCKS, now: 0,
+});
+const command = (id: string) => ({ type: "play" as const, id, decision: 1, move: "pass" });
+
+let wires: Wire[];
+let links: Link[];
+let gone: boolean;
+
+function connect(): Connection {
+  return new Connection({
+    open: () => {
+      const wire = new Wire();
+      wires.push(wire);
+      return wire;
+    },
+    changed: (_, link) => links.push(link),
+    gone: () => Promise.resolve(gone),
+    random: () => 1,
+  });
+}
+
+function online(): [Connection, Wire] {
+  const connection = connect();
+  wires[0]!.onopen?.();
+  wires[0]!.says(snapshot(3));
+  return [connection, wires[0]!];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  links = [];
+  gone = false;
+});
+afterEach(() => vi.useRealTimers());
+
+describe("connecting", () => {
+  it("greets first and is online with the first answer", () => {
+    const connection = connect();
+    expect(connection.link).toBe("connecting");
+    wires[0]!.onopen?.();
+    expect(wires[0]!.sent[0]).toEqual({ type: "hello", after: 0, run: null });
+    wires[0]!.says(snapshot(3));
+    expect(connection.link).toBe("online");
+  });
+
+  it("comes back after a pause and asks to go on where it stopped", () => {
+    const [connection, wire] = online();
+    wire.says(update(4));
+    wire.onclose?.();
+    expect(connection.link).toBe("reconnecting");
+    vi.advanceTimersByTime(RETRY_MS - 1);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(JITTER_MS + 1);
+    wires[1]!.onopen?.();
+    expect(wires[1]!.sent[0]).toEqual({ type: "hello", after: 4, run: "r1" });
+    wires[1]!.says(update(5));
+    expect(connection.link).toBe("online");
+    expect(connection.state.seq).toBe(5);
+  });
+
+  it("resumes at once when a message is missing", () => {
+    const [, wire] = online();
+    wire.says(update(6));
+    expect(wire.closed).toBe(true);
+    wires[1]!.onopen?.();
+    expect(wires[1]!.sent[0]).toEqual({ type: "hello", after: 3, run: "r1" });
+  });
+
+  it("tries at once when the network is back, and says so when it goes", () => {
+    const [connection] = online();
+    connection.network(false);
+    expect(links.at(-1)).toBe("offline");
+    connection.network(true);
+    expect(wires).toHaveLength(2);
+  });
+});
+
+describe("pings", () => {
+  it("are sent steadily, and silence ends the connection", () => {
+    const [connection, wire] = online();
+    const before = wire.of("ping").length;
+    vi.advanceTimersByTime(PING_MS * 2);
+    expect(wire.of("ping").length).toBe(before + 2);
+    vi.advanceTimersByTime(PONG_MS + PING_MS);
+    expect(connection.link).not.toBe("online");
+    expect(wire.closed).toBe(true);
+  });
+
+  it("keep it alive while they are answered", () => {
+    const [connection, wire] = online();
+    for (let i = 0; i < 10; i += 1) {
+      vi.advanceTimersByTime(PING_MS);
+      wire.says({ type: "pong", t: 0, now: 0 });
+    }
+    expect(connection.link).toBe("online");
+  });
+});
+
+describe("commands", () => {
+  it("are answered by their acknowledgement", async () => {
+    const [connection, wire] = online();
+    const answer = connection.command(command("a"));
+    expect(wire.of("play")).toEqual([command("a")]);
+    wire.says({ type: "ack", id: "a", duplicate: false });
+    expect(await answer).toEqual({ id: "a", refused: null });
+  });
+
+  it("are sent again with the same id after a broken connection, until acknowledged", async () => {
+    const [connection, wire] = online();
+    const answer = connection.command(command("a"));
+    wire.onclose?.();
+    vi.advanceTimersByTime(RETRY_MS + JITTER_MS);
+    wires[1]!.onopen?.();
+    expect(wires[1]!.of("play")).toEqual([command("a")]);
+    wires[1]!.says(update(4));
+    wires[1]!.says({ type: "ack", id: "a", duplicate: true });
+    expect((await answer).refused).toBeNull();
+    expect(connection.state.pending).toEqual([]);
+  });
+
+  it("given while offline go with the next greeting, after it", () => {
+    const [connection, wire] = online();
+    wire.onclose?.();
+    void connection.command(command("b"));
+    vi.advanceTimersByTime(RETRY_MS + JITTER_MS);
+    wires[1]!.onopen?.();
+    expect(wires[1]!.sent.map((message) => message.type)).toEqual(["hello", "play", "ping"]);
+  });
+
+  it("tell why they were refused", async () => {
+    const [connection, wire] = online();
+    const answer = connection.command(command("a"));
+    wire.says({ type: "reject", id: "a", code: "stale", reason: { id: "stale", args: {} }, clause: null });
+    expect((await answer).refused?.code).toBe("stale");
+  });
+
+  it("leave questions without answer when the connection is lost", async () => {
+    const [connection, wire] = online();
+    const answer = connection.ask({ type: "why", move: "pass" });
+    wire.onclose?.();
+    expect(await answer).toBeNull();
+    expect(await connection.ask({ type: "why", move: "pass" })).toBeNull();
+  });
+});
+
+describe("farewells", () => {
+  it.each(["kicked", "replaced"])("%s is final", (code) => {
+    const [connection, wire] = online();
+    wire.says({ type: "bye", code });
+    vi.advanceTimersByTime(60_000);
+    expect(connection.link).toBe("closed");
+    expect(wires).toHaveLength(1);
+  });
+
+  it.each(["shutdown", "slow", "closed"])("%s is worth coming back", async (code) => {
+    const [connection, wire] = online();
+    wire.says({ type: "bye", code });
+    expect(connection.link).toBe("reconnecting");
+    await vi.advanceTimersByTimeAsync(RETRY_MS + JITTER_MS);
+    expect(wires).toHaveLength(2);
+  });
+
+  it("closed is final when the table is gone", async () => {
+    gone = true;
+    const [connection, wire] = online();
+    wire.says({ type: "bye", code: "closed" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(connection.link).toBe("closed");
+    expect(wires).toHaveLength(1);
+  });
+});
+
+describe("addresses", () => {
+  it("are secure where the page is", () => {
+    expect(socketAddress("a/b", { protocol: "https:", host: "x.org" })).toBe("wss://x.org/ws/v1/tables/a%2Fb");
+    expect(socketAddress("ab", { protocol: "http:", host: "x.org:81" })).toBe("ws://x.org:81/ws/v1/tables/ab");
+  });
+});

@@ -1,0 +1,106 @@
+// Addresses, settings, moments and the layout of undrawn games.
+import { describe, expect, it } from "vitest";
+import { groupsOf, shapeOf, split } from "../src/games/generic/shapes";
+import { clampMoment, povOf, steps } from "../src/lib/replaying";
+import { routeOf } from "../src/lib/router.svelte";
+import { DEFAULTS, keepSettings, languageOf, readSettings, reducedMotion } from "../src/lib/settings";
+import { lowered } from "../src/parts/RulesText.svelte";
+
+describe("addresses", () => {
+  it.each([
+    ["/", { page: "lobby" }],
+    ["/t/abc", { page: "table", id: "abc" }],
+    ["/r/a%20b", { page: "replay", id: "a b" }],
+    ["/j/XY", { page: "join", code: "XY" }],
+    ["/rules/felicity", { page: "rules", game: "felicity" }],
+    ["/settings", { page: "settings" }],
+    ["/t", { page: "lost" }],
+    ["/t/a/b", { page: "lost" }],
+    ["/nowhere", { page: "lost" }],
+    ["/t/%E0%A4%A", { page: "table", id: "%E0%A4%A" }],
+  ])("%s", (path, route) => expect(routeOf(path)).toEqual(route));
+});
+
+describe("settings", () => {
+  const stored = (text: string | null) => readSettings({ getItem: () => text });
+
+  it("fall back one by one", () => {
+    expect(stored(null)).toEqual(DEFAULTS);
+    expect(stored("{broken")).toEqual(DEFAULTS);
+    expect(stored('{"theme":"dark","marks":"maybe","other":1}')).toEqual({ ...DEFAULTS, theme: "dark" });
+  });
+
+  it("survive a browser that stores nothing", () => {
+    const full = { setItem: () => { throw new Error("quota"); } };
+    expect(() => keepSettings(full, DEFAULTS)).not.toThrow();
+  });
+
+  it("choose the language: the reader's, the browser's first that we have, English", () => {
+    expect(languageOf({ ...DEFAULTS, language: "de" }, ["fr"])).toBe("de");
+    expect(languageOf(DEFAULTS, ["nl-NL", "fr-CA", "de"])).toBe("fr");
+    expect(languageOf(DEFAULTS, ["nl"])).toBe("en");
+  });
+
+  it("leave out movement when asked", () => {
+    expect(reducedMotion({ ...DEFAULTS, motion: "reduced" })).toBe(true);
+    expect(reducedMotion({ ...DEFAULTS, motion: "full" })).toBe(false);
+  });
+});
+
+describe("replays", () => {
+  it("keep to moments that exist", () => {
+    expect([clampMoment("3", 5), clampMoment("9", 5), clampMoment("-1", 5), clampMoment("x", 5), clampMoment("2", 0)]).toEqual([3, 4, 0, 0, 0]);
+  });
+
+  it("show everything of a finished game, what is public of a running one, or what a link asks for", () => {
+    const table = (status: string) => ({ status, seats: [{ seat: 0 }, { seat: 1 }] }) as never;
+    expect(povOf(null, table("over"))).toBe("open");
+    expect(povOf(null, table("playing"))).toBe("public");
+    expect(povOf("1", table("over"))).toBe("1");
+    expect(povOf("7", table("over"))).toBe("open");
+  });
+
+  it("step by keys", () => {
+    expect(steps("ArrowLeft", 3, 9)).toBe(2);
+    expect(steps("End", 3, 9)).toBe(8);
+    expect(steps("x", 3, 9)).toBeNull();
+  });
+});
+
+describe("a game without a board", () => {
+  it("shows each value in a fitting shape", () => {
+    expect(shapeOf("hand", ["3", "5"])).toBe("chips");
+    expect(shapeOf("acting", [0])).toBe("seats");
+    expect(shapeOf("seats", [{ a: 1 }])).toBe("table");
+    expect(shapeOf("turn", 2)).toBe("seat");
+    expect(shapeOf("mice", 2)).toBe("value");
+    expect(shapeOf("dummy", { a: 1 })).toBe("fields");
+    expect(shapeOf("removed", null)).toBe("nothing");
+    expect(shapeOf("passed", false)).toBe("yes-no");
+    expect(shapeOf("grid", [["a"], ["b"]])).toBe("fields");
+  });
+
+  it("lists what the page does not show elsewhere", () => {
+    const { facts, panels } = split({ game: "x", players: 2, acting: [0], round: 1, row: [{ a: 1 }], end_reason: null });
+    expect(facts.map(([key]) => key)).toEqual(["round"]);
+    expect(panels.map(([key]) => key)).toEqual(["row"]);
+  });
+
+  it("makes a stepper of many moves that differ in one number only", () => {
+    const bid = (mice: number) => ({ move: `bid ${mice}`, kind: "bid", args: { mice } });
+    const pass = { move: "pass", kind: "pass", args: {} };
+    const groups = groupsOf([...[1, 2, 3, 4, 5, 6].map(bid), pass]);
+    expect(groups.map(({ kind, number }) => [kind, number])).toEqual([["bid", "mice"], ["pass", null]]);
+    expect(groupsOf([1, 2].map(bid))[0]?.number).toBeNull();
+    const rob = (seat: number, card: number) => ({ move: `rob ${seat} ${card}`, kind: "rob", args: { seat, card } });
+    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, seat)))[0]?.number).toBeNull();
+    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, 1)))[0]?.number).toBeNull();
+  });
+});
+
+describe("rules help", () => {
+  it("starts one heading lower than the page", () => {
+    expect(lowered("<h1>A</h1><h2 id='x'>B</h2>")).toBe("<h2>A</h2><h3 id='x'>B</h3>");
+    expect(lowered("<h2>A</h2><hr>")).toBe("<h2>A</h2><hr>");
+  });
+});

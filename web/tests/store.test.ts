@@ -1,0 +1,145 @@
+// What one viewer knows follows from the server's messages alone, in their order, each applied once.
+import { describe, expect, it } from "vitest";
+import { NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type TableState } from "../src/lib/store";
+import type { FromServer, Snapshot, TableChanged, TableInfo, Update } from "../src/wire";
+
+const TABLE: TableInfo = {
+  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, status: "playing",
+  seats: [0, 1, 2].map((seat) => ({
+    seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
+  })),
+  public: true, clock: null, spectators: true, watching: 0, commitment: null, seed: null, rematch: null,
+  scores: null, winners: null, created: 0,
+};
+
+const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
+  type: "snapshot", seq, run: "r1", table: TABLE, you: 1, host: true, view: { n: seq }, moves: [], decision: null,
+  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, ...more,
+});
+const update = (seq: number, more: Partial<Update> = {}): Update => ({
+  type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false },
+  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, ...more,
+});
+const said = (seq: number, n: number): FromServer => ({
+  type: "chat", seq, line: { n, at: 0, seat: 0, name: "N0", text: `line ${n}`, scope: "table" },
+});
+const play = (id: string) => ({ type: "play" as const, id, decision: 7, move: "pass" });
+
+function after(...messages: Parameters<typeof reduce>[1][]): TableState {
+  return messages.reduce((state, message) => reduce(state, message, 500), START);
+}
+
+describe("numbered messages", () => {
+  it("applies them in order", () => {
+    const state = after(snapshot(4), update(5), update(6));
+    expect(state.seq).toBe(6);
+    expect(state.view).toEqual({ n: 6 });
+    expect(state.log.map((entry) => entry.n)).toEqual([5, 6]);
+    expect(state.decision).toBe(7);
+  });
+
+  it("applies a repeated message once", () => {
+    const once = after(snapshot(4), update(5));
+    expect(reduce(once, update(5), 500)).toBe(once);
+    expect(reduce(once, update(3), 500)).toBe(once);
+  });
+
+  it("notices a gap and applies nothing beyond it", () => {
+    const state = after(snapshot(4), update(6));
+    expect(state.gap).toBe(true);
+    expect(state.seq).toBe(4);
+    expect(state.view).toEqual({ n: 4 });
+  });
+
+  it("goes on after the missing messages came", () => {
+    const state = after(snapshot(4), update(6), { type: "resuming" }, update(5), update(6));
+    expect(state.gap).toBe(false);
+    expect(state.seq).toBe(6);
+    expect(state.log.map((entry) => entry.n)).toEqual([5, 6]);
+  });
+
+  it("ignores messages out of order but keeps the gap in mind", () => {
+    const state = after(snapshot(4), update(7), update(6), update(5));
+    expect(state.seq).toBe(5);
+    expect(state.gap).toBe(true);
+  });
+
+  it("does not change the state it was given", () => {
+    const before = after(snapshot(4));
+    const copy = structuredClone(before);
+    reduce(before, update(5), 500);
+    expect(before).toEqual(copy);
+  });
+});
+
+describe("snapshots", () => {
+  it("replace everything, also after a restart that counts from the beginning", () => {
+    const state = after(snapshot(40), update(41), snapshot(2, { run: "r2", log: [] }));
+    expect(state.seq).toBe(2);
+    expect(state.run).toBe("r2");
+    expect(state.log).toEqual([]);
+  });
+
+  it("keep what is not acknowledged, so that it can be sent again", () => {
+    const state = after(snapshot(4), { type: "sent", command: play("a") }, snapshot(9));
+    expect(state.pending.map((command) => command.id)).toEqual(["a"]);
+    expect(pendingMove(state)).toBe("pass");
+  });
+
+  it("count as a jump, updates as a step", () => {
+    const first = after(snapshot(4));
+    expect(reduce(first, update(5), 0).frame - first.frame).toBe(1);
+    expect(reduce(first, snapshot(9), 0).frame - first.frame).toBeGreaterThan(1);
+    expect(reduce(first, snapshot(9), 0).events).toEqual([]);
+  });
+});
+
+describe("commands", () => {
+  it("leave with their acknowledgement, a duplicate one too", () => {
+    const sent = after(snapshot(4), { type: "sent", command: play("a") }, { type: "sent", command: play("b") });
+    const state = reduce(sent, { type: "ack", id: "a", duplicate: true }, 0);
+    expect(state.pending.map((command) => command.id)).toEqual(["b"]);
+    expect(reduce(state, { type: "ack", id: "unheard of", duplicate: false }, 0).pending).toHaveLength(1);
+  });
+
+  it("say why they were refused until the position changes", () => {
+    const no: FromServer = {
+      type: "reject", id: "a", code: "illegal", reason: { id: "bid-too-low", args: { lowest: 3 } }, clause: "F-11",
+    };
+    const state = after(snapshot(4), { type: "sent", command: play("a") }, no);
+    expect(state.pending).toEqual([]);
+    expect(state.refused).toMatchObject({ code: "illegal", clause: "F-11" });
+    expect(reduce(state, update(5), 0).refused).toBeNull();
+    expect(reduce(state, said(5, 1), 0).refused).not.toBeNull();
+  });
+});
+
+describe("the rest", () => {
+  it("shows a line of talk once", () => {
+    const state = after(snapshot(4), said(5, 1), said(6, 1), said(7, 2));
+    expect(state.chat.map((line) => line.n)).toEqual([1, 2]);
+    expect(state.seq).toBe(7);
+  });
+
+  it("learns who is host from the table", () => {
+    const seats = TABLE.seats.map((seat) => ({ ...seat, host: seat.seat === 2 }));
+    const changed: TableChanged = { type: "table", seq: 5, table: { ...TABLE, seats }, clocks: NO_CLOCKS, now: 0 };
+    expect(after(snapshot(4), changed).host).toBe(false);
+  });
+
+  it("counts clocks down by the server's time", () => {
+    const clocks = { remaining: [30, 60, null], running: [0], deadline: { "0": 31_000 } };
+    const state = after(snapshot(4, { clocks, now: 1000 }));
+    expect(state.skew).toBe(500);
+    expect(secondsLeft(state, 0, 500)).toBe(30);
+    expect(secondsLeft(state, 0, 10_500)).toBe(20);
+    expect(secondsLeft(state, 0, 99_000)).toBe(0);
+    expect(secondsLeft(state, 1, 10_500)).toBe(60);
+    expect(secondsLeft(state, 2, 10_500)).toBeNull();
+  });
+
+  it("remembers the farewell until it is welcome again", () => {
+    expect(after(snapshot(4), { type: "bye", code: "shutdown" }).bye).toBe("shutdown");
+    expect(after(snapshot(4), { type: "bye", code: "shutdown" }, snapshot(5)).bye).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+// The Fluent sources as the server joins them, read from the repository.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..", "..", "src", "rascals");
+
+export const LANGUAGES = ["en", "fr", "de"] as const;
+
+export function source(language: string): string {
+  const games = readdirSync(join(ROOT, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = [join(ROOT, "text"), ...games.map((game) => join(ROOT, "games", game.name, "text"))];
+  return files.map((folder) => read(join(folder, `${language}.ftl`))).join("\n");
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** All of the application's own sources, with their paths. */
+export function sources(folder = join(import.meta.dirname, "..", "src")): [string, string][] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): [string, string][] => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) ? [[path, readFileSync(path, "utf8")]] : [];
+  });
+}

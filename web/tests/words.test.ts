@@ -1,0 +1,111 @@
+// Events, moves and refusals become sentences by one convention, in each language.
+import { describe, expect, it } from "vitest";
+import { doneForYou, linesOf } from "../src/lib/lines";
+import { concerns, seatNames, Words } from "../src/lib/words";
+import { LANGUAGES, source, sources } from "./texts";
+
+const words = { en: new Words("en", source("en")), fr: new Words("fr", source("fr")), de: new Words("de", source("de")) };
+const NAMES = ["Ada", "Bo", "Cy", "Dummy"];
+const event = (name: string, args: Record<string, unknown>) => ({ event: name, args });
+
+describe("log lines", () => {
+  it("name seats, translate terms and join lists", () => {
+    const won = event("row_won", { seat: 1, pets: ["-8", "11", "rabbit"] });
+    expect(words.en.event("felicity", won, NAMES, null)).toBe("Bo wins the sack: −8, 11, and rabbit.");
+    expect(words.de.event("felicity", won, NAMES, null)).toContain("11 und ");
+  });
+
+  it("speak to the reader when the first seat is theirs", () => {
+    const bid = event("bid", { seat: 1, mice: 3 });
+    expect(words.en.event("felicity", bid, NAMES, 1)).toBe("You bid 3.");
+    expect(words.en.event("felicity", bid, NAMES, 0)).toBe("Bo bids 3.");
+    expect(words.en.event("felicity", bid, NAMES, null)).toBe("Bo bids 3.");
+  });
+
+  it("say nothing of what is hidden", () => {
+    const placed = event("placed", { seat: 2, pet: null });
+    expect(words.en.event("felicity", placed, NAMES, 0)).toBe("Cy places a card face down.");
+  });
+
+  it("tell an empty list from a list", () => {
+    const none = event("row_won", { seat: 0, pets: [] });
+    expect(words.en.event("felicity", none, NAMES, null)).toBe("Ada wins the sack, and nothing is left in it.");
+  });
+
+  it("mark the reader's own lines and leave out passes where asked", () => {
+    const log = [
+      { n: 1, at: 0, seat: 0, standin: false, events: [event("bid", { seat: 0, mice: 1 })] },
+      { n: 2, at: 0, seat: 1, standin: false, events: [event("passed", { seat: 1, returned: 0 }), event("revealed", { owner: 0, pet: "3", place: 1 })] },
+    ];
+    const lines = linesOf(log, words.en, "felicity", NAMES, 0);
+    expect(lines.map((line) => [line.key, line.mine])).toEqual([["1-0", true], ["2-0", false], ["2-1", true]]);
+    expect(linesOf(log, words.en, "felicity", NAMES, 0, true).map((line) => line.key)).toEqual(["1-0", "2-1"]);
+  });
+});
+
+describe("what a stand-in did", () => {
+  const entry = (n: number, seat: number, standin: boolean) => ({ n, at: 0, seat, standin, events: [] });
+
+  it("is what it played since the reader's own last move", () => {
+    const log = [entry(1, 0, true), entry(2, 0, false), entry(3, 1, false), entry(4, 0, true), entry(5, 0, true)];
+    expect(doneForYou(log, 0).map((one) => one.n)).toEqual([4, 5]);
+    expect(doneForYou([...log, entry(6, 0, false)], 0)).toEqual([]);
+    expect(doneForYou(log, null)).toEqual([]);
+  });
+});
+
+describe("moves, refusals, names", () => {
+  it("give the notation where a game has no words for a kind", () => {
+    const move = { move: "bid 3", kind: "bid", args: { mice: 3 } };
+    expect(words.fr.move("felicity", move)).not.toBe("bid 3");
+    expect(words.fr.move("unheard", move)).toBe("bid 3");
+  });
+
+  it("look for a refusal in the game, then among the shared ones", () => {
+    const low = { id: "bid-too-low", args: { lowest: 4 } };
+    expect(words.en.refusal("felicity", low)).toContain("4");
+    expect(words.en.refusal("felicity", { id: "not_your_decision", args: {} })).toBe(words.en.text("error-not-your-decision"));
+    expect(words.en.refusal("felicity", { id: "never-heard", args: {} })).toBe(words.en.text("error-illegal"));
+  });
+
+  it("name an empty seat by its number and the dummy last", () => {
+    const seats = [{ seat: 0, name: "Ada" }, { seat: 1, name: null }];
+    expect(seatNames(words.en, "felicity", seats)).toEqual(["Ada", "Seat 2", words.en.text("felicity-dummy")]);
+  });
+
+  it("see whom an event concerns first", () => {
+    expect(concerns({ mice: 1, seat: 1, by: 0 }, 1)).toBe(true);
+    expect(concerns({ seat: 1, by: 0 }, 0)).toBe(false);
+    expect(concerns({ mice: 1 }, 1)).toBe(false);
+  });
+});
+
+describe("every text the pages ask for", () => {
+  const ids = new Set(
+    sources().flatMap(([, text]) =>
+      [...text.matchAll(/\b(?:t|text)\(\s*"([a-z][\w-]*)"/g)].map((found) => found[1] ?? ""),
+    ),
+  );
+
+  it.each(LANGUAGES)("exists in %s", (language) => {
+    expect(ids.size).toBeGreaterThan(100);
+    expect([...ids].filter((id) => !words[language].has(id))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)("exists in %s where its id is put together", (language) => {
+    const made = [
+      ...["system", "light", "dark"].map((value) => `settings-theme-${value}`),
+      ...["off", "low", "full"].map((value) => `settings-sound-${value}`),
+      ...["system", "full", "reduced"].map((value) => `settings-motion-${value}`),
+      ...["marks", "confirm", "hide-passes", "panels"].flatMap((value) => [`settings-${value}`, `settings-${value}-about`]),
+      ...["connecting", "connected", "reconnecting", "offline", "sending", "closed"].map((value) => `table-${value}`),
+      ...["kicked", "slow", "shutdown", "replaced", "closed"].map((value) => `table-bye-${value}`),
+      ...["open", "playing", "over"].map((value) => `table-status-${value}`),
+      ...["help", "rules", "board", "log", "chat", "notes", "now"].map((value) => `table-key-${value}`),
+      ...[1, 2, 3, 4, 5].map((value) => `chat-phrase-${value}`),
+      ...LANGUAGES.map((value) => `language-${value}`),
+      ...["place", "open", "bid", "take", "over"].map((value) => `felicity-status-${value}`),
+    ];
+    expect(made.filter((id) => !words[language].has(id))).toEqual([]);
+  });
+});
