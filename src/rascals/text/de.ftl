@@ -561,10 +561,10 @@ tui-help =
 
     ## Zeichen
 
-    {"**"}●** **■** **▲** **◆** **★** stehen für die Spieler und ihre Karten, **○** für den Strohmann, **⚑** für den Startspieler, **▶** für den, der am Zug ist. Schraffierte Karten liegen verdeckt; Worte darauf sind nur für deine Augen.
-tui-replay-keys = ← → Schritt · Bild auf/ab Runde · Pos1/Ende · V Sicht · D dunkel/hell · R Regeln · Q Ende
-tui-replay-place = Zug { $n } von { $last } · Sicht: { $pov }
-tui-replay-head = { $game }, Sicht: { $pov }
+    Die Marken **●** **■** **▲** **◆** **★** stehen für die Spieler und ihre Karten, **○** für den Strohmann, **⚑** für den Startspieler, **▶** für den, der am Zug ist. Schraffierte Karten liegen verdeckt; Worte darauf sind nur für deine Augen.
+tui-replay-keys = ← → Schritt · Bild↑ Bild↓ Runde · V Sicht · D dunkel/hell · R Regeln · Q Ende
+tui-replay-place = Zug { $n } von { $last } · { $pov }
+tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Es gibt keinen Zug von dir zum Zurücknehmen.
 tui-undo-other = Seither hat jemand anderes gezogen: dein Zug gilt.
 tui-undo-known = Seither ist etwas bekannt geworden: dein Zug gilt.
@@ -613,6 +613,7 @@ tui-felicity-pass-short = passt
 tui-felicity-only-pass = Du hast keine Mäuse zum Bieten. P passt.
 tui-felicity-bid-keys = Enter bietet · P passt · { $lowest } bis { $highest }
 tui-felicity-hand-keys = Enter legt aus
+tui-felicity-hands = Handkarten
 
 ## bots
 

@@ -561,10 +561,10 @@ tui-help =
 
     ## Signs
 
-    {"**"}●** **■** **▲** **◆** **★** mark the players and their cards, **○** the dummy, **⚑** the start player, **▶** whose turn it is. Shaded cards lie face down; words on one of them are for your eyes only.
-tui-replay-keys = ← → step · Page up/down round · Home/End · V point of view · D dark/light · R rules · Q quit
-tui-replay-place = Move { $n } of { $last } · seen by { $pov }
-tui-replay-head = { $game }, seen by { $pov }
+    The marks **●** **■** **▲** **◆** **★** stand for the players and their cards, **○** the dummy, **⚑** the start player, **▶** whose turn it is. Shaded cards lie face down; words on one of them are for your eyes only.
+tui-replay-keys = ← → step · PgUp PgDn round · V point of view · D dark/light · R rules · Q quit
+tui-replay-place = Move { $n } of { $last } · { $pov }
+tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = There is no move of yours to take back.
 tui-undo-other = Someone else has moved since: your move stands.
 tui-undo-known = Something has become known since: your move stands.
@@ -613,6 +613,7 @@ tui-felicity-pass-short = pass
 tui-felicity-only-pass = You have no mice to bid with. P passes.
 tui-felicity-bid-keys = Enter bids · P passes · { $lowest } to { $highest }
 tui-felicity-hand-keys = Enter places
+tui-felicity-hands = Hands
 
 ## bots
 

@@ -537,7 +537,7 @@ tui-over = La partie est terminée. La victoire revient à { $winners }.
 tui-your-move = À vous : choisissez un coup.
 tui-waiting = On attend { $names }.
 tui-draft = Jusqu’ici : { $moves } (Retour arrière annule le dernier pas)
-tui-keys = ? touches · R règles · U reprendre · S enregistrer · L déroulement · Q quitter
+tui-keys = ? touches · R règles · U reprendre · S enregistrer · L journal · Q quitter
 tui-close-hint = ↑ ↓ défiler · Échap fermer
 tui-ending-hint = N nouvelle partie · V revoir · T regarder la table · Q quitter
 tui-curtain =
@@ -561,10 +561,10 @@ tui-help =
 
     ## Signes
 
-    {"**"}●** **■** **▲** **◆** **★** marquent les joueurs et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** celui dont c’est le tour. Les cartes grisées sont face cachée ; les mots sur l’une d’elles sont pour vos yeux seuls.
-tui-replay-keys = ← → pas à pas · Page préc./suiv. manche · Début/Fin · V point de vue · D sombre/clair · R règles · Q quitter
-tui-replay-place = Coup { $n } sur { $last } · vu par { $pov }
-tui-replay-head = { $game }, vu par { $pov }
+    Les marques **●** **■** **▲** **◆** **★** désignent les joueurs et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** celui dont c’est le tour. Les cartes grisées sont face cachée ; les mots sur l’une d’elles sont pour vos yeux seuls.
+tui-replay-keys = ← → pas à pas · PgPréc PgSuiv manche · V point de vue · R règles · Q quitter
+tui-replay-place = Coup { $n } sur { $last } · { $pov }
+tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Vous n’avez aucun coup à reprendre.
 tui-undo-other = Quelqu’un d’autre a joué depuis : votre coup reste.
 tui-undo-known = Quelque chose a été révélé depuis : votre coup reste.
@@ -613,6 +613,7 @@ tui-felicity-pass-short = passe
 tui-felicity-only-pass = Vous n’avez pas de souris à miser. P passe.
 tui-felicity-bid-keys = Entrée mise · P passe · { $lowest } à { $highest }
 tui-felicity-hand-keys = Entrée pose
+tui-felicity-hands = Mains
 
 ## bots
 

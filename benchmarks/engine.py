@@ -1,0 +1,253 @@
+"""How fast the rules are: plainly and compiled, one game and thousands, views, copies, the import.
+
+    python -m benchmarks.engine                 # Felicity for four
+    python -m benchmarks.engine --players 5 --json
+
+Every figure is the median of at least five repeats, taken in turn, on one core. Play is random and legal;
+set-ups, legality and the choice of the move are part of what is timed. Before anything is timed, games of each
+kind are played to the end and checked: they end, and their mice add up [F-25].
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from time import perf_counter
+
+import numpy as np
+
+import rascals
+from benchmarks.timing import Figure, arguments, each, interleaved, rate, report, timed
+from rascals.core import rules
+from rascals.core.chance import words_of
+from rascals.core.compiled import Batch, Solo, playouts
+from rascals.core.compiled.playouts import clones
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.record import Record
+from rascals.games.felicity.box import BANK, FEWEST, START_MICE, VALUES
+
+BATCH = 4096
+COPIES = 4_000_000
+
+
+# --- that the games are whole games ------------------------------------------------------------------
+
+
+def all_mice(game: Game) -> int:
+    """The number of mice in a game, which never changes. [F-25]"""
+    return game.players * START_MICE + BANK[game.players - FEWEST]
+
+
+def check_finished(game: Game, s: Record) -> None:
+    """A finished game's mice add up, and each score is the seat's cats and mice."""
+    v = s.values()
+    assert rules.acting(s) == 0, "the game is not over"
+    assert sum(v["mice"]) + sum(v["bids"]) + sum(v["on_card"]) + v["bank"] == all_mice(game), "mice were lost"
+    for seat in game.seats:
+        cats = sum(count * value for count, value in zip(v["won"][seat], VALUES, strict=True))
+        assert rules.score(s, seat) == cats + v["mice"][seat], "a score does not add up"
+
+
+def check_plain_and_solo(game: Game) -> None:
+    """Whole games, plainly and one compiled game stepped from Python, end and add up."""
+    s = game.record(5)
+    rules.setup(s)
+    assert rules.playout(s, words_of(6), [0] * game.box.rules.ACTIONS) >= 9 * game.players
+    check_finished(game, s)
+    solo, chance = Solo(game, 5), random.Random(6)
+    while solo.seat >= 0:
+        solo.step(int(solo.legal[chance.randrange(solo.count)]))
+    check_finished(game, solo.record)
+
+
+def check_batch(game: Game) -> None:
+    """In a batch games end and begin anew, and in each of them the mice add up after every step."""
+    batch, ended = Batch(game, 64, 5), 0
+    for _ in range(400):
+        batch.step(batch.random_actions())
+        ended += int(batch.done.sum())
+        s = batch.states
+        mice = s["mice"].sum(1, np.int64) + s["bids"].sum(1) + s["on_card"].sum(1) + s["bank"]
+        assert (mice == all_mice(game)).all(), "mice were lost"
+        assert (batch.returns[batch.done == 0] == 0).all()
+    assert ended >= 64, "games do not end"
+
+
+def check_playouts(game: Game) -> None:
+    """Every random game has a winner, who has no fewer points than anybody."""
+    result = playouts(game, 500, 5)
+    assert (result.wins.sum(1) >= 1).all()
+    best = result.scores.max(1)
+    assert ((result.scores == best[:, None]) | (result.wins == 0)).all()
+    assert result.actions >= 500 * 9 * game.players
+
+
+# --- what is timed -----------------------------------------------------------------------------------
+
+
+def plain_rules(game: Game, games: int) -> Callable[[], float]:
+    """Random games by the rules alone, in plain execution."""
+    words, moves, s = words_of(1), [0] * game.box.rules.ACTIONS, game.record(1)
+
+    def work() -> float:
+        played = 0
+        for _ in range(games):
+            rules.setup(s)
+            played += rules.playout(s, words, moves)
+        return played
+
+    return work
+
+
+def plain_matches(game: Game, games: int) -> Callable[[], float]:
+    """Random games through `Match`: legal moves as objects, events, history."""
+    chance = random.Random(1)
+
+    def work() -> float:
+        played = 0
+        for _ in range(games):
+            match = game.new(seed=chance.getrandbits(64))
+            while match.acting:
+                match.play(match.acting[0], chance.choice(match.legal(match.acting[0])))
+            played += len(match.commands) - 1
+        return played
+
+    return work
+
+
+def compiled_play(game: Game, games: int) -> Callable[[], float]:
+    """Random games in one compiled loop."""
+    seeds = iter(range(1_000_000))
+    return lambda: playouts(game, games, next(seeds)).actions
+
+
+def compiled_batch(game: Game, steps: int) -> Callable[[], float]:
+    """A batch stepped with random actions: masks and observations written after every action."""
+    batch = Batch(game, BATCH, 1)
+
+    def work() -> float:
+        for _ in range(steps):
+            batch.step(batch.random_actions())
+        return float(steps * BATCH)
+
+    return work
+
+
+def compiled_solo(game: Game, games: int) -> Callable[[], float]:
+    """One compiled game after another, each action chosen in Python from the legal ones."""
+    solo, pick, seeds = Solo(game, 1), random.Random(1).random, iter(range(1_000_000))
+
+    def work() -> float:
+        played, step, legal = 0, solo.step, solo.legal
+        for _ in range(games):
+            seat = solo.reset(next(seeds))
+            while seat >= 0:
+                seat = step(legal.item(int(pick() * solo.count)))
+                played += 1
+        return played
+
+    return work
+
+
+def views(game: Game, rounds: int) -> Callable[[], float]:
+    """The view of the seat to act, along a whole game."""
+    whole = rascals.play(game, ["random"] * game.players, seed=1)
+    points: list[Match] = [whole.at(n) for n in range(0, len(whole.commands) - 1, 5)]
+
+    def work() -> float:
+        for _ in range(rounds):
+            for match in points:
+                match.view(match.acting[0])
+        return float(rounds * len(points))
+
+    return work
+
+
+def copies(game: Game, times: int) -> Callable[[], float]:
+    """Copies of a record, compiled."""
+
+    def work() -> float:
+        clones(game, times)
+        return float(times)
+
+    return work
+
+
+def plain_copies(game: Game, times: int) -> Callable[[], float]:
+    """Copies of a plain record."""
+    s = game.new(seed=1).record
+
+    def work() -> float:
+        for _ in range(times):
+            s.copy()
+        return float(times)
+
+    return work
+
+
+def import_time() -> tuple[float, float]:
+    """The seconds `import rascals` takes in a fresh interpreter."""
+    code = "import time; began = time.process_time(); import rascals; print(time.process_time() - began)"
+    out = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    return 1.0, float(out)
+
+
+def warm_up(game: Game) -> Figure:
+    """The seconds until compiled play can begin, from whatever the cache holds."""
+    began = perf_counter()
+    playouts(game, 1)
+    Batch(game, 1)
+    Solo(game)
+    clones(game, 1)
+    return Figure("making ready to play compiled (cache as found)", "s", "", [perf_counter() - began])
+
+
+def measure(game: Game, repeats: int, size: float) -> list[Figure]:
+    """Measure everything in turn; `size` 1 makes each run last from a third of a second to a second."""
+
+    def scaled(number: float) -> int:
+        return max(1, int(number * size))
+
+    ready = warm_up(game)
+    works = [
+        plain_rules(game, scaled(1500)),
+        plain_matches(game, scaled(100)),
+        compiled_play(game, scaled(150_000)),
+        compiled_batch(game, scaled(2000)),
+        compiled_solo(game, scaled(5000)),
+        copies(game, scaled(COPIES)),
+        plain_copies(game, scaled(50_000)),
+        views(game, scaled(300)),
+    ]
+    runs = interleaved([*((lambda work=work: timed(work)) for work in works), import_time], repeats)
+    return [
+        rate("plain: the rules alone", runs[0]),
+        rate("plain: matches with events and history", runs[1]),
+        rate("compiled: random games in one loop", runs[2]),
+        rate(f"compiled: batch of {BATCH}, observations and masks", runs[3]),
+        rate("compiled: one game stepped from Python", runs[4]),
+        each("compiled: copy of a game", "ns", 1e9, runs[5]),
+        each("plain: copy of a record", "µs", 1e6, runs[6]),
+        each("plain: a seat's view", "µs", 1e6, runs[7]),
+        each("import rascals", "s", 1.0, runs[8]),
+        ready,
+    ]
+
+
+def main() -> None:
+    """Check, measure, report."""
+    parser = arguments(__doc__.splitlines()[0])
+    parser.add_argument("--players", type=int, default=4)
+    chosen = parser.parse_args()
+    game = rascals.game("felicity", players=chosen.players)
+    for check in (check_plain_and_solo, check_batch, check_playouts):
+        check(game)
+    figures = measure(game, 1 if chosen.quick else chosen.repeats, 0.01 if chosen.quick else 1.0)
+    report(figures, chosen.json)
+
+
+if __name__ == "__main__":
+    main()

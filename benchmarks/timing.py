@@ -1,0 +1,94 @@
+"""Repeating, taking medians, and showing the figures."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import statistics
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from time import process_time
+
+REPEATS = 5
+
+# A run does some work and returns (how much, seconds); how much is counted in the figure's unit.
+Run = Callable[[], tuple[float, float]]
+
+
+@dataclass
+class Figure:
+    """One measured thing: its name, its unit, and what each repeat gave."""
+
+    name: str
+    unit: str
+    note: str = ""
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def median(self) -> float:
+        """The median of the repeats."""
+        return statistics.median(self.values)
+
+    def row(self) -> str:
+        """One line for people: median, and how far the repeats lie apart."""
+        spread = f"({shown(min(self.values))} to {shown(max(self.values))})"
+        return f"{self.name:<52} {shown(self.median):>10} {self.unit:<12} {spread:<24} {self.note}".rstrip()
+
+
+def shown(value: float) -> str:
+    """A number with three digits that count, in thousands or millions where it is large."""
+    for size, mark in ((1e6, " M"), (1e3, " k")):
+        if abs(value) >= size:
+            return f"{value / size:.3g}{mark}"
+    return f"{value:.3g}"
+
+
+def timed(work: Callable[[], float]) -> tuple[float, float]:
+    """Run `work`; return how much it did, as it says, and the processor's seconds it took.
+
+    All work here is done by one thread, so that a machine busy with other things tells less in these seconds.
+    """
+    began = process_time()
+    amount = work()
+    return amount, process_time() - began
+
+
+def rate(name: str, runs: Sequence[tuple[float, float]], note: str = "") -> Figure:
+    """A figure in actions a second, from (actions, seconds) of each repeat."""
+    return Figure(name, "actions/s", note, [amount / seconds for amount, seconds in runs])
+
+
+def each(name: str, unit: str, scale: float, runs: Sequence[tuple[float, float]], note: str = "") -> Figure:
+    """A figure in time for one thing: seconds / amount x `scale`."""
+    return Figure(name, unit, note, [seconds / amount * scale for amount, seconds in runs])
+
+
+def interleaved(runs: Sequence[Run], repeats: int) -> list[list[tuple[float, float]]]:
+    """Repeat all runs in turn, so that a busy spell of the machine touches each; return the results of each."""
+    results: list[list[tuple[float, float]]] = [[] for _ in runs]
+    for _ in range(repeats):
+        for place, run in enumerate(runs):
+            results[place].append(run())
+    return results
+
+
+def arguments(description: str) -> argparse.ArgumentParser:
+    """The options that every benchmark has."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--json", action="store_true", help="print JSON in place of a table")
+    parser.add_argument("--repeats", type=int, default=REPEATS, help="repeats, of which the median is shown (5)")
+    parser.add_argument("--quick", action="store_true", help="once and briefly: only to see that it works")
+    return parser
+
+
+def report(figures: Sequence[Figure], as_json: bool, how: str = "on one core, in processor time") -> None:
+    """Print the figures, how they were measured, and on what machine."""
+    machine = f"{platform.machine()}, {platform.system()}, Python {platform.python_version()}"
+    if as_json:
+        rows = [asdict(figure) | {"median": figure.median} for figure in figures]
+        print(json.dumps({"machine": machine, "measured": how, "figures": rows}, indent=2))
+        return
+    print(f"Medians of {len(figures[0].values)} repeats, {how}; {machine}\n")
+    for figure in figures:
+        print(figure.row())

@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+"""Play Rascals from a checkout: nothing but Python 3.11 or newer is needed.
+
+    python3 play.py                        open a table in the browser
+    python3 play.py play felicity          play in the terminal
+    python3 play.py COMMAND ...            any other command of `rascals`
+    python3 play.py test                   run every check of the project
+    python3 play.py test tests/games -k dogs   run only these tests
+    python3 play.py --help                 this text; `python3 play.py COMMAND --help` for a command
+
+What happens: the first time, an environment is made in the folder `.venv` beside this file and the
+project is installed into it with the versions listed in constraints.txt (about half a minute). Later
+starts skip that, until pyproject.toml or constraints.txt change. Nothing outside `.venv` is touched;
+to begin afresh, delete that folder.
+
+`test` also installs what the checks need, then runs them one after another: ruff (style), mypy (types),
+import-linter (layers), pytest with the coverage gate and, where node is installed, the checks of the web
+client. It runs them all, says at the end which failed, and exits with 1 if any did.
+
+The exit code is the command's own; 2 means that the environment could not be made.
+"""
+
+from __future__ import annotations  # an older Python must get as far as the message below
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    Check = tuple[str, list[str | Path]]
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PROGRAMS = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "rascals-installed.json"
+OLDEST = (3, 11)
+NODE = (20, 19)
+
+# Extras of the package that a command needs beyond the plain installation.
+EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",)}
+
+
+class Problem(Exception):
+    """Something the person at the keyboard has to put right; its text says how."""
+
+
+def say(line: str) -> None:
+    """Show one step, at once even when the output goes to a file."""
+    print(f"==> {line}", flush=True)
+
+
+def run(*command: str | Path, cwd: Path = ROOT) -> int:
+    """Run a command with its output in view; return its exit code."""
+    return subprocess.run([str(part) for part in command], cwd=cwd, check=False).returncode
+
+
+# --- the environment ---------------------------------------------------------------------------------
+
+
+def check_python() -> None:
+    """Refuse an interpreter that is too old, or one that cannot make environments."""
+    if sys.version_info < OLDEST:
+        have = ".".join(map(str, sys.version_info[:2]))
+        raise Problem(
+            f"Rascals needs Python 3.11 or newer; this is {have}.\n"
+            "Install a newer one and name it: python3.12 play.py"
+        )
+    try:
+        import ensurepip  # noqa: F401  Debian and Ubuntu ship Python without it
+        import venv  # noqa: F401
+    except ImportError:
+        raise Problem(
+            "This Python cannot make environments: its venv part is not installed.\n"
+            "On Debian and Ubuntu: sudo apt install python3-venv\n"
+            "Then run the same command again."
+        ) from None
+
+
+def has_pip() -> bool:
+    """Tell whether .venv holds a working Python with pip."""
+    if not PYTHON.exists():
+        return False
+    probe = [str(PYTHON), "-c", "import pip, sys; sys.exit(sys.version_info < (3, 11))"]
+    return subprocess.run(probe, check=False, capture_output=True).returncode == 0
+
+
+def make_environment() -> None:
+    """Make .venv, unless it is there and works."""
+    if has_pip():
+        return
+    check_python()
+    say(f"making an environment in {VENV.name} (Python {sys.version.split()[0]})")
+    if run(sys.executable, "-m", "venv", "--clear", VENV) != 0:
+        raise Problem(f"The environment could not be made in {VENV}; the lines above say why.")
+
+
+def wanted_key() -> str:
+    """Digest of everything that decides what is installed."""
+    digest = hashlib.sha256(sys.version.split()[0].encode())
+    for name in ("pyproject.toml", "constraints.txt"):
+        digest.update((ROOT / name).read_bytes())
+    return digest.hexdigest()
+
+
+def installed() -> tuple[str, set[str]]:
+    """What the stamp in .venv says: (key, extras); ("", set()) where nothing is installed."""
+    try:
+        stamp = json.loads(STAMP.read_text())
+        return stamp["key"], set(stamp["extras"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return "", set()
+
+
+def install(extras: Iterable[str]) -> None:
+    """Install the project in place with these extras, unless that has been done."""
+    key, have = installed()
+    if key == wanted_key() and have.issuperset(extras):
+        return
+    together = sorted(have.union(extras))
+    what = f".[{','.join(together)}]" if together else "."
+    say("installing Rascals and what it needs" + (f" ({', '.join(together)})" if together else ""))
+    began = time.monotonic()
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check"]
+    if run(*pip, "--constraint", "constraints.txt", "--editable", what) != 0:
+        raise Problem(
+            "The installation did not succeed; pip's lines above say why. "
+            "Without a network connection the first start cannot work."
+        )
+    STAMP.write_text(json.dumps({"key": wanted_key(), "extras": together}))
+    say(f"installed in {time.monotonic() - began:.0f} s")
+
+
+# --- the checks --------------------------------------------------------------------------------------
+
+
+def python_checks() -> list[Check]:
+    """The checks of the Python side, as (name, command)."""
+    workers = str(min(os.cpu_count() or 2, 8))
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadgroup"]
+    return [
+        ("ruff", [PROGRAMS / "ruff", "check", "."]),
+        ("mypy", [PROGRAMS / "mypy"]),
+        ("import-linter", [PROGRAMS / "lint-imports"]),
+        ("pytest", [*pytest, "--cov", "--cov-report=term"]),
+    ]
+
+
+def web_checks() -> list[Check]:
+    """The checks of the web client, as (name, command); none where node is missing."""
+    npm = shutil.which("npm")
+    if npm is None or node_version() < NODE:
+        say("web client: skipped, it needs node 20.19 or newer (the committed pages are used as they are)")
+        return []
+    if npm_install(npm) != 0:
+        return [("npm ci", [npm, "ci", "--no-audit", "--no-fund"])]
+    return [("svelte-check", [npm, "run", "check"]), ("vitest", [npm, "test"])]
+
+
+def node_version() -> tuple[int, ...]:
+    """Major and minor version of the node in PATH; (0, 0) where there is none."""
+    node = shutil.which("node")
+    if node is None:
+        return (0, 0)
+    text = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout
+    parts = text.strip().lstrip("v").split(".")[:2]
+    return tuple(int(part) for part in parts) if all(part.isdigit() for part in parts) else (0, 0)
+
+
+def npm_install(npm: str) -> int:
+    """Install the web client's tools if package-lock.json changed; return the exit code."""
+    lock, done = ROOT / "web/package-lock.json", ROOT / "web/node_modules/.rascals-installed"
+    digest = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if done.exists() and done.read_text() == digest:
+        return 0
+    say("installing the web client's tools")
+    code = run(npm, "ci", "--no-audit", "--no-fund", cwd=ROOT / "web")
+    if code == 0:
+        done.write_text(digest)
+    return code
+
+
+def run_checks(checks: Iterable[Check], folder: Path) -> list[str]:
+    """Run checks in a folder; return the names of those that failed."""
+    failed = []
+    for name, command in checks:
+        say(f"{name} ...")
+        began = time.monotonic()
+        code = run(*command, cwd=folder)
+        result = "passed" if code == 0 else f"FAILED (exit code {code})"
+        say(f"{name}: {result}, {time.monotonic() - began:.0f} s")
+        if code != 0:
+            failed.append(name)
+    return failed
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run every check, or with arguments only pytest with them; return the exit code."""
+    if arguments:
+        return run(PYTHON, "-m", "pytest", *arguments)
+    web = web_checks()  # first, since some tests use the web client's tools when they are there
+    failed = run_checks(python_checks(), ROOT) + run_checks(web, ROOT / "web")
+    say("all checks passed" if not failed else f"failed: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+# --- the command line --------------------------------------------------------------------------------
+
+
+def start(arguments: Sequence[str]) -> int:
+    """Hand over to `rascals` with these arguments; return its exit code."""
+    rascals = PROGRAMS / ("rascals.exe" if os.name == "nt" else "rascals")
+    if os.name == "posix":
+        # Take its place: signals and the exit code are then the command's own.
+        os.execv(rascals, [str(rascals), *arguments])
+    return run(rascals, *arguments, cwd=Path.cwd())
+
+
+def main(arguments: list[str]) -> int:
+    """Prepare the environment and do what the arguments ask; return the exit code."""
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__.strip())
+        return 0
+    arguments = arguments or ["serve", "--open"]
+    try:
+        make_environment()
+        install(EXTRAS.get(arguments[0], ()))
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    return test(arguments[1:]) if arguments[0] == "test" else start(arguments)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,61 @@
+"""The examples in README.md, CONTRIBUTING.md and docs/: found, so that they can be run.
+
+In a page, a fence opened by three backticks and `python` is run; one marked `output` that follows it is
+what it must print. A comment `<!-- test: WORDS -->` on the line before a fence says more:
+`server` (a server must be running where the example says 127.0.0.1:8000), `run` (the shell lines are
+really run, not only checked against the command line's help), `skip REASON`.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FENCE = re.compile(
+    r"^(?:<!-- test: (?P<note>[^\n]*?) -->\n\n?)?^```(?P<kind>[\w-]*)[^\n]*\n(?P<text>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+RUNNERS = re.compile(r"^(?:uv run |uvx(?: --from \.)? |pipx run (?:--spec \. )?|\.venv/bin/|RASCALS_\w+=\S+ )")
+SHELL = ("sh", "console", "bash")
+
+
+@dataclass(frozen=True)
+class Example:
+    """One fenced block: its page, line, kind, text, the note before it and the output it must give."""
+
+    page: str
+    line: int
+    kind: str
+    text: str
+    note: str
+    output: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.page}:{self.line}"
+
+
+def pages() -> list[Path]:
+    """Every page whose examples are tested."""
+    return [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def examples(page: Path) -> list[Example]:
+    """The fenced blocks of a page in order; an `output` block belongs to the one before it."""
+    text = page.read_text(encoding="utf-8")
+    name = str(page.relative_to(ROOT))
+    found: list[Example] = []
+    for match in FENCE.finditer(text):
+        line = text[: match.start("kind")].count("\n") + 1
+        example = Example(name, line, match["kind"], match["text"], match["note"] or "")
+        if example.kind == "output":
+            before = found.pop()
+            example = Example(name, before.line, before.kind, before.text, before.note, example.text)
+        found.append(example)
+    return found
+
+
+def commands(example: Example) -> list[str]:
+    """The `rascals ...` command lines of a shell example, without prompts, comments and what runs them."""
+    lines = (re.sub(r"^\$ |\s+#.*$", "", line.strip()) for line in example.text.splitlines())
+    bare = (RUNNERS.sub("", line) for line in lines)
+    return [line for line in bare if line == "rascals" or line.startswith("rascals ")]

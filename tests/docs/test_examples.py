@@ -1,0 +1,112 @@
+"""The documentation is true: its Python runs, its commands exist, its links lead somewhere."""
+
+import contextlib
+import io
+import os
+import re
+import shlex
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
+
+PAGES = [str(page.relative_to(ROOT)) for page in pages()]
+RASCALS = str(Path(sys.executable).with_name("rascals"))
+
+
+def of_kind(*kinds: str) -> list[Example]:
+    """Every example of these kinds that no note excuses."""
+    every = (example for page in pages() for example in examples(page))
+    return [example for example in every if example.kind in kinds and not example.note.startswith("skip")]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if "```python" in (ROOT / page).read_text()])
+def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
+    """The Python of a page runs from top to bottom, as one program, and prints what the page says."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {"__name__": "__main__"}
+    for example in examples(ROOT / page):
+        if example.kind != "python" or example.note.startswith("skip"):
+            continue
+        text = example.text
+        if "server" in example.note:
+            text = text.replace("127.0.0.1:8000", request.getfixturevalue("live_server"))
+        if "compiled" in example.note:
+            pytest.importorskip("numba", reason="needs the extra `compiled`")
+        heard = io.StringIO()
+        with contextlib.redirect_stdout(heard):
+            exec(compile("\n" * example.line + text, page, "exec"), names)  # noqa: S102 - the point of the test
+        if example.output is not None:
+            assert heard.getvalue().strip() == example.output.strip(), str(example)
+
+
+@cache
+def help_of(*command: str) -> str:
+    """The help text of a command of the CLI."""
+    environment = os.environ | {"COLUMNS": "200", "NO_COLOR": "1"}
+    done = subprocess.run(
+        [RASCALS, *command, "--help"], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"rascals {' '.join(command)}: {done.stderr}"
+    return done.stdout
+
+
+@pytest.mark.parametrize("example", of_kind(*SHELL), ids=str)
+def test_commands_and_their_options_exist(example: Example) -> None:
+    """Every `rascals COMMAND --option` of the documentation is one that the command line has."""
+    for line in commands(example):
+        words = shlex.split(line)[1:]
+        command = [word for word in words[:1] if not word.startswith("-")]
+        text = help_of(*command)
+        for option in (word.partition("=")[0] for word in words if re.match(r"--?[a-z]", word)):
+            assert re.search(rf"(?<![\w-]){re.escape(option)}(?![\w-])", text), f"{line}: no {option}"
+
+
+@pytest.mark.parametrize("example", [e for e in of_kind(*SHELL) if "run" in e.note], ids=str)
+def test_commands_marked_to_run_succeed(example: Example, tmp_path) -> None:
+    """Commands marked `run` end with exit code 0, in the order of the page, and say what the page says."""
+    said = ""
+    for line in commands(example):
+        program = [RASCALS, *shlex.split(line)[1:]]
+        done = subprocess.run(program, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=300)
+        assert done.returncode == 0, f"{line}: {done.stderr}"
+        said += done.stdout
+    if example.output is not None:
+        assert said.strip() == example.output.strip()
+
+
+LINK = re.compile(r"!?\[[^\]]*\]\((?!https?://|mailto:)([^)\s]+)\)")
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as Markdown renderers make them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    plain = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings)
+    return {heading.strip().replace(" ", "-") for heading in plain}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_lead_somewhere(page: str) -> None:
+    """Every relative link and picture of a page names a file that is there, and an anchor that it has."""
+    for target in LINK.findall((ROOT / page).read_text(encoding="utf-8")):
+        name, _, anchor = target.partition("#")
+        path = (ROOT / page).parent / name if name else ROOT / page
+        assert path.exists(), f"{page}: {target}"
+        assert not anchor or anchor in anchors(path), f"{page}: {target}"
+
+
+def test_every_page_is_in_the_site(tmp_path) -> None:
+    """mkdocs.yml lists every page of docs/, and only pages that exist."""
+    listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text()))
+    assert listed == {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
+
+
+def test_readme_commands_are_the_two() -> None:
+    """README.md tells the two commands that everything starts with."""
+    text = (ROOT / "README.md").read_text()
+    assert re.search(r"^python3 play\.py$", text, re.MULTILINE)
+    assert re.search(r"^python3 play\.py test$", text, re.MULTILINE)

@@ -1,0 +1,99 @@
+"""The reference lists what there is: all of it, and nothing else."""
+
+import re
+from dataclasses import fields
+
+import rascals
+from rascals.bots import names
+from rascals.server import wire
+from rascals.server.metrics import Metrics
+from rascals.server.rest import OPERATIONS
+from rascals.server.settings import Settings
+from tests.docs.pages import ROOT
+
+REFERENCE = ROOT / "docs/reference"
+
+
+def section(page: str, heading: str = "", level: str = "##") -> str:
+    """The text of a page, or what stands below one of its headings."""
+    text = (REFERENCE / page).read_text(encoding="utf-8")
+    below = text.partition(f"{level} {heading}\n")[2]
+    return re.split(rf"^{level} ", below, flags=re.MULTILINE)[0] if heading else text
+
+
+def first_cells(text: str) -> set[str]:
+    """Every name in code in the first cell of a table's rows."""
+    return {name for row in re.findall(r"^\| ([^|]*) \|", text, re.MULTILINE) for name in re.findall(r"`([^`]+)`", row)}
+
+
+def test_views_of_felicity_have_the_keys_of_the_page() -> None:
+    """The page lists each key of a view and of its seats, for three players and for four."""
+    stated = first_cells(section("felicity.md", "View"))
+    for players in (3, 4):
+        view = rascals.game("felicity", players=players).new(seed=1).view(0)
+        assert set(view) | set(view["seats"][0]) == stated
+
+
+def test_events_of_felicity_are_those_of_the_page() -> None:
+    """The page lists each event with its parameters in order."""
+    text = section("felicity.md", "Events")
+    rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", text, re.MULTILINE)
+    stated = {name: re.findall(r"`([a-z]+)`(?!\)|,? `bank-short)", re.sub(r"\(.*?\)", "", args)) for name, args in rows}
+    actual = {event.name: [p.name for p in event.params] for event in rascals.games()["felicity"].events}
+    assert stated == actual
+
+
+def test_observation_of_felicity_is_that_of_the_page() -> None:
+    """The page's table of observations covers exactly the numbers there are."""
+    rows = re.findall(r"^\| (\d+) \| (\d+) \|", section("felicity.md", "Observations"), re.MULTILINE)
+    ends = [0, *(int(start) + int(count) for start, count in rows)]
+    assert [int(start) for start, _ in rows] == ends[:-1]
+    assert ends[-1] == rascals.games()["felicity"].knowledge.OBSERVATION
+
+
+def test_rest_operations_are_those_of_the_page() -> None:
+    """The page lists each operation of the REST interface by method and path."""
+    rows = re.findall(r"^\| `(GET|POST)` \| `([^`]+)` \|", section("wire-protocol.md"), re.MULTILINE)
+    actual = {(o.method, o.path.removeprefix("/api/v1")) for o in OPERATIONS if o.path.startswith("/api/")}
+    assert set(rows) == actual
+
+
+def test_messages_are_those_of_the_page() -> None:
+    """The page lists each message of the socket with its fields."""
+    text = section("wire-protocol.md", "WebSocket")
+    sides = (text.partition("From the server:")[0], text.partition("From the server:")[2])
+    for side, types in zip(sides, (wire.FROM_CLIENT, wire.FROM_SERVER), strict=True):
+        rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", side, re.MULTILINE)
+        stated = {name: set(re.findall(r"`(\w+)`", cells)) for name, cells in rows}
+        assert stated == {t.__struct_config__.tag: set(t.__struct_fields__) for t in types}
+
+
+def test_settings_are_those_of_the_page() -> None:
+    """The page lists each setting of the server as an environment variable, with its default where it is one word."""
+    text = section("command-line.md", "Settings of the server")
+    stated = {name.lower(): default for name, default in re.findall(r"`RASCALS_(\w+)` \| (?:`(.*?)`)?", text)}
+    assert set(stated) == {item.name for item in fields(Settings)}
+    settings = Settings(database="sqlite:///x.db")
+    for name, default in stated.items():
+        assert default in ("", str(getattr(settings, name))), name
+
+
+def test_metrics_are_those_of_the_page() -> None:
+    """The page lists each figure that the server counts."""
+    stated = first_cells(section("metrics.md"))
+    text = Metrics().render().decode()
+    actual = set(re.findall(r"^# TYPE (rascals_\w+) ", text, re.MULTILINE))
+    assert stated == {name for name in actual if not name.endswith("_created")}
+
+
+def test_public_names_are_on_the_python_page() -> None:
+    """Each public function, class and error of the package is named on the Python page."""
+    text = section("python.md")
+    shown_by_result = {"Command", "Event", "Option", "Bot"}  # met as results, under the names of what gives them
+    missing = [n for n in rascals.__all__ if n not in shown_by_result and not re.search(rf"\b{n}\b", text)]
+    assert not missing
+
+
+def test_bots_of_felicity_are_those_of_the_changelog() -> None:
+    """The changelog's list of bots is the list of bots."""
+    assert all(f"`{name}`" in (ROOT / "CHANGELOG.md").read_text() for name in names("felicity"))

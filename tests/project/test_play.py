@@ -1,0 +1,151 @@
+"""play.py: from a fresh copy to a game, with clear words when something is missing."""
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def play(tmp_path, monkeypatch) -> ModuleType:
+    """play.py as a module that believes to lie in an empty folder; commands are noted in `ran`, not run."""
+    spec = importlib.util.spec_from_file_location("play", ROOT / "play.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for name in ("pyproject.toml", "constraints.txt"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / ".venv").mkdir()
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(module, "STAMP", tmp_path / ".venv/stamp.json")
+    module.ran = []
+    monkeypatch.setattr(module, "run", lambda *command, cwd=tmp_path: module.ran.append([*map(str, command)]) or 0)
+    return module
+
+
+def test_help_is_the_docstring(play, capsys) -> None:
+    """`--help` and `-h` explain everything and install nothing."""
+    for option in ("--help", "-h"):
+        assert play.main([option]) == 0
+        assert "python3 play.py test" in capsys.readouterr().out
+    assert not play.ran
+
+
+def test_nothing_but_the_standard_library_is_imported() -> None:
+    """play.py imports only what every Python has."""
+    done = subprocess.run(
+        [sys.executable, "-S", "-I", ROOT / "play.py", "--help"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_installs_once_and_again_when_the_requirements_change(play) -> None:
+    """Pip runs the first time, not the second, and again once pyproject.toml has changed."""
+    play.install(())
+    play.install(())
+    assert len(play.ran) == 1
+    with (play.ROOT / "pyproject.toml").open("a") as file:
+        file.write("\n# changed\n")
+    play.install(())
+    assert len(play.ran) == 2
+
+
+def test_extras_are_added_and_stay(play) -> None:
+    """A command that needs extras installs them; one that needs fewer installs nothing and takes nothing away."""
+    play.install(())
+    play.install(play.EXTRAS["test"])
+    play.install(play.EXTRAS["simulate"])
+    play.install(())
+    assert [command[-1] for command in play.ran] == [".", ".[compiled,dev]"]
+
+
+def test_a_failed_installation_is_not_remembered(play, monkeypatch, capsys) -> None:
+    """When pip fails the exit code is 2, one sentence says so, and the next start tries again."""
+    monkeypatch.setattr(play, "make_environment", lambda: None)
+    monkeypatch.setattr(play, "run", lambda *_, **__: 1)
+    assert play.main(["games"]) == 2
+    assert "did not succeed" in capsys.readouterr().err
+    assert play.installed() == ("", set())
+
+
+def test_a_broken_stamp_means_not_installed(play) -> None:
+    """A stamp that was cut short counts as none."""
+    for text in ("", "{", "[]", json.dumps({"key": "x"})):
+        play.STAMP.write_text(text)
+        assert play.installed() == ("", set())
+
+
+def test_says_what_to_install_when_venv_is_missing(play, monkeypatch, capsys) -> None:
+    """On a Python without ensurepip the message names the package to install; the exit code is 2."""
+    monkeypatch.setitem(sys.modules, "ensurepip", None)
+    monkeypatch.setattr(play, "has_pip", lambda: False)
+    assert play.main([]) == 2
+    assert "sudo apt install python3-venv" in capsys.readouterr().err
+
+
+def test_says_so_when_python_is_too_old(play, monkeypatch, capsys) -> None:
+    """On an older Python the message names the version that is there and the one that is needed."""
+    monkeypatch.setattr(play.sys, "version_info", (3, 9, 2))
+    monkeypatch.setattr(play, "has_pip", lambda: False)
+    assert play.main([]) == 2
+    assert "3.11 or newer; this is 3.9" in capsys.readouterr().err
+
+
+def test_checks_all_run_and_failures_are_told_at_the_end(play, monkeypatch, capsys) -> None:
+    """`test` runs every check, also after one has failed, and exits with 1."""
+    monkeypatch.setattr(play, "web_checks", lambda: [("vitest", ["npm", "test"])])
+    monkeypatch.setattr(play, "run", lambda *command, cwd=None: play.ran.append(command) or ("mypy" in str(command[0])))
+    assert play.test([]) == 1
+    assert len(play.ran) == len(play.python_checks()) + 1
+    assert capsys.readouterr().out.strip().endswith("failed: mypy")
+
+
+def test_arguments_after_test_go_to_pytest(play) -> None:
+    """`test ARGUMENTS` runs pytest with them and nothing else."""
+    assert play.test(["tests/games", "-k", "dogs"]) == 0
+    assert [command[1:] for command in play.ran] == [["-m", "pytest", "tests/games", "-k", "dogs"]]
+
+
+def copy_of_the_sources(folder: Path) -> None:
+    """Copy what a fresh clone has."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode != 0:
+        pytest.skip("not a git checkout")
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_a_fresh_clone_plays_without_node(tmp_path) -> None:
+    """In a fresh copy, with no node in PATH, play.py installs, plays and passes the exit code through."""
+    copy_of_the_sources(tmp_path)
+    tools = tmp_path / "path"
+    tools.mkdir()
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("VIRTUAL_ENV", "PYTHON"))}
+    environment |= {"PATH": str(tools), "RASCALS_LANG": "en"}
+
+    def start(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [getattr(sys, "_base_executable", sys.executable), tmp_path / "play.py", *arguments]
+        return subprocess.run(command, cwd="/", env=environment, capture_output=True, text=True, check=False)
+
+    first = start("games")
+    if first.returncode == 2 and "did not succeed" in first.stderr:
+        pytest.skip("the packages cannot be fetched here")
+    assert first.returncode == 0, first.stdout + first.stderr
+    assert "felicity" in first.stdout
+    again = start("rules", "nosuchgame")
+    assert again.returncode == 2
+    assert "installing" not in again.stdout
+    assert "felicity" in again.stderr

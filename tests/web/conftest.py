@@ -1,0 +1,112 @@
+"""A server, a browser, and pages in it."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
+QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (403|404)")
+
+NewPage = Callable[..., Page]
+
+
+@dataclass
+class Server:
+    """A server in a process of its own that can be killed and started again on the same data."""
+
+    folder: Path
+    port: int
+    process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        database = f"sqlite:///{self.folder / 'rascals.db'}"
+        command = [sys.executable, "-m", "rascals.server", "--port", str(self.port), "--database", database]
+        environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+        self.process = subprocess.Popen(
+            [*command, "--bot-delay", "0"], env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder
+        )
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            if "http://" in line:
+                return
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        assert self.process is not None and self.process.stderr is not None
+        self.process.kill()
+        self.process.wait()
+        self.process.stderr.close()
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not break it."""
+    server = Server(tmp_path_factory.mktemp("server"), free_port())
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def server(running: Server) -> str:
+    """The address of that server."""
+    return running.url
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A headless Chromium; without one the tests are skipped."""
+    if CHROMIUM is None:
+        pytest.skip("needs Chromium (Debian: apt install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_page(chromium: Browser) -> Iterator[NewPage]:
+    """Make pages, each of a person of its own; any error of theirs fails the test."""
+    contexts: list[Any] = []
+    faults: list[str] = []
+
+    def make(**options: Any) -> Page:
+        settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 900}}
+        context = chromium.new_context(**(settings | options))
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda line: line.type == "error" and not QUIET.search(line.text) and faults.append(line.text))
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert faults == []

@@ -1,0 +1,90 @@
+"""People at a browser: how they sit down and play, with keys or with the mouse."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 60_000  # milliseconds until a page that should have changed counts as broken
+MOVES = 400  # far more than one person makes in a game of Felicity
+
+AWAITED = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"
+MOVED = "before => document.querySelectorAll('.log li').length > before || document.querySelector('#final') !== null"
+LEGAL_CARD = "() => [...document.querySelectorAll('[data-at^=\"hand-\"]')].findIndex(card => card.matches('.legal'))"
+
+
+def open_lobby(page: Page, server: str, name: str) -> None:
+    """Open the lobby and write a nickname."""
+    page.goto(server)
+    page.get_by_label(re.compile("Nickname|Surnom|Pseudo|Spitzname")).first.fill(name)
+    expect(page.locator(".hero .primary")).to_be_enabled(timeout=PATIENCE)
+
+
+def quick_game(page: Page, server: str, name: str = "Ada") -> str:
+    """Begin a game against three hasty bots; returns the table's id."""
+    open_lobby(page, server, name)
+    page.locator("#level").select_option("random")
+    page.locator(".hero .primary").click()
+    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    return table_of(page)
+
+
+def table_of(page: Page) -> str:
+    """The id of the table a page shows."""
+    return page.url.rpartition("/")[2].partition("?")[0]
+
+
+def over(page: Page) -> bool:
+    """Whether the game the page shows is over."""
+    return page.locator("#final").count() > 0
+
+
+def log_length(page: Page) -> int:
+    """How many lines the log has."""
+    return page.locator(".log li").count()
+
+
+def move_by_keys(page: Page) -> None:
+    """Make one move with keys alone: place the first card that may be placed, or pass, or take the sack."""
+    before = log_length(page)
+    card: int = page.evaluate(LEGAL_CARD)
+    if card >= 0:
+        page.keyboard.press(str((card + 1) % 10))
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("p")
+    page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
+
+
+def move_by_mouse(page: Page) -> None:
+    """Make one move with the mouse: place the last card that may be placed, or pass."""
+    before = log_length(page)
+    cards = page.locator("[data-at^='hand-'].legal")
+    if cards.count():
+        cards.last.click()
+        if page.locator(".panel > .place").count():
+            page.locator(".panel > .place").click()
+    else:
+        page.locator(".bidding .pass").click()
+    page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
+
+
+def play_out(page: Page, move: Any) -> None:
+    """Move whenever it is one's turn, until the game is over."""
+    for _ in range(MOVES):
+        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        if over(page):
+            return
+        move(page)
+    raise AssertionError("the game does not end")
+
+
+def tab_to(page: Page, selector: str, limit: int = 60) -> None:
+    """Press Tab until the focus is on something that matches."""
+    for _ in range(limit):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return
+    raise AssertionError(f"Tab does not reach {selector}")

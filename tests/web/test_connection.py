@@ -1,0 +1,63 @@
+"""A broken connection costs nothing: what was asked is done once, and the page says how things stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPage, Server, free_port
+from tests.web.people import AWAITED, PATIENCE, log_length, move_by_keys, quick_game
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may kill."""
+    server = Server(tmp_path, free_port())
+    server.start()
+    yield server
+    server.kill()
+
+
+def test_the_game_goes_on_after_the_server_was_killed(new_page: NewPage, fragile: Server) -> None:
+    """A move made while the server is down is kept, sent when it is back, and done exactly once."""
+    page = new_page()
+    quick_game(page, fragile.url)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    before = page.locator(".log .mine").count()
+    fragile.kill()
+    expect(page.locator(".link")).to_contain_text("Connection lost", timeout=PATIENCE)
+    page.locator("[data-at^='hand-'].legal").first.click()
+    if page.locator(".panel > .place").count():
+        page.locator(".panel > .place").click()
+    fragile.start()
+    expect(page.locator(".link")).to_contain_text("Connected", timeout=PATIENCE)
+    expect(page.get_by_text("You place face down")).to_have_count(1, timeout=PATIENCE)
+    assert page.locator(".log .mine").count() > before
+
+
+def test_offline_is_said_and_ended(new_page: NewPage, server: str) -> None:
+    """Without a network the page says so; with it the page is at the table again and can play."""
+    page = new_page()
+    quick_game(page, server)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.context.set_offline(True)
+    expect(page.locator(".link")).to_contain_text("No connection", timeout=PATIENCE)
+    page.context.set_offline(False)
+    expect(page.locator(".link")).to_contain_text("Connected", timeout=PATIENCE)
+    move_by_keys(page)
+
+
+def test_the_same_seat_in_another_window(new_page: NewPage, server: str) -> None:
+    """A second window of the same person shows the same game, log and all."""
+    page = new_page()
+    quick_game(page, server)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    assert log_length(other) >= log_length(page)

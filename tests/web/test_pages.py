@@ -1,0 +1,145 @@
+"""Every page is usable by everybody: accessible, on a small screen, in each language, in light and dark."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.people import AWAITED, PATIENCE, move_by_mouse, open_lobby, play_out, quick_game
+
+pytestmark = pytest.mark.browser
+
+HEADINGS = {"en": "Settings", "fr": "Réglages", "de": "Einstellungen"}
+
+
+@pytest.fixture(scope="module")
+def finished(chromium: object, server: str) -> tuple[str, object]:
+    """The id of a finished table, and the cookies of the person who played there."""
+    context = chromium.new_context(reduced_motion="reduce", locale="en-GB")  # type: ignore[attr-defined]
+    page = context.new_page()
+    table = quick_game(page, server)
+    play_out(page, move_by_mouse)
+    state = context.storage_state()
+    context.close()
+    return table, state
+
+
+def check(page: Page) -> None:
+    """No violation, one first heading, nothing wider than the screen."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
+    assert page.locator("h1").count() == 1, page.url
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], page.url  # type: ignore[index]
+
+
+def walk(page: Page, server: str, finished: str) -> None:
+    """Go through every page and check it."""
+    open_lobby(page, server, "Ada")
+    page.locator("[aria-controls=making]").click()
+    expect(page.locator("#making form")).to_be_visible()
+    check(page)
+    for path, ready in (
+        ("/settings", "form, .sheet"),
+        ("/rules/felicity", ".rules"),
+        ("/nowhere", "h1"),
+        ("/j/ABC234", "form"),
+        (f"/r/{finished}?n=20", "[data-felicity]"),
+        (f"/t/{finished}", "#final"),
+    ):
+        page.goto(server + path)
+        expect(page.locator(ready).first).to_be_visible(timeout=PATIENCE)
+        check(page)
+    table(page, server)
+
+
+def table(page: Page, server: str) -> None:
+    """A table before the start, its panels while playing, and the same without a drawn board."""
+    open_lobby(page, server, "Ada")
+    page.locator("[aria-controls=making]").click()
+    page.locator("#making form .primary").click()
+    page.wait_for_url("**/t/*", timeout=PATIENCE)
+    expect(page.locator(".code")).to_be_visible(timeout=PATIENCE)
+    check(page)
+    quick_game(page, server)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    for tab in ("tab-log", "tab-chat", "tab-notes"):
+        page.locator(f"#{tab}").click()
+        check(page)
+    for key in ("?", "h"):
+        page.keyboard.press("b")
+        page.keyboard.press(key)
+        expect(page.locator("dialog[open]")).to_be_visible()
+        check(page)
+        page.keyboard.press("Escape")
+    page.goto(page.url + "?board=generic")
+    expect(page.locator(".generic")).to_be_visible(timeout=PATIENCE)
+    check(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_no_page_keeps_anybody_out(
+    new_page: NewPage, server: str, finished: tuple[str, object], scheme: str, width: int
+) -> None:
+    """axe finds nothing on any page, in light and dark, on a phone and a desktop; no page scrolls sideways."""
+    table_id, state = finished
+    page = new_page(color_scheme=scheme, viewport={"width": width, "height": 800}, storage_state=state)
+    walk(page, server, table_id)
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_the_language_changes_without_loading_the_page(new_page: NewPage, server: str, language: str) -> None:
+    """Choosing a language changes every word at once and is remembered; the page is never loaded anew."""
+    page = new_page()
+    page.goto(f"{server}/settings")
+    expect(page.locator("h1")).to_have_text(HEADINGS["en"], timeout=PATIENCE)
+    page.evaluate("window.unchanged = true")
+    page.locator(f"label:has-text('{'Français' if language == 'fr' else 'Deutsch'}')").click()
+    expect(page.locator("h1")).to_have_text(HEADINGS[language], timeout=PATIENCE)
+    assert page.evaluate("window.unchanged") is True
+    assert page.locator("html").get_attribute("lang") == language
+    page.reload()
+    expect(page.locator("h1")).to_have_text(HEADINGS[language], timeout=PATIENCE)
+
+
+def test_the_browser_s_language_comes_first(new_page: NewPage, server: str) -> None:
+    """Without a choice the page speaks the browser's language, or English where we have no other."""
+    for locale, language in (("de-AT", "de"), ("nl-NL", "en")):
+        page = new_page(locale=locale)
+        page.goto(f"{server}/settings")
+        expect(page.locator("h1")).to_have_text(HEADINGS[language], timeout=PATIENCE)
+
+
+def test_the_theme_can_be_chosen(new_page: NewPage, server: str) -> None:
+    """Dark stays dark on a light system, also after the page is loaded again."""
+    page = new_page(color_scheme="light")
+    page.goto(f"{server}/settings")
+    page.locator("label", has_text="dark").click()
+    shade = "getComputedStyle(document.documentElement).colorScheme"
+    assert page.evaluate(shade) == "dark"
+    page.reload()
+    expect(page.locator("h1")).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate(shade) == "dark"
+
+
+def test_the_skip_link_leads_to_the_content(new_page: NewPage, server: str) -> None:
+    """The first Tab offers to skip the navigation, and Enter does it."""
+    page = new_page()
+    page.goto(server)
+    expect(page.locator("h1")).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "content"
+
+
+def test_every_control_is_large_enough_for_a_finger(new_page: NewPage, server: str) -> None:
+    """Buttons, links of the navigation and fields of the lobby and the table are at least 44 pixels high."""
+    page = new_page(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    open_lobby(page, server, "Ada")
+    small = "() => [...document.querySelectorAll('.button, select, input[type=text]')].filter(e => e.offsetParent && e.offsetHeight < 44).map(e => e.outerHTML.slice(0, 80))"  # noqa: E501
+    assert page.evaluate(small) == []
+    quick_game(page, server)
+    assert page.evaluate(small) == []

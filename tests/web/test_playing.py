@@ -1,0 +1,138 @@
+"""A stranger plays whole games in a real browser: with keys alone, with the mouse, with a friend."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.people import (
+    PATIENCE,
+    move_by_keys,
+    move_by_mouse,
+    open_lobby,
+    over,
+    play_out,
+    quick_game,
+    tab_to,
+    table_of,
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
+    """From the first page to the final screen nothing but keys is needed, and the next game is a key away."""
+    page = new_page()
+    page.goto(server)
+    expect(page.locator(".hero .primary")).to_be_enabled(timeout=PATIENCE)
+    tab_to(page, "#level")
+    page.keyboard.press("Home")
+    tab_to(page, ".hero .primary")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    play_out(page, move_by_keys)
+    expect(page.locator("#final")).to_be_visible()
+    first = table_of(page)
+    page.evaluate("document.querySelector('#content').focus()")
+    tab_to(page, "section .button.primary")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: "/t/" in url and first not in url, timeout=PATIENCE)
+
+
+def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
+    """A game against bots can be clicked through to its end, with movement on; the log tells all nine rounds."""
+    page = new_page(reduced_motion="no-preference")
+    quick_game(page, server)
+    play_out(page, move_by_mouse)
+    expect(page.locator(".log .begins")).to_have_count(9)
+    expect(page.get_by_role("status").first).to_contain_text("The game is over")
+
+
+def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
+    """Two people at one table see each other, talk, play to the same end and meet again."""
+    ada, bo = new_page(), new_page(locale="de-DE")
+    make_table(ada, server, "Ada")
+    code = ada.locator(".code").inner_text()
+    sit_down(bo, server, code, "Bo")
+    expect(ada.get_by_text("Bo", exact=True).first).to_be_visible(timeout=PATIENCE)
+    ada.get_by_role("button", name="Fill up with bots").click()
+    ada.get_by_role("button", name="Start").click()
+    for page in (ada, bo):
+        expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    talk(ada, bo)
+    play_together(ada, bo)
+    assert scores(ada) == scores(bo)
+    ada.get_by_role("button", name="Play again").click()
+    ada.wait_for_url(lambda url: "/t/" in url and table_of(bo) not in url, timeout=PATIENCE)
+    bo.get_by_role("link", name="Zum nächsten Spiel").click()
+    bo.wait_for_url(f"**/t/{table_of(ada)}")
+    expect(bo.get_by_text("Ada", exact=True).first).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_spectator_sees_no_hand(new_page: NewPage, server: str) -> None:
+    """Who watches by the table's link sees the game, no hand and no buttons to play."""
+    ada, eve = new_page(), new_page()
+    table = quick_game(ada, server)
+    eve.goto(f"{server}/t/{table}")
+    expect(eve.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(eve.get_by_text("You are watching as a spectator.")).to_be_visible()
+    assert eve.locator("[data-at^='hand-'].legal").count() == 0
+    assert eve.get_by_role("button", name="Leave").count() == 0
+
+
+def make_table(page: Page, server: str, name: str) -> None:
+    """Make a private table for three in the form of the lobby."""
+    open_lobby(page, server, name)
+    page.get_by_role("button", name="New table").click()
+    form = page.locator("#making form")
+    form.get_by_role("radio", name="3", exact=True).check(force=True)
+    form.get_by_role("radio", name=re.compile("private")).check(force=True)
+    form.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*", timeout=PATIENCE)
+    expect(page.locator(".code")).to_be_visible(timeout=PATIENCE)
+
+
+def sit_down(page: Page, server: str, code: str, name: str) -> None:
+    """Follow an invitation."""
+    page.goto(f"{server}/j/{code.lower()}")
+    page.locator("input[autocomplete=nickname]").fill(name)
+    page.locator("form .primary").click()
+    page.wait_for_url("**/t/*", timeout=PATIENCE)
+
+
+def talk(speaker: Page, listener: Page) -> None:
+    """What one says the other reads, as it was said."""
+    speaker.get_by_role("tab", name=re.compile("Chat")).click()
+    speaker.locator("#say").fill("<b>Hello</b> & welcome")
+    speaker.locator("#say").press("Enter")
+    listener.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(listener.locator(".talk li")).to_contain_text("<b>Hello</b> & welcome", timeout=PATIENCE)
+
+
+def play_together(*pages: Page) -> None:
+    """Whoever is asked moves, until it is over for all."""
+    while not all(over(page) for page in pages):
+        for page in pages:
+            page.bring_to_front()
+            while page.title().startswith("●") and not over(page):
+                move_by_keys(page)
+        somebody = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"
+        wait_for_one(pages, somebody)
+
+
+def wait_for_one(pages: tuple[Page, ...], wanted: str) -> None:
+    """Wait until one of the pages is asked to move or shows the end."""
+    for _ in range(PATIENCE // 100):
+        if any(page.evaluate(wanted) for page in pages):
+            return
+        pages[0].wait_for_timeout(100)
+    raise AssertionError("nobody is asked to move")
+
+
+def scores(page: Page) -> list[str]:
+    """The scores that the final screen shows, by rank."""
+    page.wait_for_selector("#final")
+    return [text for text in re.findall(r"−?\d+", page.locator("[data-felicity]").inner_text())][:6]

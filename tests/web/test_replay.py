@@ -1,0 +1,95 @@
+"""A finished game can be looked at again, from every side, from any moment; a running one looked back at."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import rascals
+from tests.web.conftest import NewPage
+from tests.web.people import AWAITED, PATIENCE, move_by_keys, move_by_mouse, play_out, quick_game, table_of
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def moment(page: Page) -> int:
+    """The moment a replay shows."""
+    return int(page.locator(".slider input").input_value())
+
+
+def test_replay_of_a_finished_game(new_page: NewPage, server: str, tmp_path: object) -> None:
+    """Keys step, the slider jumps, a link opens the same moment from the same side, the download verifies."""
+    page = new_page()
+    table = quick_game(page, server)
+    play_out(page, move_by_mouse)
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator(".slider input")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".pov select")).to_have_value("open")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert moment(page) == 2
+    page.locator(".slider input").fill("30")
+    assert moment(page) == 30
+    page.locator(".pov select").select_option("1")
+    expect(page).to_have_url(f"{server}/r/{table}?n=30&pov=1")
+    board = page.locator("[data-felicity]").inner_text()
+    other = new_page()
+    other.goto(page.url)
+    expect(other.locator(".pov select")).to_have_value("1", timeout=PATIENCE)
+    assert moment(other) == 30
+    expect(other.locator("[data-felicity]")).to_have_text(board, use_inner_text=True)
+    page.locator(".log button").nth(3).click()
+    assert moment(page) < 30
+    verify_download(page, str(tmp_path))
+
+
+def verify_download(page: Page, folder: str) -> None:
+    """The downloaded game holds, line by line."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the game").click()
+    path = f"{folder}/game.json"
+    download.value.save_as(path)
+    with open(path, encoding="utf-8") as file:
+        assert json.loads(file.readline())["game"] == "felicity"
+    assert rascals.verify(path).ok
+
+
+def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str) -> None:
+    """Play runs on by itself and stops at the last moment."""
+    page = new_page()
+    table = quick_game(page, server)
+    play_out(page, move_by_keys)
+    page.goto(f"{server}/r/{table}")
+    slider = page.locator(".slider input")
+    expect(slider).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("End")
+    last = moment(page)
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_value(str(last), timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=PATIENCE)
+
+
+def test_looking_back_while_playing(new_page: NewPage, server: str) -> None:
+    """A line of the log shows its moment, playing waits, and one button leads back to now."""
+    page = new_page()
+    quick_game(page, server)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    move_by_keys(page)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.locator(".log button").nth(1).click()
+    expect(page.locator(".status .text")).to_contain_text("looking back", timeout=PATIENCE)
+    assert page.locator("[data-at^='hand-'].legal").count() == 0
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".status .text")).to_contain_text("Your turn")
+    move_by_keys(page)
+
+
+def test_a_running_game_shows_no_more_than_the_seat_knows(new_page: NewPage, server: str) -> None:
+    """The replay of a running game offers one's own side and the spectators', nothing else."""
+    page = new_page()
+    quick_game(page, server)
+    page.goto(f"{server}/r/{table_of(page)}")
+    expect(page.locator(".pov option")).to_have_count(2, timeout=PATIENCE)
