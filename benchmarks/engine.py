@@ -141,11 +141,11 @@ def compiled_solo(game: Game, games: int) -> Callable[[], float]:
     solo, pick, seeds = Solo(game, 1), random.Random(1).random, iter(range(1_000_000))
 
     def work() -> float:
-        played, step, legal = 0, solo.step, solo.legal
+        played, step, legal = 0, solo.step, solo.legal.data  # quicker to index than an array
         for _ in range(games):
             seat = solo.reset(next(seeds))
             while seat >= 0:
-                seat = step(legal.item(int(pick() * solo.count)))
+                seat = step(legal[int(pick() * solo.count)])
                 played += 1
         return played
 

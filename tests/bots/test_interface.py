@@ -98,12 +98,24 @@ def test_unknown_game_lists_the_valid():
             call()
 
 
-def test_a_game_without_bots_of_its_own_has_the_general_ones():
-    """A bot that one game has and another has not is refused when it is asked, with those that game has."""
-    odd = replace(question().game.box, name="felicity-without-bots")
-    asked = replace(question(), game=replace(question().game, box=odd))
-    with pytest.raises(rascals.BadOption, match="unknown game"):
-        bot("random").choose(asked)
+def test_a_game_without_bots_of_its_own_has_the_general_ones(monkeypatch):
+    """A game that has no module of bots has those that know no game; a bot of another game's is refused."""
+    monkeypatch.setattr(rascals, "games", lambda: {"felicity": None, "bare": None})
+    assert names("bare") == NAMES[:-1]
+    with pytest.raises(
+        rascals.BadOption, match=r"unknown bot of bare 'shrewd'; valid: random, timid, greedy, spiteful$"
+    ):
+        bot("shrewd", "bare")
+
+
+def test_a_bot_is_refused_where_it_is_asked_about_a_game_without_it(monkeypatch):
+    """A bot named before its game is known says, when it is asked, which bots that game has."""
+    bare = replace(question().game.box, name="bare")
+    asked = replace(question(), game=replace(question().game, box=bare))
+    monkeypatch.setattr(rascals, "games", lambda: {"felicity": None, "bare": None})
+    with pytest.raises(rascals.BadOption, match="unknown bot of bare 'shrewd'"):
+        bot("shrewd").choose(asked)
+    assert bot("random").choose(asked).move in asked.moves
 
 
 @pytest.mark.parametrize("bots", [["random"] * 3, ["random"] * 5, [], "random"])

@@ -5,7 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
-import time
+import threading
 
 import pytest
 
@@ -272,12 +272,16 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
     from rascals.server import app
 
     opened: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", opened.append)
+    done = threading.Event()
+
+    def browse(url):
+        opened.append(url)
+        done.set()
+
+    monkeypatch.setattr(webbrowser, "open", browse)
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
     assert run(["--lang", "en"]) == 0
-    deadline = time.monotonic() + 10
-    while not opened and time.monotonic() < deadline:
-        time.sleep(0.001)
+    assert done.wait(30)
     assert opened == ["http://127.0.0.1:4711/"]
     assert "http://127.0.0.1:4711/" in capsys.readouterr().out
 

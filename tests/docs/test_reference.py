@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields
+from typing import Any
 
 import rascals
 from rascals.bots import names
@@ -62,7 +63,8 @@ def test_messages_are_those_of_the_page() -> None:
     """The page lists each message of the socket with its fields."""
     text = section("wire-protocol.md", "WebSocket")
     sides = (text.partition("From the server:")[0], text.partition("From the server:")[2])
-    for side, types in zip(sides, (wire.FROM_CLIENT, wire.FROM_SERVER), strict=True):
+    both: tuple[tuple[Any, ...], ...] = (wire.FROM_CLIENT, wire.FROM_SERVER)
+    for side, types in zip(sides, both, strict=True):
         rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", side, re.MULTILINE)
         stated = {name: set(re.findall(r"`(\w+)`", cells)) for name, cells in rows}
         assert stated == {t.__struct_config__.tag: set(t.__struct_fields__) for t in types}

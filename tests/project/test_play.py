@@ -1,13 +1,14 @@
 """play.py: from a fresh copy to a game, with clear words when something is missing."""
 
-import importlib.util
 import json
 import os
 import shutil
 import subprocess
 import sys
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -15,11 +16,12 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def play(tmp_path, monkeypatch) -> ModuleType:
+def play(tmp_path, monkeypatch) -> Any:
     """play.py as a module that believes to lie in an empty folder; commands are noted in `ran`, not run."""
-    spec = importlib.util.spec_from_file_location("play", ROOT / "play.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    loader = SourceFileLoader("play", str(ROOT / "play.py"))
+    module: Any = ModuleType("play")
+    module.__file__ = loader.path
+    loader.exec_module(module)
     for name in ("pyproject.toml", "constraints.txt"):
         shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / ".venv").mkdir()

@@ -49,7 +49,7 @@ def test_no_file_names_a_machine_or_a_registry(what: str) -> None:
 
 def test_patterns_can_fail() -> None:
     """Each pattern finds the thing it is meant to find."""
-    samples = ["see /work" + "/x", "in /t" + "mp/x", "https://pypi." + "org/simple", '"resolved": "http' + 's://x"']
+    samples = ["see /work" + "/x", "in /t" + "mp/x", "https://pypi." + "org/simple", '"resolved' + '": "https://x"']
     for pattern, sample in zip(PLACES.values(), samples, strict=True):
         assert pattern.search(sample), sample
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx2
 import pytest
@@ -31,11 +31,11 @@ class Served:
         self.app = create_app(self.settings, thinker=Thinker(1, threads), limits=self.limits)
         self.client = TestClient(self.app, base_url=HOST, client=(client, 50000), raise_server_exceptions=False)
 
-    def __enter__(self) -> Served:
+    def __enter__(self) -> Self:
         self.client.__enter__()
         return self
 
-    def __exit__(self, *error: Any) -> None:
+    def __exit__(self, *error: object) -> None:
         self.client.__exit__(*error)
 
     def ask(self, method: str, path: str, token: str | None = None, **request: Any) -> httpx2.Response:
@@ -51,9 +51,13 @@ class Served:
         asked = {"game": "felicity", "players": 4, "nickname": names[0], **wanted}
         seated = self.ask("POST", "/tables", json=asked).json()
         table, found = seated["table"]["id"], [seated["token"]]
-        for name in names[1:]:
-            found.append(self.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"])
+        found += [self.joined(table, name) for name in names[1:]]
         return table, found
+
+    def joined(self, table: str, name: str) -> str:
+        """A person more at a table; their token."""
+        token: str = self.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"]
+        return token
 
     def playing(self, players: int = 4, **wanted: Any) -> tuple[str, list[str]]:
         """A table of people only, in play."""

@@ -12,6 +12,7 @@ import json
 import os
 import signal
 import sys
+from typing import Self
 
 from rascals.server.app import serve
 from rascals.server.settings import read_settings
@@ -53,7 +54,7 @@ def main() -> None:
 class Nursery:
     """The nursery from outside. Use as an asynchronous context."""
 
-    async def __aenter__(self) -> Nursery:
+    async def __aenter__(self) -> Self:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable, __file__, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
         )

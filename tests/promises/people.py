@@ -1,4 +1,4 @@
-"""People at a real server: programs that hold a seat over a WebSocket, play at random, and remember what they were told."""
+"""People at a real server: programs that hold a seat, play at random, and remember what they were told."""
 
 from __future__ import annotations
 

@@ -14,8 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from rascals.server.store import EntryRow, open_store
 from tests.promises.nursery import Nursery, gone, kill
 from tests.promises.people import Person, sit_down, until_gone
+from tests.server import postgres
 
 KILLS = 200
 STREAMS = 2  # databases beside each other, one for each core
@@ -36,20 +38,24 @@ class Moment:
             self.come.set()
 
 
-def written(database: Path, table: str) -> list[tuple[int, str, str | None, dict]]:
-    """The log of a table as it lies on the disk: number, kind, command id, body."""
-    with contextlib.closing(sqlite3.connect(database)) as connection:
-        rows = connection.execute(
-            "SELECT n, kind, command_id, body FROM entries WHERE table_id = ? ORDER BY n", (table,)
-        ).fetchall()
-    return [(n, kind, key, json.loads(body)) for n, kind, key, body in rows]
+async def written(database: str, table: str) -> list[EntryRow]:
+    """The log of a table as it lies on the disk."""
+    if database.startswith("sqlite"):
+        with contextlib.closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+            query = "SELECT n, at, kind, body, command_id FROM entries WHERE table_id = ? ORDER BY n"
+            return [EntryRow(*row) for row in connection.execute(query, (table,))]
+    store = open_store(database)
+    await store.open()
+    rows = await store.entries(table)
+    await store.close()
+    return rows
 
 
-def check(database: Path, people: list[Person]) -> None:
+async def check(database: str, people: list[Person]) -> None:
     """What is on the disk holds everything that was acknowledged or told, exactly once, and nothing else."""
-    log = written(database, people[0].table)
-    assert [n for n, *_ in log] == list(range(1, len(log) + 1))
-    moves = [(key, body) for _, kind, key, body in log if kind == "command"]
+    log = await written(database, people[0].table)
+    assert [entry.n for entry in log] == list(range(1, len(log) + 1))
+    moves = [(entry.command_id, json.loads(entry.body)) for entry in log if entry.kind == "command"]
     keys = [key for key, _ in moves]
     answered = [(body["seat"], body["decision"]) for _, body in moves]
     assert len(set(keys)) == len(keys), "a command was applied twice"
@@ -69,12 +75,12 @@ def check(database: Path, people: list[Person]) -> None:
     assert set(keys) <= sent, "something was written that nobody sent"
 
 
-async def stream(nursery: Nursery, database: Path, kills: int, chance: random.Random) -> dict[str, int]:
+async def stream(nursery: Nursery, database: str, kills: int, chance: random.Random) -> dict[str, int]:
     """Play on one database through so many kills; how much happened."""
     parties: list[list[Person]] = []
     seen = {"kills": 0, "acknowledged": 0, "in flight": 0, "in flight and kept": 0, "games": 0}
     for _ in range(kills):
-        pid, port = await nursery.start(database=f"sqlite:///{database}", bot_delay=0)
+        pid, port = await nursery.start(database=database, bot_delay=0)
         while len(parties) < TABLES:
             parties.append(await sit_down(port, chance.choice((3, 4, 5)), chance))
         flying = [(party, person, person.open.id) for party in parties for person in party if person.open]
@@ -91,10 +97,10 @@ async def stream(nursery: Nursery, database: Path, kills: int, chance: random.Ra
         seen["kills"] += 1
         for party, person, id_ in flying:
             seen["in flight"] += 1
-            repeated = any(key == f"{person.seat}:{id_}" for _, _, key, _ in written(database, party[0].table))
-            seen["in flight and kept"] += repeated
+            log = await written(database, party[0].table)
+            seen["in flight and kept"] += any(entry.command_id == f"{person.seat}:{id_}" for entry in log)
         for party in list(parties):
-            check(database, party)
+            await check(database, party)
             if all(person.over for person in party):
                 seen["games"] += 1
                 seen["acknowledged"] += sum(len(person.acknowledged) for person in party)
@@ -115,7 +121,8 @@ async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: 
     begun = time.monotonic()
     async with Nursery() as nursery:
         parts = [
-            stream(nursery, tmp_path / f"{i}.db", KILLS // STREAMS, random.Random(f"kill {i}")) for i in range(STREAMS)
+            stream(nursery, f"sqlite:///{tmp_path / str(i)}.db", KILLS // STREAMS, random.Random(f"kill {i}"))
+            for i in range(STREAMS)
         ]
         results = await asyncio.gather(*parts)
     total = {name: sum(result[name] for result in results) for name in results[0]}
@@ -124,3 +131,14 @@ async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: 
     assert total["acknowledged"] > 5 * KILLS, "the load was too small to prove anything"
     assert total["in flight"] > 20, "hardly a kill hit a command on its way"
     assert total["games"] > 0
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+@pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
+async def test_r1_kills_on_postgresql_lose_and_double_nothing() -> None:
+    """The same on a real PostgreSQL: twenty kills of the server, nothing acknowledged lost, nothing twice."""
+    with postgres.running() as database:
+        async with Nursery() as nursery:
+            total = await stream(nursery, database, 20, random.Random("kill postgresql"))
+    assert total["acknowledged"] > 60

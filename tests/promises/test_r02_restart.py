@@ -14,7 +14,6 @@ from starlette.testclient import TestClient
 import rascals
 from rascals.server.app import create_app
 from rascals.server.limits import Limits
-from rascals.server.settings import Settings
 from rascals.server.thinking import Thinker, threads
 from rascals.table.clocks import CREDIT
 from tests.promises.conftest import HOST, UNLIMITED, Served
@@ -158,7 +157,9 @@ def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> Non
     people = [tokens[0], *tokens[2:]]
     for _ in range(300):
         view = served.view(table)["view"]
-        if not view["acting"] or any(entry.get("bot") and entry["kind"] == "command" for entry in log_of(served, table)):
+        if not view["acting"] or any(
+            entry.get("bot") and entry["kind"] == "command" for entry in log_of(served, table)
+        ):
             break
         if view["acting"] != [0]:
             served.play(table, people, 1)

@@ -33,12 +33,13 @@ def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
 def last_hash(served: Served, table: str) -> str:
     with contextlib.closing(sqlite3.connect(served.database)) as connection:
         rows = connection.execute("SELECT body FROM entries WHERE table_id = ? ORDER BY n", (table,)).fetchall()
-    return [body["hash"] for body in (json.loads(row[0]) for row in rows) if "hash" in body][-1]
+    found: str = [body["hash"] for body in (json.loads(row[0]) for row in rows) if "hash" in body][-1]
+    return found
 
 
-def orders(served: Served, table: str, tokens: list[str]) -> list[tuple[str, dict[str, Any]]]:
+def orders(served: Served, table: str, tokens: list[str]) -> list[tuple[int, dict[str, Any]]]:
     """Play a whole game plainly; the commands it took."""
-    found = []
+    found: list[tuple[int, dict[str, Any]]] = []
     while served.view(table)["view"]["acting"]:
         seat = served.view(table)["view"]["acting"][0]
         mine = served.view(table, tokens[seat])
@@ -104,7 +105,7 @@ def test_r4_a_socket_gets_the_same_answers(served: Served) -> None:
         socket.send_json(play)
         socket.send_json(play)
         socket.send_json({"type": "ping", "t": 1})
-        heard = []
+        heard: list[dict[str, Any]] = []
         while not heard or heard[-1]["type"] != "pong":
             heard.append(socket.receive_json())
     kinds = [message["type"] for message in heard if message["type"] != "table"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 
 from rascals.server import outlets, sockets
 from rascals.server.app import create_app
+from rascals.server.rooms import Room
 from rascals.server.service import Service
 from rascals.server.settings import Settings
 from rascals.server.thinking import Thinker, threads
@@ -51,41 +54,65 @@ class Listener:
 async def until(condition: Any) -> None:
     """Let everything else go on until something holds."""
     async with asyncio.timeout(60):
-        while not condition():
+        while not condition():  # noqa: ASYNC110 - what is waited for is anything at all
             await asyncio.sleep(0.005)
 
 
-async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Its queue never grows past the limit, its connection ends, the figures count it; nobody else misses a line."""
-    monkeypatch.setattr(sockets, "WRITE", 0.5)
-    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), thinker=Thinker(1, threads))
+@contextlib.asynccontextmanager
+async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, Listener]]:
+    """A table in play and two spectators that have heard the first message."""
+    app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, threads))
     service: Service = app.state.service
-    async with app.router.lifespan_context(app):
+    async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
         room = await service.new_table(CreateTable(game="felicity", players=3, nickname=""))
         for seat in range(3):
             await room.do(Sit(f"Person {seat}", f"{seat}" * 64))
         await room.do(Start(0))
         slow, quick = (Listener(app, room.table.header.id) for _ in range(2))
-        tasks = [asyncio.create_task(listener.listen()) for listener in (slow, quick)]
+        for listener in (slow, quick):
+            tasks.create_task(listener.listen())
         await until(lambda: len(slow.messages) == len(quick.messages) == 1)
+        yield service, room, slow, quick
+        slow.reads.set()
+        quick.came.put_nowait({"type": "websocket.disconnect", "code": 1000})
+
+
+async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its queue never grows past the limit and it is told to go; the figures count it; nobody else misses a line."""
+    monkeypatch.setattr(sockets, "WRITE", 60.0)
+    async with company(tmp_path) as (service, room, slow, quick):
         slow.reads.clear()
         deepest = 0
-        for n in range(2 * outlets.LIMIT):
+        for n in range(outlets.LIMIT + 20):
             await room.do(Speak(0, f"{n}", f"line {n}"))
             deepest = max([deepest, *(outlet.waiting for outlet in room.present())])
-        assert deepest <= outlets.LIMIT
-        await until(lambda: len(room.present()) == 1)
-        await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == 2 * outlets.LIMIT)
-        assert "rascals_slow_streams_total 1.0" in service.measure().decode()
+        assert deepest == outlets.LIMIT
+        await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == outlets.LIMIT + 20)
         slow.reads.set()
-        await tasks[0]
-        quick.came.put_nowait({"type": "websocket.disconnect", "code": 1000})
-        await tasks[1]
+        await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
+        assert len(room.present()) == 1
+    assert slow.messages[-1] == {"type": "bye", "code": "slow"}
+    assert slow.heard[-1] == {"type": "websocket.close", "code": 4408, "reason": ""}
+    assert len(slow.messages) <= 4
     numbers = [message["seq"] for message in quick.messages if "seq" in message]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-    assert len(slow.messages) < len(quick.messages)
+
+
+async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One message is enough; the table goes on at once and does not wait for it."""
+    assert sockets.WRITE == 2.0
+    monkeypatch.setattr(sockets, "WRITE", 0.05)
+    async with company(tmp_path) as (service, room, slow, quick):
+        slow.reads.clear()
+        await room.do(Speak(0, "a", "hello"))
+        await until(lambda: "hello" in str(quick.messages))
+        await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
+        assert len(room.present()) == 1
+    assert "hello" not in str(slow.messages)
 
 
 async def test_r18_snapshots_that_wait_are_one() -> None:

@@ -50,7 +50,12 @@ def live(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> It
     config = uvicorn.Config(
         app, "127.0.0.1", 0, log_config=None, ws_max_size=FRAME, ws_ping_interval=10.0, timeout_graceful_shutdown=5
     )
-    server = Server(config, app.state.service, lambda number: (port.append(number), started.set()) and None)
+
+    def ready(number: int) -> None:
+        port.append(number)
+        started.set()
+
+    server = Server(config, app.state.service, ready)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     assert started.wait(20)

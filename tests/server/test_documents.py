@@ -19,7 +19,8 @@ from rascals.server.rest import OPERATIONS
 from rascals.server.static_files import WebApp
 from rascals.table.messages import encode
 from rascals.words import Words, languages
-from tests.server.serving import API, client as serving, create, play_out, quick
+from tests.server.serving import API, create, play_out, quick
+from tests.server.serving import client as serving
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -75,13 +75,14 @@ def test_r21_tokens_codes_and_passwords_are_taken_out_of_texts(lines: io.StringI
     assert last(lines)["event"] == "peer - GET /t/5 and /j/[hidden]"
 
 
+def fail(text: str, cause: Exception) -> None:
+    raise ValueError(text) from cause
+
+
 def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> None:
     """Type, file and line of an error and of its cause, but no message, no value, no source line."""
     try:
-        try:
-            raise KeyError("canary one")
-        except KeyError as error:
-            raise ValueError("canary two") from error
+        fail("canary two", KeyError("canary one"))
     except ValueError:
         logs.logger().exception("failed")
         logging.getLogger("uvicorn.error").exception("failed there")
@@ -95,10 +96,7 @@ def test_r7_an_exception_is_shown_by_its_places_alone(lines: io.StringIO) -> Non
 
 def test_the_system_and_the_database_may_speak(lines: io.StringIO) -> None:
     """The operator needs to read what the disk or the database said."""
-    try:
-        raise StoreError("the database failed: disk full")
-    except StoreError as error:
-        logs.logger().error("not written", exc_info=error)
+    logs.logger().error("not written", exc_info=StoreError("the database failed: disk full"))
     assert "disk full" in last(lines)["exception"]
 
 
@@ -139,3 +137,14 @@ def test_figures_are_in_the_text_format_of_prometheus() -> None:
     assert page["rascals_store_seconds_count", "append"] == 1
     assert "accepted" not in other.render().decode()
     assert CONTENT_TYPE.startswith("text/plain")
+
+
+def test_r7_libraries_never_write_down_messages(lines: io.StringIO) -> None:
+    """At the most talkative level our own debug lines appear, those of libraries (whole frames, statements) do not."""
+    logs.configure(Settings(database="sqlite:///unused.db", log_format="json", log_level="debug"), lines)
+    logging.getLogger("uvicorn.error").debug("< TEXT '%s'", '{"hand":["canary"]}')
+    logging.getLogger("websockets.server").debug("canary")
+    logging.getLogger("httpcore").debug("canary")
+    logs.logger("rascals.rooms").debug("small")
+    assert "canary" not in lines.getvalue()
+    assert last(lines)["event"] == "small"

@@ -10,7 +10,8 @@ import pytest
 
 import rascals
 from rascals.server.limits import Rule
-from tests.server.serving import API, FREE, Person, client as serving, create, join, play_out, quick, together
+from tests.server.serving import API, FREE, Person, create, join, play_out, quick, together
+from tests.server.serving import client as serving
 
 
 @pytest.fixture(scope="module")
@@ -390,10 +391,15 @@ def test_health_and_figures(client: Any) -> None:
     assert "Zebulon" not in figures
 
 
+def quick_answer(client: Any) -> Any:
+    body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
+    return client.post(f"{API}/quick", json=body)
+
+
 @pytest.mark.parametrize(
     ("limit", "count", "ask"),
     [
-        ("tables", 2, lambda c: c.post(f"{API}/quick", json={"game": "felicity", "players": 3, "level": "random", "nickname": "A"})),
+        ("tables", 2, quick_answer),
         ("requests", 2, lambda c: c.get(f"{API}/games")),
         ("join_guesses", 2, lambda c: c.get(f"{API}/codes/CDFGHJ")),
     ],

@@ -337,7 +337,8 @@ async def call(app: Any, messages: list[dict[str, Any]], **changed: Any) -> tupl
     async def receive() -> dict[str, Any]:
         if messages:
             return messages.pop(0)
-        return await asyncio.get_running_loop().create_future()
+        message: dict[str, Any] = await asyncio.get_running_loop().create_future()
+        return message
 
     async def send(message: Any) -> None:
         sent.append(message)

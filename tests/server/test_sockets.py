@@ -7,7 +7,7 @@ import json
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx2
 import pytest
@@ -60,16 +60,18 @@ class Socket:
             if message["type"] in types:
                 return message
 
+    def drain(self) -> None:
+        while True:
+            self.next()
+
     def close_code(self) -> int:
         """Read to the end and return the close code."""
-        try:
-            while True:
-                self.next()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+        with pytest.raises(ConnectionClosed) as caught:
+            self.drain()
+        assert caught.value.rcvd is not None
+        return caught.value.rcvd.code
 
-    def __enter__(self) -> Socket:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -368,9 +370,7 @@ def test_eight_at_once(server: Any, http: Any) -> None:
     threads = [threading.Thread(target=talk, args=(n,)) for n in range(3)]
     for thread in threads:
         thread.start()
-    heard = []
-    for socket in sockets:
-        heard.append([socket.until("chat")["line"]["text"] for _ in range(60)])
+    heard = [[socket.until("chat")["line"]["text"] for _ in range(60)] for socket in sockets]
     for thread in threads:
         thread.join()
     assert heard[0] == heard[1] == heard[2]

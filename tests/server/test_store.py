@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 import stat
 import subprocess
@@ -266,12 +267,12 @@ async def test_r27_a_person_becomes_a_number(store: SqlStore) -> None:
     bot = b'{"kind":"seat","seat":2,"name":"Rex","bot":"shrewd"}'
     other = b'{"kind":"seat","seat":1,"name":"Ada","bot":null}'
     said = b'{"kind":"chat","seat":2,"text":"I am Ada"}'
-    nested = b'{"head":{"seats":[{"seat":2,"name":"Ada"},{"seat":1,"name":"Bo"}]}}'
-    move = b'{"kind":"command","seat":2,"move":"pass"}'
+    nested = b'{"kind":"rematch","seats":[{"seat":2,"name":"Ada"},{"seat":1,"name":"Bo"}]}'
+    move = b'{"kind":"command","seat":2,"name":"sealed by a hash","line":{"text":"pass"}}'
     for name in ("t1", "t2"):
         await store.create_table(table(name, name))
         bodies = enumerate((sat, bot, other, said, nested, move), 1)
-        await store.append(name, [entry(n, None, body) for n, body in bodies])
+        await store.append(name, [entry(n, None, body, json.loads(body)["kind"]) for n, body in bodies])
     await store.anonymise("t1", 2)
     assert [row.body for row in await store.entries("t1")] == [
         sat.replace(b"Ada", b"Player 3"), bot, other, said.replace(b"I am Ada", b""),

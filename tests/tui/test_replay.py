@@ -3,6 +3,7 @@ import io
 import pytest
 from textual.widgets import Static
 
+import rascals
 from rascals.tui.reel import Reel
 from rascals.tui.replay import ReplayApp, Slider
 from rascals.tui.screens import Reading
@@ -109,10 +110,14 @@ def test_a_game_is_printed_in_words(match, lang, pov):
     assert len(out.getvalue().splitlines()) > 6
 
 
+def test_namesakes_are_told_apart():
+    """Where bots of one kind played among themselves each has its number."""
+    match = rascals.game("felicity", players=3).new(seed=1, names=("random", "shrewd", "random"))
+    assert Reel(match, Words("en"), "open").names == ["random 1", "shrewd", "random 3"]
+
+
 def test_a_game_without_names_names_the_seats():
     """Where a saved game has no names the seats are numbered from one."""
-    import rascals
-
     match = rascals.game("felicity", players=3).new(seed=1)
     assert Reel(match, Words("en"), "open").names == ["Seat 1", "Seat 2", "Seat 3"]
 

@@ -49,6 +49,12 @@ def shown(app):
     return "\n".join("".join(segment.text for segment in strip) for strip in strips)
 
 
+async def seen(pilot):
+    """Return what the screen in front shows, once it has been drawn."""
+    await until(pilot, lambda: bool(shown(pilot.app).strip()))
+    return shown(pilot.app)
+
+
 async def by_keys(pilot, app):
     """Make the moves of whoever is asked: places the first card, bids low, passes when it is dear."""
     await until(pilot, asked(app))
@@ -63,7 +69,7 @@ async def by_keys(pilot, app):
 
 @pytest.mark.parametrize(
     ("lang", "players", "size"),
-    [("en", 4, (80, 24)), ("fr", 3, (80, 24)), ("de", 5, (80, 24)), ("en", 5, (130, 40))],
+    [("en", 4, (130, 40)), ("fr", 3, (80, 24)), ("de", 5, (80, 24))],
 )
 async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
     """From the first card to the scores with Enter and P alone; the scores are shown and the file holds."""
@@ -74,7 +80,7 @@ async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
         while not app.match.over:
             await by_keys(pilot, app)
         await until(pilot, lambda: isinstance(app.screen, Ending))
-        text = shown(app)
+        text = await seen(pilot)
         for name, score in zip(table.names, app.match.scores or (), strict=True):
             assert name in text
             assert str(score).replace("-", "−") in text
@@ -173,7 +179,8 @@ async def test_bots_never_freeze_the_screen():
     table._minds[1] = Slow()
     app = TableApp(table, pace=0)
     async with app.run_test() as pilot:
-        assert thinking.wait(30)
+        while not thinking.is_set():
+            await pilot.pause()
         await pilot.press("r")
         await pilot.pause()
         assert covered(app)
@@ -239,7 +246,7 @@ async def test_two_people_never_see_each_others_cards(seed):
             if isinstance(app.screen, Curtain):
                 curtains += 1
                 assert app.front is None
-                text = shown(app)
+                text = await seen(pilot)
                 assert "You" not in text.replace("Your hand", "You")
                 assert not any(line in text for line in ("=^.^=", "░░", "Mice"))
                 # What lies behind the curtain is a spectator's picture, with no hand in it.
@@ -270,8 +277,7 @@ async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
     async with app.run_test() as pilot:
         await until(pilot, asked(app))
         await pilot.press("question_mark")
-        await pilot.pause()
-        assert "Keys" in shown(app)
+        await until(pilot, lambda: "Keys" in shown(app))
         await pilot.press("escape", "r")
         await pilot.pause()
         assert isinstance(app.screen, Reading)
@@ -312,7 +318,7 @@ async def test_the_table_fits(size):
     app = TableApp(sitting(players=5, first_player=0, lang="de"), pace=0)
     async with app.run_test(size=size) as pilot:
         await to_the_auction(pilot, app)
-        text = shown(app)
+        text = await seen(pilot)
         for part in [*app.sitting.names, "Deine Hand", "Enter bietet", "★ Gus", "Du bist am Zug"]:
             assert part in text
         assert len(text.splitlines()) == size[1]

@@ -118,7 +118,7 @@ def play_together(*pages: Page) -> None:
         for page in pages:
             page.bring_to_front()
             while page.title().startswith("●") and not over(page):
-                move_by_keys(page)
+                move_by_mouse(page)
         somebody = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"
         wait_for_one(pages, somebody)
 

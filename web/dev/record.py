@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Record games for the gallery and the board's tests: `python web/dev/record.py` writes recorded/*.json.
 
 Each file holds runs of consecutive frames as seat 0 receives them: its events, its view and its legal moves.

@@ -4,7 +4,7 @@ import { groupsOf, shapeOf, split } from "../src/games/generic/shapes";
 import { clampMoment, povOf, steps } from "../src/lib/replaying";
 import { routeOf } from "../src/lib/router.svelte";
 import { DEFAULTS, keepSettings, languageOf, readSettings, reducedMotion } from "../src/lib/settings";
-import { lowered } from "../src/parts/RulesText.svelte";
+import { untitled } from "../src/parts/RulesText.svelte";
 
 describe("addresses", () => {
   it.each([
@@ -99,8 +99,8 @@ describe("a game without a board", () => {
 });
 
 describe("rules help", () => {
-  it("starts one heading lower than the page", () => {
-    expect(lowered("<h1>A</h1><h2 id='x'>B</h2>")).toBe("<h2>A</h2><h3 id='x'>B</h3>");
-    expect(lowered("<h2>A</h2><hr>")).toBe("<h2>A</h2><hr>");
+  it("leaves its title to the page", () => {
+    expect(untitled("<h1>A</h1>\n<h2 id='x'>B</h2>")).toBe("\n<h2 id='x'>B</h2>");
+    expect(untitled("<h2>A</h2><hr>")).toBe("<h2>A</h2><hr>");
   });
 });

@@ -27,6 +27,11 @@ describe("log lines", () => {
     expect(words.en.event("felicity", placed, NAMES, 0)).toBe("Cy places a card face down.");
   });
 
+  it("write a real minus sign", () => {
+    const scored = event("scored", { seat: 0, cats: -7, mice: 3, score: -4 });
+    expect(words.en.event("felicity", scored, NAMES, null)).toBe("Ada: −7 for cats + 3 for mice = −4.");
+  });
+
   it("tell an empty list from a list", () => {
     const none = event("row_won", { seat: 0, pets: [] });
     expect(words.en.event("felicity", none, NAMES, null)).toBe("Ada wins the sack, and nothing is left in it.");

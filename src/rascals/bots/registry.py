@@ -1,6 +1,8 @@
 """Bots by name. A game's own bots are in the module of its name beside this one, found by itself.
 
 Such a module has `BOTS`, a tuple of bots; a name given there stands for that game in place of the general one.
+A game without such a module has the random bot and the temperaments that know no game; `shrewd` is a
+matter of each game, so such a game has none.
 """
 
 from __future__ import annotations
@@ -69,13 +71,13 @@ def of_game(game: str, name: str) -> Bot:
     return bots[name]
 
 
-@cache
 def _bots(game: str) -> Mapping[str, Bot]:
     if game not in _games():
         raise BadOption.unknown("game", game, _games())
     return MappingProxyType({one.name: one for one in (*GENERAL, *_own(game))})
 
 
+@cache
 def _own(game: str) -> tuple[Bot, ...]:
     """Return the bots of a game's own module; none where it has no module."""
     module = f"{__package__}.{game}"

@@ -21,7 +21,7 @@ from rascals.server.metrics import Metrics
 from rascals.server.problems import Problem, answer_problem
 from rascals.server.security import BodyLimit, SecurityHeaders
 from rascals.server.service import Service, steady_clock
-from rascals.server.settings import Settings, check_start
+from rascals.server.settings import BadSetting, Settings, check_start
 from rascals.server.static_files import WebApp
 from rascals.server.store import Store, StoreError, open_store
 from rascals.server.thinking import Thinker
@@ -77,7 +77,8 @@ async def _answer_http(request: Request, error: Exception) -> Response:
 @contextlib.asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     service: Service = app.state.service
-    await service.store.open()
+    if not await service.store.healthy():  # `Server` has opened it already
+        await service.store.open()
     await _forget(service)  # before any table is read
     duties = (_resume(service), service.rooms.keep_sweeping(), _forget_daily(service))
     jobs = [asyncio.create_task(duty) for duty in duties]
@@ -123,6 +124,11 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._service, self._ready = service, ready
 
+    async def serve(self, sockets: list[Any] | None = None) -> None:
+        """Open the store, so that what is wrong with it is said in one line, then serve; `StoreError`."""
+        await self._service.store.open()
+        await super().serve(sockets)
+
     async def startup(self, sockets: list[Any] | None = None) -> None:
         """Start to listen, and say so."""
         await super().startup(sockets)
@@ -156,4 +162,7 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=5,
     )
-    Server(config, app.state.service, ready).run()
+    try:
+        Server(config, app.state.service, ready).run()
+    except StoreError as error:
+        raise BadSetting(str(error)) from error

@@ -121,7 +121,9 @@ def configure(settings: Settings, stream: IO[str] | None = None) -> None:
     handler.setFormatter(formatter(pretty=pretty))
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(settings.log_level.upper())
+    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    logging.getLogger("rascals").setLevel(level)
+    root.setLevel(max(level, logging.INFO))  # below that, libraries write down every message that passes
     _quieten({"sqlalchemy": logging.WARNING, "aiosqlite": logging.WARNING, "asyncio": logging.WARNING})
     _quieten({"alembic": logging.WARNING, "uvicorn.access": logging.CRITICAL})
     structlog.configure(

@@ -53,9 +53,9 @@ class Outlet:
             self._queue.append(Waiting("bye", encode(Bye(code=code))))
             self._ready.set()
 
-    def drop(self) -> None:
+    def drop(self, code: ByeCode = "closed") -> None:
         """End at once; nothing more goes out."""
-        self.closing = self.closing or "closed"
+        self.closing = self.closing or code
         self._queue.clear()
         self._ready.set()
 

@@ -300,6 +300,8 @@ class Rooms:
             log.error("table broken", table=table, n=broken.n)  # noqa: TRY400 - the place is all there is to say
             return None
         self._rooms[table] = room
+        if room.table.status == "over" and row.finished is None:  # the server ended before it could note that
+            await self.store.finish(table, room.table.last)
         await room.do(Resume())
         return room
 

@@ -170,7 +170,9 @@ class Client:
                 self.service.metrics.messages.inc()
             code = self.outlet.closing or "closed"
             await asyncio.wait_for(self.socket.close(CODES[code]), WRITE)
-        except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+        except TimeoutError:
+            self.outlet.drop("slow")
+        except (WebSocketDisconnect, RuntimeError, OSError):
             self.outlet.drop()
 
 

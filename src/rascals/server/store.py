@@ -4,7 +4,8 @@ The log is the truth of a table, so one promise matters above all: when `append`
 survive a crash of the process, of the system, and a loss of power. SQLite therefore runs in WAL mode
 with full synchronisation, PostgreSQL with synchronous commit, whatever their own settings say. An entry
 is never changed and never taken back, but for two duties towards people: talk is forgotten after a while
-(`forget_chat`), and a name is removed on request (`anonymise`); both leave the game as it was played.
+(`forget_chat`), and a name is removed on request (`anonymise`); both leave the game as it was played,
+and the entries of its moves, which a chain of hashes seals, untouched.
 
 Two writers cannot both win: `(table, n)` is the primary key and `(table, command_id)` is unique, so a
 second entry of that number or command is a `Conflict` and nothing of its batch is written. Appends that
@@ -242,7 +243,8 @@ class SqlStore:
             return _without_person(value, seat)
 
         async with self._write("anonymise") as connection:
-            await self._rewrite(connection, ENTRIES.c.table_id == table, nameless)
+            people = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.kind.not_in(("start", "command")))
+            await self._rewrite(connection, people, nameless)
             where = TABLES.c.id == table
             for (header,) in (await connection.execute(sa.select(TABLES.c.header).where(where))).all():
                 changed = _changed(header, nameless)

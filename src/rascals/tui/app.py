@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rascals.tui.sitting import Sitting
 
 WIDE = 110  # columns from which the log gets more room
+TALL = 26  # lines from which there are blank ones between the parts
 
 
 class TableApp(App[None]):
@@ -56,6 +57,8 @@ class TableApp(App[None]):
         self.words = sitting.words
         self.front = None if sitting.shared else next(iter(sitting.people), None)
         self.next_step: Timer | None = None
+        self.logged: list[list[Content]] = []  # by command, as the reader may know it
+        self.logged_for: tuple[int | None, int] | None = None
         self.after_end = ""
         self.fault: Exception | None = None
 
@@ -82,8 +85,9 @@ class TableApp(App[None]):
         self.advance()
 
     def on_resize(self, event: Resize) -> None:
-        """Give the log more room where there is some."""
+        """Give the log more room where there is some, and leave blank lines out where there is none."""
         self.screen_stack[0].set_class(event.size.width >= WIDE, "wide")
+        self.screen_stack[0].set_class(event.size.height < TALL, "short")
 
     @property
     def board(self) -> Table:
@@ -196,7 +200,12 @@ class TableApp(App[None]):
 
     def draw_log(self) -> None:
         """Write what happened, as the person in front may know it; one's own deeds stand out."""
-        lines = [line for command in self.match.commands for line in self.log_lines(command)]
+        reader, known = self.logged_for, len(self.logged)
+        if reader != (self.front, id(self.match)):
+            # Another reader, or a move taken back: all is told anew.
+            self.logged, self.logged_for, known = [], (self.front, id(self.match)), 0
+        self.logged += [self.log_lines(command) for command in self.match.commands[known:]]
+        lines = [line for lines in self.logged for line in lines]
         base = self.screen_stack[0]
         base.query_one("#log-lines", Static).update(Content("\n").join(lines))
         base.query_one("#log", VerticalScroll).scroll_end(animate=False)

@@ -40,9 +40,11 @@ class Reel:
     @property
     def names(self) -> list[str]:
         """The players' names, from the saved game or else by seat."""
-        if self.match.names is not None:
-            return [label["name"] if (label := LABEL.fullmatch(name)) else name for name in self.match.names]
-        return [self.words.text("seat-number", number=seat + 1) for seat in self.match.game.seats]
+        if self.match.names is None:
+            return [self.words.text("seat-number", number=seat + 1) for seat in self.match.game.seats]
+        names = [label["name"] if (label := LABEL.fullmatch(name)) else name for name in self.match.names]
+        # Bots among themselves bear the names of their kinds, which may be all the same.
+        return [name if names.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(names)]
 
     def _view(self, n: int, pov: str) -> dict[str, Any]:
         past = self.match.at(n)

@@ -12,7 +12,7 @@ from textual.events import Click, Resize
 from textual.message import Message
 from textual.widgets import Static
 
-from rascals.tui.app import WIDE
+from rascals.tui.app import TALL, WIDE
 from rascals.tui.board import Scene, Table
 from rascals.tui.screens import Reading
 from rascals.tui.tables import board_of
@@ -111,6 +111,7 @@ class ReplayApp(App[None]):
     def on_resize(self, event: Resize) -> None:
         """Give the log more room where there is some, and fit the slider."""
         self.screen.set_class(event.size.width >= WIDE, "wide")
+        self.screen.set_class(event.size.height < TALL, "short")
         self.call_after_refresh(self.draw)
 
     def draw(self) -> None:

@@ -23,7 +23,7 @@ def position(row, *, revealed=1, bids=(0, 0, 0, 0), passed=(), turn=0, mice=(15,
     for pet in row:
         rest = [name for name in ALL if name != pet]
         removed.append(rest[0])
-        hands.append(rest[1 : 11 - round_])
+        hands.append(rest[1 : 10 - round_])
     return {
         "game": "felicity", "players": 4, "options": {}, "round": round_, "phase": "bid", "start": 0, "turn": turn,
         "hands": hands, "removed": removed, "row": list(row), "revealed": revealed,

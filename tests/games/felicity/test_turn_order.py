@@ -90,12 +90,18 @@ def test_whatever_comes_about_in_an_auction_is_accepted(players):
     assert checked > 500
 
 
+def refused(match, seat, move):
+    refusal = match.why_not(seat, move)
+    assert refusal is not None
+    return refusal
+
+
 def test_who_has_too_few_mice_to_outbid_is_told_so():
     """F-11: whatever bid is asked about, a seat that cannot reach the lowest one learns that it can only pass."""
     match = play(auction(["3", "5", "8", "11"], mice=[15, 4, 15, 15]), "bid 4")
     assert [str(move) for move in match.legal(1)] == ["pass"]
     for bid in ("bid 0", "bid 4", "bid 5", "bid 99"):
-        refusal = match.why_not(1, bid)
+        refusal = refused(match, 1, bid)
         assert (refusal.reason, refusal.args, refusal.clause) == ("cannot-outbid", {"highest": 4, "lowest": 5}, "F-11")
     assert str(refusal) == "you cannot bid 5 with your 4 mice and can only pass [F-11]"
 
@@ -104,6 +110,6 @@ def test_own_bid_counts_towards_outbidding():
     """F-11: mice and own bid together reach as far as they do; one short of the lowest bid is not enough."""
     match = play(auction(["3", "5", "8", "11"], mice=[5, 15, 15, 15]), "bid 3", "bid 4", "pass", "pass")
     assert [str(move) for move in match.legal(0)] == ["pass", "bid 5"]
-    assert match.why_not(0, "bid 6").reason == "bid-too-high"
+    assert refused(match, 0, "bid 6").reason == "bid-too-high"
     match = play(auction(["3", "5", "8", "11"], mice=[5, 15, 15, 15]), "bid 3", "bid 5", "pass", "pass")
-    assert match.why_not(0, "bid 6").args == {"highest": 5, "lowest": 6}
+    assert refused(match, 0, "bid 6").args == {"highest": 5, "lowest": 6}

@@ -55,7 +55,7 @@ export class Words {
   /** One line of the log. `you` is the reader's seat, or null. */
   event(game: string, event: EventInfo, names: readonly string[], you: number | null): string {
     const id = `${game}-event-${event.event.replaceAll("_", "-")}`;
-    return this.text(id, this.values(game, event.args, names, you));
+    return minus(this.text(id, this.values(game, event.args, names, you)));
   }
 
   move(game: string, move: MoveInfo, names: readonly string[] = []): string {
@@ -104,6 +104,9 @@ export class Words {
     return this.term(game, String(value));
   }
 }
+
+/** Negative numbers with a real minus sign, as the cards have it. */
+const minus = (text: string) => text.replace(/(^|[\s(=+])-(?=\d)/g, "$1−");
 
 /** The first seat an event names, or null. */
 export function subject(args: Record<string, unknown>): number | null {

@@ -15,15 +15,16 @@ from rascals.bots.interface import Choice, Question
 from rascals.core.moves import Move
 from rascals.games.felicity.box import TAKE_PRICE
 
-WORLDS = 24  # imagined for one bid, where no budget says otherwise
+LEAPS = 0.3  # how often a leap is thought of, so that the others cannot count on single steps
+WORLDS = 16  # imagined for one bid, where no budget says otherwise
 
 
 @dataclass(frozen=True)
 class Bluff:
     """What it likes to place: for a card's value, the more so the richer it is; for secrecy; and how freely."""
 
-    riches: float = 0.10  # by the card's points, for each mouse it has above the others' average, over 10
-    secrecy: float = 0.05  # by how far the card is from an average one, as far as it will stay hidden
+    riches: float = 0.04  # by the card's points, for each mouse it has above the others' average, over 10
+    secrecy: float = 0.15  # by how far the card is from an average one, as far as it will stay hidden
     freedom: float = 1.0  # the higher, the less can be foretold
 
 
@@ -93,7 +94,7 @@ class Shrewd:
         yield next(move for move in question.moves if move.kind == "pass")
         yield from bids[:1]
         leap = int((worth - bids[0].args["mice"]) / 2) if bids else 0
-        if 1 < leap < len(bids):
+        if 1 < leap < len(bids) and question.random.random() < LEAPS:
             yield bids[leap]
 
 

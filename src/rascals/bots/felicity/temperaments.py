@@ -31,10 +31,13 @@ def greedy_bids(_: View, mice: int) -> float:
 
 
 def spiteful_bids(view: View, mice: int) -> float:
-    """Raise by one so that others pay, ever less as it grows dear; let a row go that nobody may have then."""
+    """Let others begin, then raise by one so that they pay, ever less as it grows dear; let nobody have a free row."""
+    highest = view["highest_bid"]
     if view["bidders"] == 1:
-        return 0.25
-    return 12.0 / (1 + view["highest_bid"]) if mice == view["highest_bid"] + 1 else 0.02
+        return 0.1
+    if highest == 0:
+        return 1.0 if mice == 1 else 0.0
+    return 10.0 / highest if mice == highest + 1 else 0.02
 
 
 def preferring(tastes: Tastes, bids: Callable[[View, int], float]) -> Callable[[Question], Sequence[float]]:

@@ -31,13 +31,13 @@ class Solo:
         self._states = np.zeros(1, dtype_of(game.box.state))
         self.legal = np.zeros(game.box.rules.ACTIONS, np.int16)
         self._counted = np.zeros(1, np.int16)
+        pack(game.record(), self._states[0])  # players and options, which a set-up leaves as they are
         self._begin, self._play = _loops(game.box)
         self._at = (self._states.ctypes.data, self.legal.ctypes.data, self._counted.ctypes.data)
         self.reset(seed)
 
     def reset(self, seed: Seed) -> int:
         """Set up a new game from a seed; return the seat to act."""
-        pack(self.game.record(), self._states[0])
         self._states["chance"][0] = words_of(seed)
         self.seat: int = self._begin(*self._at)
         return self.seat

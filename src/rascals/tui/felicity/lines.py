@@ -16,7 +16,7 @@ GAME = "felicity"
 def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
     """Return the one sentence that says who must do what."""
     if view["phase"] == "over":
-        winners = ", ".join(names[seat] for seat in view["winners"] or ())
+        winners = words.list(names[seat] for seat in view["winners"] or ())
         return words.text("felicity-status-over", winners=winners)
     turn = view["turn"]
     you = "yes" if turn == view["seat"] else "no"

@@ -17,11 +17,11 @@ def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
     """Return the one sentence that says who must do what."""
     acting = view.get("acting") or []
     if not acting:
-        winners = ", ".join(names[seat] for seat in view.get("winners") or ())
+        winners = words.list(names[seat] for seat in view.get("winners") or ())
         return words.text("tui-over", winners=winners or words.text("nobody"))
     if view.get("seat") in acting:
         return words.text("tui-your-move")
-    return words.text("tui-waiting", names=", ".join(names[seat] for seat in acting))
+    return words.text("tui-waiting", names=words.list(names[seat] for seat in acting))
 
 
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:

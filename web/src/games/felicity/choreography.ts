@@ -213,7 +213,7 @@ export class Choreography {
   }
 
   #at(anchor: string): Element | null {
-    return this.#root.querySelector(`[data-at="${CSS.escape(anchor)}"]`);
+    return this.#root.querySelector(`[data-at="${anchor}"]`);
   }
 
   #rect(anchor: string): DOMRect | null {

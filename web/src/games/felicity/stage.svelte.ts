@@ -58,11 +58,14 @@ export class Stage {
   async #play(): Promise<void> {
     const run = (this.#run += 1);
     this.busy = true;
-    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
-      await this.#show(event);
-      if (run !== this.#run) return;
+    try {
+      for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
+        await this.#show(event);
+        if (run !== this.#run) return;
+      }
+    } finally {
+      if (run === this.#run) this.finish();
     }
-    this.finish();
   }
 
   async #show(event: LogEvent): Promise<void> {

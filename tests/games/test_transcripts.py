@@ -1,0 +1,135 @@
+"""Every game's written transcripts hold, and its recorded games still replay."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import rascals
+from tests.games.transcripts import Failure, Transcript, statements
+
+HERE = Path(__file__).parent
+WRITTEN = sorted(HERE.glob("*/transcripts/*.txt"))
+RECORDED = sorted(HERE.glob("*/recorded/*.jsonl"))
+CHECKS = {"refuse", "legal", "acting", "is", "see", "events", "event", "hear", "scores", "winners", "end"}
+
+
+def name_of(path):
+    return f"{path.parent.parent.name}/{path.stem}"
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=name_of)
+def test_written_transcript(path):
+    """Every line of the transcript holds, and it checks something."""
+    assert CHECKS.intersection(Transcript().run(path).checked)
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_transcripts_reach_every_table(name):
+    """A game's transcripts play it for each number of players, edition, and each option at some other choice."""
+    box = rascals.games()[name]
+    scenes = [game for path in WRITTEN if path.parts[-3] == name for game in Transcript().run(path).scenes]
+    assert {game.players for game in scenes} == set(box.players)
+    assert {game.edition for game in scenes} == set(box.editions or (None,))
+    assert {option for game in scenes for option in game.changed_options} == {option.name for option in box.options}
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_a_whole_game_is_written_for_each_number_of_players(name):
+    """For each number of players one transcript goes from the setup to the result."""
+    whole = {Transcript().run(path).match for path in WRITTEN if path.parts[-3] == name and "whole" in path.stem}
+    assert {m.game.players for m in whole if m.over and m.start_position is None} == set(rascals.games()[name].players)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("is bank = 16", "expected 16\n     found 15"),
+        ("see 0 seats[*].mice = [15, 15, null, null]", "found [15, null, null, null]"),
+        ("see all row[0].pet = null", "IndexError"),
+        ("is purse = 1", "KeyError"),
+        ("0: bid 1", "nobody bids before the row is complete"),
+        ("refuse 0: place -8 = not-in-hand F-08", "found null"),
+        ("refuse 1: pass = not-in-hand F-26", 'found ["not-your-turn", "F-26"]'),
+        ('refuse 1: pass = not-your-turn F-26 {"seat": 2}', '{"seat": 0}'),
+        ("legal 0: pass", "place -8; "),
+        ("acting 1", "found [0]"),
+        ("events placed", "card_removed"),
+        ('event round_began {"round": 2, "start": 0}', '{"round": 1, "start": 0}'),
+        ('hear 1 card_removed {"seat": 0, "pet": "3"}', '{"seat": 0, "pet": null}'),
+        ("scores 0 0 0 0", "found null"),
+        ("winners 0", "found []"),
+        ("end nine-rounds", "found null"),
+        ("look 0", "do_look"),
+    ],
+)
+def test_a_line_that_does_not_hold_is_named(tmp_path, line, said):
+    """A wrong or unreadable line fails with file, line number, line and both values."""
+    path = tmp_path / "wrong.txt"
+    path.write_text(f"# a comment\ngame felicity players=4\n  first_player=0\n\nseed 1\n{line}  # wrong\n")
+    with pytest.raises(Failure) as caught:
+        Transcript().run(path)
+    assert str(caught.value).startswith(f"wrong.txt:6: {line}\n")
+    assert said in str(caught.value)
+
+
+def test_statements_may_span_lines_and_carry_comments():
+    """Comments and empty lines are none; a line that begins with a blank goes on with the one before."""
+    text = "# one\n\nis a = [1,\n  2]  # two\n0: pass\n"
+    assert list(statements(text)) == [(3, "is a = [1, 2]"), (5, "0: pass")]
+
+
+def test_outcomes_can_be_forced_upon_a_move(tmp_path):
+    """`chance` before a move is used by that move alone; a move that draws nothing refuses it."""
+    path = tmp_path / "forced.txt"
+    path.write_text("game felicity players=4\nchance 0/10 0/10 0/10 0/10 3/4\nis start = 3\nchance 1/2\n3: place 3\n")
+    with pytest.raises(Failure, match=r"forced.txt:5: 3: place 3"):
+        Transcript().run(path)
+
+
+# ---------------------------------------------------------------- recorded games
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=name_of)
+def test_recorded_game_replays(path):
+    """A finished game on record verifies to the last line, seed and result included, by today's rules."""
+    verdict = rascals.verify(path)
+    assert (verdict.ok, verdict.problem, verdict.seed_checked) == (True, None, True)
+    match = rascals.load(path)
+    assert match.over
+    again = rascals.load_text(match.save_text())
+    assert (again.commands, again.scores, again.winners) == (match.commands, match.scores, match.winners)
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=name_of)
+def test_recorded_game_can_be_looked_back_on(path):
+    """Looking back at any command shows the match as it was, with the recorded next move legal."""
+    match = rascals.load(path)
+    for n in range(0, len(match.commands) - 1, 7):
+        then, following = match.at(n), match.commands[n + 1]
+        assert then.commands == match.commands[: n + 1]
+        assert following.seat in then.acting
+        assert then.why_not(following.seat, following.move) is None
+        assert then.play(following.seat, following.move) == following.events
+
+
+def reasons(name):
+    """Return the reasons a game can end for: those its texts have a sentence for."""
+    text = files(f"rascals.games.{name}").joinpath("text/en.ftl").read_text(encoding="utf-8")
+    begin = f"{name}-end-"
+    return {line.split(" =")[0].removeprefix(begin) for line in text.splitlines() if line.startswith(begin)}
+
+
+@pytest.mark.parametrize("name", rascals.games())
+def test_games_are_on_record_for_each_table_and_end(name):
+    """For each number of players: a recorded game with default options, one with each option, one for each end."""
+    box = rascals.games()[name]
+    matches = [rascals.load(path) for path in RECORDED if path.parts[-3] == name]
+    ends = Counter((match.game.players, match.end_reason) for match in matches)
+    options = {(m.game.players, option) for m in matches for option in (m.game.changed_options or ["default"])}
+    for players in box.players:
+        assert {reason for seats, reason in ends if seats == players} == reasons(name)
+        assert {option for seats, option in options if seats == players} == {"default", *(o.name for o in box.options)}

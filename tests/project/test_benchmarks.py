@@ -1,0 +1,62 @@
+"""The benchmarks run, and the games they time are whole games; no figure is judged here."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def figures(module: str, *options: str) -> dict[str, float]:
+    """What a benchmark reports when it is run once and briefly: the median of each figure."""
+    command = [sys.executable, "-m", f"benchmarks.{module}", "--quick", "--json", *options]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return {figure["name"]: figure["median"] for figure in json.loads(done.stdout)["figures"]}
+
+
+@pytest.mark.slow
+def test_engine_benchmark_checks_its_games_and_reports_every_figure() -> None:
+    """Games end, mice add up, and each figure is there and positive."""
+    pytest.importorskip("numba", reason="needs the extra `compiled`")
+    found = figures("engine", "--players", "3")
+    assert len(found) == 10
+    assert all(value > 0 for value in found.values())
+
+
+@pytest.mark.slow
+def test_server_benchmark_plays_whole_games_over_sockets() -> None:
+    """Programs play whole games at a real server, each move reaching every viewer, and the mice add up."""
+    found = figures("server")
+    assert len(found) == 4
+    assert all(value > 0 for value in found.values())
+
+
+@pytest.mark.slow
+def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
+    """Ours are measured; a library that is not installed is skipped and the run still succeeds."""
+    pytest.importorskip("numba", reason="needs the extra `compiled`")
+    found = figures("peers", "--only", "plain Python")
+    assert list(found) == ["Rascals: Felicity for 4, plain Python"]
+    command = [sys.executable, "-m", "benchmarks.peers", "--quick", "--only", "PufferLib"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "PufferLib" in done.stdout + done.stderr
+
+
+def test_a_game_that_loses_mice_is_noticed() -> None:
+    """The check that the benchmarks rely on fails for a finished game with a mouse too few."""
+    pytest.importorskip("numba", reason="needs the extra `compiled`")
+    import rascals
+    from benchmarks.engine import check_finished
+
+    match = rascals.play(rascals.game("felicity", players=4), bots=["random"] * 4, seed=2)
+    s: Any = match.record
+    check_finished(match.game, s)
+    s.bank -= 1
+    with pytest.raises(AssertionError, match="mice were lost"):
+        check_finished(match.game, s)

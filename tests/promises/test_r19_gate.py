@@ -1,0 +1,528 @@
+"""R19–R24 over the whole server: what comes in, how often, from whom, in whose name, and what goes out."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import WebSocketDenialResponse
+from starlette.websockets import WebSocketDisconnect
+
+import rascals
+from rascals.server import rest
+from rascals.server.limits import Limits
+from rascals.server.rooms import Room
+from rascals.server.security import new_token
+from tests.promises.conftest import API, Served
+
+STRANGER = "203.0.113.9"
+SOURCES = Path(rascals.__file__).parent
+
+
+class Clock:
+    """Seconds that only the test moves."""
+
+    def __init__(self) -> None:
+        self.now = 5000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[tuple[Served, Clock]]:
+    """A server with the promised limits, seen by a stranger."""
+    clock = Clock()
+    with Served(tmp_path, limits=Limits(clock), client=STRANGER) as served:
+        yield served, clock
+
+
+def refused(answer: Any, status: int) -> dict[str, Any]:
+    """The error of an answer, which is of the right status, form and says nothing of our insides."""
+    assert answer.status_code == status, answer.text
+    error: dict[str, Any] = answer.json()["error"]
+    assert set(error) == {"code", "reason", "text", "clause"}
+    assert set(error["reason"]) == {"id", "args"}
+    assert "\n" not in error["text"]
+    assert not re.search(r"Traceback|File \"|\.py|line \d|sqlalchemy|object at 0x", answer.text)
+    return error
+
+
+# --- R19: what comes in ---------------------------------------------------------------------------------
+
+BODIES = {
+    "empty": (b"", 400),
+    "not JSON": (b"{", 400),
+    "an array": (b"[]", 400),
+    "a wrong type": (b'{"game":1,"players":4,"nickname":"A"}', 400),
+    "an unknown field": (b'{"game":"felicity","players":4,"nickname":"A","admin":true}', 400),
+    "a key twice": (b'{"game":"felicity","players":4,"nickname":"A","nickname":"B"}', 400),
+    "NaN": (b'{"game":"felicity","players":NaN,"nickname":"A"}', 400),
+    "infinity": (b'{"game":"felicity","players":1e999,"nickname":"A"}', 400),
+    "too deep": (b'{"game":' + b"[" * 9 + b"]" * 9 + b"}", 400),
+    "very deep": (b"[" * 16_000, 400),
+    "half a character": (b'{"game":"felicity","players":4,"nickname":"\\ud800"}', 400),
+    "no UTF-8": (b'{"game":"felicity","players":4,"nickname":"\xff"}', 400),
+    "a huge number": (b'{"game":"felicity","players":' + b"9" * 5000 + b',"nickname":"A"}', 400),
+    "too large": (b'{"game":"' + b"x" * 16_384 + b'"}', 413),
+    "no such game": (b'{"game":"chess","players":4,"nickname":"A"}', 400),
+    "no such players": (b'{"game":"felicity","players":9,"nickname":"A"}', 400),
+    "no such option": (b'{"game":"felicity","players":4,"nickname":"A","options":{"x":1}}', 400),
+    "too many seats": (b'{"game":"felicity","players":3,"nickname":"A","seats":[' + b'{"kind":"open"},' * 9
+                       + b'{"kind":"open"}]}', 400),
+    "no such bot": (b'{"game":"felicity","players":3,"nickname":"A","seats":[{"kind":"bot","bot":"x"}]}', 400),
+    "a long name": (json.dumps({"game": "felicity", "players": 4, "nickname": "x" * 25}).encode(), 400),
+    "a name that turns round": (json.dumps({"game": "felicity", "players": 4, "nickname": "a\u202eb"}).encode(), 400),
+    "an invisible name": (json.dumps({"game": "felicity", "players": 4, "nickname": "a\u200bb"}).encode(), 400),
+    "no name": (json.dumps({"game": "felicity", "players": 4, "nickname": "  "}).encode(), 400),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_r19_a_bad_body_makes_no_table(served: Served, name: str) -> None:
+    """Whatever is wrong with a request is refused in one line, and nothing is made."""
+    body, status = BODIES[name]
+    refused(served.ask("POST", "/tables", content=body), status)
+    assert len(served.app.state.service.rooms) == 0
+
+
+FRAMES = [
+    "", "{", "[]", "null", '{"type":"fly"}', '{"type":"ping"}', '{"type":"ping","t":NaN}', '{"type":"ping","t":1e999}',
+    '{"type":"ping","t":1,"t":2}', '{"type":"play","id":"a","decision":1,"move":"pass","seat":2}',
+    '{"type":"preview","id":"a","draft":' + "[" * 9 + "]" * 9 + "}", '{"type":"say","id":"a","text":"\\ud800"}',
+    '{"type":"say","id":"a","text":"' + "x" * 301 + '"}', '{"type":"say","id":"a","text":"a\u202eb"}',
+    '{"type":"say","id":"","text":"a"}', '{"type":"why","id":"a","move":"' + "x" * 1001 + '"}',
+    '{"type":"ping","t":1,"x":"' + "y" * 9000 + '"}',
+]  # fmt: skip
+
+
+def test_r19_bad_frames_are_refused_and_the_socket_lives(served: Served) -> None:
+    """Each gets a reject of its own; afterwards the socket still answers, and nothing was said or played."""
+    table, tokens = served.playing()
+    with served.socket(table, tokens[0]) as socket:
+        socket.send_json({"type": "hello"})
+        log = socket.receive_json()["log"]
+        for frame in FRAMES:
+            socket.send_text(frame)
+            answer = socket.receive_json()
+            while answer["type"] == "table":
+                answer = socket.receive_json()
+            assert (answer["type"], answer["code"]) == ("reject", "bad"), frame[:80]
+        socket.send_bytes(b"\xff\xfe{}")
+        assert socket.receive_json()["type"] == "reject"
+        socket.send_json({"type": "ping", "t": 5})
+        assert socket.receive_json()["t"] == 5
+    after = served.view(table, tokens[0])
+    assert (after["log"], after["chat"]) == (log, [])
+
+
+def test_r19_whoever_sends_only_rubbish_is_let_go(served: Served) -> None:
+    """A socket with very many refused messages is closed."""
+    table, tokens = served.playing()
+    with served.socket(table, tokens[0]) as socket:
+        socket.send_json({"type": "hello"})
+        with pytest.raises(WebSocketDisconnect):
+            rubbish(socket, 200)
+
+
+def rubbish(socket: Any, times: int) -> None:
+    for _ in range(times):
+        socket.send_text("rubbish")
+        socket.receive_json()
+
+
+# --- R20: how often -------------------------------------------------------------------------------------
+
+
+def table_request(name: str = "Ada") -> dict[str, Any]:
+    return {"game": "felicity", "players": 4, "nickname": name}
+
+
+def test_r20_ten_tables_an_hour(limited: tuple[Served, Clock]) -> None:
+    """The eleventh table of a stranger is refused with the time to wait; bad requests do not count."""
+    served, clock = limited
+    refused(served.ask("POST", "/tables", json=table_request("")), 400)
+    assert [served.ask("POST", "/tables", json=table_request()).status_code for _ in range(10)] == [201] * 10
+    answer = served.ask("POST", "/quick", json={**table_request(), "level": "random"})
+    assert refused(answer, 429)["code"] == "rate"
+    assert 0 < int(answer.headers["retry-after"]) <= 360
+    clock.now += 361
+    assert served.ask("POST", "/tables", json=table_request()).status_code == 201
+
+
+def test_r20_this_machine_may_make_more(tmp_path: Path) -> None:
+    """The person at the keyboard is not a stranger."""
+    with Served(tmp_path, limits=Limits(Clock())) as served:
+        assert [served.ask("POST", "/tables", json=table_request()).status_code for _ in range(15)] == [201] * 15
+
+
+def test_r20_guessing_codes_locks_and_right_codes_do_not_count(limited: tuple[Served, Clock]) -> None:
+    """Ten wrong codes a minute, over join and look-up alike; then even the right one is refused for a while."""
+    served, clock = limited
+    table, _ = served.made("Ada")
+    code = served.ask("GET", f"/tables/{table}").json()["code"]
+    for n in range(3):
+        assert served.ask("POST", "/join", json={"code": code, "nickname": f"B{n}"}).is_success
+    for n in range(10):
+        wrong = "CCCCC" + "DFGHJKMNPQ"[n]
+        if n % 2:
+            refused(served.ask("GET", f"/codes/{wrong}"), 404)
+        else:
+            refused(served.ask("POST", "/join", json={"code": wrong, "nickname": "B"}), 404)
+    refused(served.ask("GET", f"/codes/{code}"), 429)
+    clock.now += 90
+    refused(served.ask("GET", f"/codes/{code}"), 429)
+    clock.now += 601
+    assert served.ask("GET", f"/codes/{code}").is_success
+
+
+def test_r20_five_lines_of_talk_in_ten_seconds(limited: tuple[Served, Clock]) -> None:
+    """Over REST and socket together; another seat has its own allowance."""
+    served, clock = limited
+    table, tokens = served.made("Ada", "Bo")
+
+    def say(n: int, token: str) -> int:
+        body = {"id": f"{n}", "text": "hello", "scope": "table"}
+        return served.ask("POST", f"/tables/{table}/chat", token, json=body).status_code
+
+    assert [say(n, tokens[0]) for n in range(6)] == [200] * 5 + [429]
+    with served.socket(table, tokens[0]) as socket:
+        socket.send_json({"type": "hello"})
+        socket.receive_json()
+        socket.send_json({"type": "say", "id": "x", "text": "hello"})
+        assert socket.receive_json()["code"] == "rate"
+    assert say(7, tokens[1]) == 200
+    clock.now += 2.1
+    assert say(8, tokens[0]) == 200
+
+
+def test_r20_two_exports_in_two_minutes(limited: tuple[Served, Clock]) -> None:
+    """The third download of a finished game is refused for a while."""
+    served, clock = limited
+    served.limits.rules = {**served.limits.rules, "requests": served.limits.rules["requests_local"]}
+    table, tokens = served.playing(3)
+    served.play(table, tokens)
+    found = [served.ask("GET", f"/tables/{table}/game.json").status_code for _ in range(3)]
+    assert found == [200, 200, 429]
+    clock.now += 61
+    assert served.ask("GET", f"/tables/{table}/game.json").status_code == 200
+
+
+def test_r20_a_hundred_messages_in_twenty_seconds(limited: tuple[Served, Clock]) -> None:
+    """The hundred-and-first message of a socket is refused; a socket beside it is not; time heals."""
+    served, clock = limited
+    table, tokens = served.playing()
+    with served.socket(table, tokens[0]) as first, served.socket(table, tokens[1]) as second:
+        for socket in (first, second):
+            socket.send_json({"type": "hello"})
+        answers = [ping(first) for _ in range(101)]
+        assert answers == ["pong"] * 100 + ["rate"]
+        assert ping(second) == "pong"
+        clock.now += 0.21
+        assert ping(first) == "pong"
+
+
+def ping(socket: Any) -> str:
+    """Send a ping; the answer's type, or why it was refused."""
+    socket.send_json({"type": "ping", "t": 1})
+    answer = socket.receive_json()
+    while answer["type"] not in {"pong", "reject"}:
+        answer = socket.receive_json()
+    return str(answer.get("code", answer["type"]))
+
+
+def test_r20_eighty_handshakes_in_thirty_seconds(limited: tuple[Served, Clock]) -> None:
+    """Sockets and event streams of one address are counted together at the door."""
+    served, clock = limited
+    served.limits.rules = {**served.limits.rules, "requests": served.limits.rules["requests_local"]}
+    table, tokens = served.playing()
+    for _ in range(80):
+        with served.socket(table, tokens[0]):
+            pass
+    with pytest.raises(WebSocketDenialResponse) as caught, served.socket(table, tokens[0]):
+        pass
+    assert caught.value.status_code == 429
+    refused(served.ask("GET", f"/tables/{table}/events"), 429)
+    clock.now += 0.4
+    with served.socket(table, tokens[0]):
+        pass
+
+
+# --- R21 and R22: from whom, in whose name --------------------------------------------------------------
+
+ACTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("start", {}), ("leave", {}), ("return", {}), ("rematch", {}), ("forget", {}), ("kick", {"seat": 1}),
+    ("bot", {"seat": 1, "bot": "random"}), ("standin", {"seat": 0, "on": True}),
+    ("commands", {"id": "x", "decision": 1, "move": "pass"}), ("chat", {"id": "x", "text": "hello"}),
+]  # fmt: skip
+
+
+def test_every_action_of_a_table_is_in_the_matrix() -> None:
+    """An operation that is added must be added to the matrix of tokens."""
+    found = {op.path.rpartition("/")[2] for op in rest.OPERATIONS if op.method == "POST" and "{id}" in op.path}
+    assert found == {name for name, _ in ACTIONS}
+
+
+@pytest.mark.parametrize("state", ["open", "playing", "over"])
+def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None:
+    """None, forged, half, another table's, a kicked person's and a digest instead: each is refused at every action."""
+    table, tokens = served.made("Ada", "Bo")
+    served.ask("POST", f"/tables/{table}/kick", tokens[0], json={"seat": 1})
+    for name in ("Cy", "Di", "Ed"):
+        tokens.append(served.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"])
+    people = [tokens[0], *tokens[2:]]
+    _, others = served.made("Flo")
+    if state != "open":
+        served.ask("POST", f"/tables/{table}/start", tokens[0], json={})
+    if state == "over":
+        served.play(table, people)
+    room = next(room for room in served.app.state.service.rooms if room.table.header.id == table)
+    before = (room.table.entries, room.table.info())
+    digests = [place.token for place in room.table.places]
+    forged = [
+        None,
+        "",
+        "x",
+        new_token()[0],
+        tokens[0][:-1],
+        tokens[0] + "x",
+        tokens[1],
+        others[0],
+        *digests,
+        "\u00e9" * 43,
+    ]
+    for token in forged:
+        for name, body in ACTIONS:
+            header = {} if token is None else {"Authorization": b"Bearer " + token.encode("latin-1")}
+            answer = served.ask("POST", f"/tables/{table}/{name}", json=body, headers=header)
+            assert refused(answer, 403)["code"] == "forbidden", (name, token)
+    assert (room.table.entries, room.table.info()) == before
+
+
+def test_r22_nobody_acts_or_looks_in_anothers_name(served: Served) -> None:
+    """Naming a seat in a body, query or header changes nothing: the seat comes from the token alone."""
+    table, tokens = served.playing()
+    acting = served.view(table)["view"]["acting"][0]
+    mine = served.view(table, tokens[acting])
+    play = {"id": "x", "decision": mine["decision"], "move": mine["moves"][0]["move"]}
+    for seat, token in enumerate(tokens):
+        if seat == acting:
+            continue
+        refused(served.ask("POST", f"/tables/{table}/commands", token, json=play), 409)
+        refused(served.ask("POST", f"/tables/{table}/commands", token, json={**play, "seat": acting}), 400)
+        refused(served.ask("POST", f"/tables/{table}/commands?seat={acting}", token, json=play), 409)
+        refused(served.ask("GET", f"/tables/{table}/replay?pov={acting}", token), 403)
+        hands = served.view(table, token)["view"]["seats"]
+        assert [place["seat"] for place in hands if place["hand"]] == [seat]
+        assert served.ask("GET", f"/tables/{table}/view?seat={acting}", token).json()["you"] == seat
+    assert served.view(table)["log"][1:] == []
+
+
+def test_r22_what_is_the_hosts_is_only_the_hosts(served: Served) -> None:
+    """Start, kick, bots and others' stand-ins are refused to every other seat, before and after the start."""
+    table, tokens = served.made("Ada", "Bo", "Cy", "Di")
+    actions = [("start", {}), ("kick", {"seat": 0}), ("kick", {"seat": 2}), ("bot", {"seat": 3, "bot": "random"})]
+    for token in tokens[1:]:
+        for name, body in actions:
+            refused(served.ask("POST", f"/tables/{table}/{name}", token, json=body), 403)
+    served.ask("POST", f"/tables/{table}/start", tokens[0], json={})
+    for seat, token in enumerate(tokens[1:], 1):
+        for other in {0, 1, 2, 3} - {seat}:
+            refused(served.ask("POST", f"/tables/{table}/standin", token, json={"seat": other, "on": True}), 403)
+
+
+SPECTATORS_TRY: dict[str, dict[str, Any]] = {
+    "play": {"decision": 1, "move": "pass"},
+    "why": {"move": "pass"},
+    "preview": {"draft": []},
+    "say": {"text": "hi"},
+}
+
+
+def test_r22_a_spectator_sees_the_public_side_alone_and_only_where_allowed(served: Served) -> None:
+    """Without a token no hand is seen and nothing can be done; a closed table shows strangers nothing of the play."""
+    table, _ = served.playing()
+    assert all(place["hand"] is None for place in served.view(table)["view"]["seats"])
+    with served.socket(table) as socket:
+        socket.send_json({"type": "hello"})
+        assert socket.receive_json()["you"] is None
+        for kind, more in SPECTATORS_TRY.items():
+            socket.send_json({"type": kind, "id": "x", **more})
+            answer = socket.receive_json()
+            while answer["type"] == "table":
+                answer = socket.receive_json()
+            assert (answer["type"], answer["code"]) == ("reject", "not_your_decision")
+    closed, tokens = served.playing(spectators=False)
+    for path in ("view", "replay", "events", "game.json"):
+        refused(served.ask("GET", f"/tables/{closed}/{path}"), 403)
+    with served.socket(closed) as socket:
+        assert socket.receive_json() == {"type": "bye", "code": "closed"}
+    assert served.view(closed, tokens[0])["you"] == 0
+
+
+def test_r21_the_cookie_proves_the_seat_and_no_script_can_read_it(served: Served) -> None:
+    """HttpOnly, SameSite=Lax, only for its table; another table's cookie value does not open this one."""
+    answer = served.client.post(API + "/tables", json=table_request())
+    table, cookie = answer.json()["table"]["id"], answer.headers["set-cookie"]
+    assert cookie.startswith(f"seat_{table}=")
+    assert {"httponly", "samesite=lax", "path=/"} <= {part.strip().lower() for part in cookie.split(";")}
+    assert served.client.get(f"{API}/tables/{table}/view").json()["you"] == 0
+    served.client.cookies.clear()
+    assert served.view(table)["you"] is None
+
+
+ORIGINS = ["http://evil.example", "null", "http://127.0.0.1:9999", "https://127.0.0.1:8000.evil.example"]
+
+
+@pytest.mark.parametrize("origin", ORIGINS)
+def test_r21_another_sites_page_can_do_nothing_with_the_cookie(served: Served, origin: str) -> None:
+    """Neither post nor open a socket, though the browser would send the cookie; our own page can."""
+    seated = served.client.post(API + "/tables", json=table_request()).json()
+    table, cookies = seated["table"]["id"], {f"seat_{seated['table']['id']}": seated["token"]}
+    cookie = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+    for name, body in ACTIONS:
+        headers = {**cookie, "Origin": origin}
+        refused(served.ask("POST", f"/tables/{table}/{name}", json=body, headers=headers), 403)
+    refused(served.ask("POST", "/tables", json=table_request(), headers={**cookie, "Origin": origin}), 403)
+    refused(
+        served.ask("POST", "/tables", json=table_request(), headers={**cookie, "Sec-Fetch-Site": "cross-site"}), 403
+    )
+    with pytest.raises(WebSocketDenialResponse) as caught, served.socket(table, None, **cookie, Origin=origin):
+        pass
+    assert caught.value.status_code == 403
+    with served.socket(table, None, **cookie, Origin="http://127.0.0.1:8000") as socket:
+        socket.send_json({"type": "hello"})
+        assert socket.receive_json()["you"] == 0
+
+
+def test_r21_a_token_is_in_no_address_and_not_in_the_database(served: Served) -> None:
+    """The token is given once in an answer; the database, links and later answers hold its digest or nothing."""
+    table, tokens = served.playing()
+    for path in ("", "/view", "/qr.svg", "/replay"):
+        answer = served.ask("GET", f"/tables/{table}{path}", tokens[0])
+        assert not any(token in answer.text + str(answer.headers) for token in tokens)
+    assert served.ask("GET", f"/tables/{table}/view").headers["referrer-policy"] == "same-origin"
+    assert served.view(f"{table}", None)["you"] is None
+    assert served.ask("GET", f"/tables/{table}/view?token={tokens[0]}").json()["you"] is None
+    files = b"".join(path.read_bytes() for path in served.database.parent.iterdir())
+    assert not any(token.encode() in files for token in tokens)
+
+
+# --- R23 and R24: what goes out ---------------------------------------------------------------------------
+
+NAUGHTY = ["</script><b>x", "<img src=x onerror=1>", "{{7*7}}", "'; DROP TABLE t;--", "%s%n${jndi:x}"]
+
+
+@pytest.mark.parametrize("name", NAUGHTY)
+def test_r23_names_and_talk_are_only_ever_text(served: Served, name: str) -> None:
+    """Markup in a name or in talk leaves as a JSON text; no page has it inside, and the answers are no HTML."""
+    table, tokens = served.made(name)
+    said = {"id": "x", "text": name * 3, "scope": "table"}
+    assert served.ask("POST", f"/tables/{table}/chat", tokens[0], json=said).is_success
+    for path in (f"{API}/tables/{table}", f"{API}/tables/{table}/view", f"/t/{table}", "/", f"/j/{name}", f"/r/{name}"):
+        answer = served.client.get(path)
+        if answer.headers["content-type"].startswith("text/html"):
+            assert name not in answer.text
+            assert escape(name) not in answer.text
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "script-src 'self';" in answer.headers["content-security-policy"]
+    assert served.view(table)["table"]["seats"][0]["name"] == name
+
+
+def test_r23_a_fault_of_ours_tells_the_client_nothing(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An exception anywhere becomes one plain sentence, over REST; the server goes on."""
+    table, tokens = served.playing()
+
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("canary in /secret/path.py line 12")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Room, "do", broken)
+        body = {"id": "x", "decision": 1, "move": "pass"}
+        error = refused(served.ask("POST", f"/tables/{table}/commands", tokens[0], json=body), 503)
+        assert "canary" not in json.dumps(error)
+    assert served.view(table, tokens[0])["you"] == 0
+
+
+ODD = ["/tables/../../etc/passwd", "/tables/%00", "/tables/" + "x" * 5000, "/tables/x/replay?pov=%ff", "/texts/xx",
+       "/texts/..%2f..%2fsecret", "/games/felicity/rules/..", "/games/x/rules/en", "/codes/%3Cscript%3E",
+       "/nowhere"]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", ODD)
+def test_r23_odd_addresses_are_refused_plainly(served: Served, path: str) -> None:
+    """Whatever the address, the answer is a refusal in the common form."""
+    answer = served.ask("GET", path)
+    assert answer.status_code in {400, 404}, answer.text
+    refused(answer, answer.status_code)
+
+
+@pytest.mark.parametrize(
+    "path", ["/../rascals.db", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../store.py", "/..%5c..%5cx"]
+)
+def test_r23_no_file_outside_the_web_app_is_served(served: Served, path: str) -> None:
+    """Climbing out of the folder gives the app's page or nothing, never a file of the server."""
+    answer = served.client.get(path)
+    assert answer.status_code in {200, 404}
+    assert "SQLite" not in answer.text
+    assert "root:" not in answer.text
+    assert "import asyncio" not in answer.text
+
+
+def calls(path: Path) -> Iterator[str]:
+    """The names of all functions a source file calls, and of all modules it imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        if isinstance(node, ast.ImportFrom):
+            yield str(node.module)
+
+
+def test_r23_nothing_received_is_ever_run_or_unpickled() -> None:
+    """Neither the server nor what it stands on evaluates, executes, unpickles or starts a shell."""
+    for package in ("server", "table", "core", "games", "bots", "words"):
+        for path in SOURCES.glob(f"{package}/**/*.py"):
+            found = set(calls(path)) & {"eval", "exec", "compile", "pickle", "marshal", "shelve", "subprocess", "yaml"}
+            assert not found, (path, found)
+
+
+REFUSED_STARTS = [
+    (["--host", "0.0.0.0"], "--allow-remote"),  # noqa: S104 - what this test is about
+    (["--database", "mysql://me:word@host/x"], "valid: sqlite:///FILE"),
+    (["--port", "99999"], "from 0 to 65535"),
+    (["--trusted-proxies", "0.0.0.0/0"], "forge"),
+    (["--database", "sqlite:////proc/none/games.db"], "cannot be made"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), REFUSED_STARTS)
+def test_r24_an_insecure_start_is_refused(arguments: list[str], words: str) -> None:
+    """The program ends at once with code 2 and one line that says what is valid; no password is repeated."""
+    command = [sys.executable, "-m", "rascals.server", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "word@" not in done.stderr
+
+
+def test_r24_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
+    """What can only be seen when the database is opened is said as plainly, and the file is left alone."""
+    path, content = tmp_path / "letter.txt", "no database at all, " * 90
+    path.write_text(content)
+    command = [sys.executable, "-m", "rascals.server", "--port", "0", "--database", f"sqlite:///{path}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == 2
+    assert "not a database" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert path.read_text() == content

@@ -1,0 +1,98 @@
+"""The small tricks people try at tables: each is named, and comes to nothing."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from tests.promises.conftest import Served
+
+
+def first(socket: Any) -> Any:
+    """Say hello; the first snapshot."""
+    socket.send_json({"type": "hello"})
+    return socket.receive_json()
+
+
+def test_a_second_tab_without_the_token_is_a_spectator(served: Served) -> None:
+    """Opening the table's link beside one's own seat shows the public side and no more."""
+    table, tokens = served.playing()
+    with served.socket(table, tokens[0]) as mine, served.socket(table) as tab:
+        assert first(mine)["view"]["seats"][0]["hand"]
+        snapshot = first(tab)
+        assert snapshot["you"] is None
+        assert all(seat["hand"] is None for seat in snapshot["view"]["seats"])
+
+
+def test_a_second_tab_with_the_token_is_the_same_seat(served: Served) -> None:
+    """Both tabs see the same; a move made in one is told to the other and cannot be made again there."""
+    table, tokens = served.playing()
+    seat = served.view(table)["view"]["acting"][0]
+    with served.socket(table, tokens[seat]) as one, served.socket(table, tokens[seat]) as two:
+        snapshot = first(one)
+        assert first(two)["view"] == snapshot["view"]
+        play = {"type": "play", "decision": snapshot["decision"], "move": snapshot["moves"][0]["move"]}
+        one.send_json({**play, "id": "first"})
+        assert next_of(one, "ack")["id"] == "first"
+        two.send_json({**play, "id": "second"})
+        assert next_of(two, "reject")["code"] == "stale"
+
+
+def next_of(socket: Any, kind: str) -> Any:
+    """The next message of a kind."""
+    while True:
+        message = socket.receive_json()
+        if message["type"] == kind:
+            return message
+
+
+def test_joining_twice_gives_one_seat(served: Served) -> None:
+    """Who already sits at a table gets the same seat again, not a second one."""
+    table, tokens = served.made("Ada", "Bo")
+    again = served.ask("POST", "/join", tokens[1], json={"table": table, "nickname": "Bo again"}).json()
+    assert again["seat"] == 1
+    kinds = [seat["kind"] for seat in served.ask("GET", f"/tables/{table}").json()["seats"]]
+    assert kinds == ["human", "human", "open", "open"]
+
+
+def test_looking_again_deals_nothing_anew(served: Served) -> None:
+    """The chance of a table is fixed and committed to when play begins, and at the end it is what was committed to."""
+    table, tokens = served.playing()
+    hand = served.view(table, tokens[0])["view"]["seats"][0]["hand"]
+    committed = served.ask("GET", f"/tables/{table}").json()["commitment"]
+    for _ in range(5):
+        assert served.view(table, tokens[0])["view"]["seats"][0]["hand"] == hand
+    assert served.ask("GET", f"/tables/{table}").json()["seed"] is None
+    served.play(table, tokens)
+    info = served.ask("GET", f"/tables/{table}").json()
+    assert info["commitment"] == committed
+    assert sha256(bytes.fromhex(info["seed"])).hexdigest() == committed
+
+
+def test_a_replay_or_download_during_play_opens_nothing(served: Served) -> None:
+    """While the game is played nobody, the host neither, gets the open replay, another's, or the saved game."""
+    table, tokens = served.playing()
+    served.play(table, tokens, 9)
+    for token in (*tokens, None):
+        for path in ("replay?pov=open", "replay?pov=2" if token != tokens[2] else "replay?pov=1", "game.json"):
+            assert served.ask("GET", f"/tables/{table}/{path}", token).status_code in {400, 403}
+
+
+def test_refusals_are_the_same_whoever_holds_the_card(served: Served) -> None:
+    """Asking why about a card that is not one's own tells only of the own hand, word for word."""
+    table, tokens = served.playing()
+    seat = served.view(table)["view"]["acting"][0]
+    hand = served.view(table, tokens[seat])["view"]["seats"][seat]["hand"]
+    pets = {"-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"}
+    (missing,) = pets - set(hand)
+    answer = served.ask("GET", f"/tables/{table}/why?move=place%20{missing}", tokens[seat]).json()
+    assert (answer["legal"], answer["clause"]) == (False, "F-08")
+    assert answer["reason"] == {"id": "not-in-hand", "args": {"pet": missing}}
+
+
+def test_the_lobby_shows_public_tables_only(served: Served) -> None:
+    """A private table is in no list; its code is shown by its own page alone."""
+    private, _ = served.made("Ada")
+    public, _ = served.made("Bo", public=True)
+    assert [info["id"] for info in served.ask("GET", "/tables").json()] == [public]
+    assert private not in served.ask("GET", "/tables").text
