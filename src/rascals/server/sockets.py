@@ -166,7 +166,8 @@ class Client:
         """Send what is queued, until the end or until the client no longer takes it."""
         try:
             async for item in self.outlet:
-                await asyncio.wait_for(self.socket.send_text(item.data.decode()), WRITE)
+                async with asyncio.timeout(WRITE):
+                    await self.socket.send_text(item.data.decode())
                 self.service.metrics.messages.inc()
             code = self.outlet.closing or "closed"
             await asyncio.wait_for(self.socket.close(CODES[code]), WRITE)

@@ -16,7 +16,7 @@ from rascals.core.moves import Move
 from rascals.games.felicity.box import TAKE_PRICE
 
 LEAPS = 0.3  # how often a leap is thought of, so that the others cannot count on single steps
-WORLDS = 16  # imagined for one bid, where no budget says otherwise
+WORLDS = 20  # imagined for one bid, where no budget says otherwise
 
 
 @dataclass(frozen=True)

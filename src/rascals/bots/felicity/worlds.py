@@ -20,6 +20,7 @@ from rascals.bots.felicity.worth import Worth, expected, points
 SAMPLE = 32  # rows drawn to see what a card tells of the row
 STEADY = 6.0  # a card's direct value counts like so many imagined rows it is seen in
 STEEPEST = 30.0  # beyond this a doubt is certainty
+WILDER = 0.05  # how much oftener bidders follow no reason for each point that rows have cost too much
 SURELY = 1000.0  # points that outweigh any reason
 
 
@@ -30,7 +31,7 @@ class Character:
     noise: float = 2.0  # how far others' limits lie from what they should be
     wild: float = 0.08  # how often another follows no reason and bids up to anything it has
     care: float = 1.0  # what share of the next mouse card's mice a row must bring beyond its price
-    thrift: float = 0.1  # what a mouse is worth above a point, while rounds follow
+    thrift: float = 0.05  # what a mouse is worth above a point, while rounds follow
     envy: float = 1.0  # what the others' gains together, shared among them, count against one's own
     reading: float = 15.0  # how far a bid may lie from its owner's reasons before those are doubted
     usual: float = 10.0  # what a row costs among bidders with reason
@@ -80,6 +81,7 @@ class Imagination:
         self._shown = self._when_shown()
         self._news = self._learn()
         self._zest = self._overpaid()
+        self._wild = character.wild + self._zest * WILDER
 
     def world(self) -> World:
         """Imagine a world: a row drawn by the odds, and what each bidder makes of its own card in it."""
@@ -145,13 +147,13 @@ class Imagination:
 
     def _moods(self) -> tuple[list[float], list[int], list[int]]:
         """Return by seat how it leans, and the least and most it goes to; some follow no reason at all."""
-        chance, character = self.chance, self.character
+        chance = self.chance
         mood, most = [0.0] * self.sight.players, list(self._purses)
         for seat in self.sight.order[1:]:
-            if chance.random() < character.wild:
+            if chance.random() < self._wild:
                 mood[seat], most[seat] = SURELY, int(chance.random() * (most[seat] + 1))
             else:
-                mood[seat] = chance.gauss(self._zest, character.noise)
+                mood[seat] = chance.gauss(self._zest, self.character.noise)
         return mood, [0] * self.sight.players, most
 
     def _believe(self, world: World) -> None:
