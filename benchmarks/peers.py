@@ -19,7 +19,8 @@ What exactly is timed:
 - OpenSpiel, C++ bots: `evaluate_bots` with uniform random bots, one call from Python a game.
 - OpenSpiel from Python: `legal_actions` and `apply_actions` called for every decision.
 - PufferLib: the C code of its card game, 4096 games a step, observations written; an action is one game's
-  step, in which its own opponent may answer, and many random ones do nothing.
+  step, in which its own opponent may answer. It has no mask when it draws at random, so most actions do
+  nothing; a second row counts only those that change something, as every action of ours does.
 - PettingZoo, RLCard: their environments driven by the loop that their documentation shows.
 """
 
@@ -187,8 +188,11 @@ def rlcard_game(name: str, games: int, **config: int) -> Work:
     return work
 
 
-def puffer_triple_triad(steps: int) -> Work:
-    """PufferLib's triple triad: its C extension, called as its environment calls it."""
+def puffer_triple_triad(steps: int, effective: bool) -> Work:
+    """PufferLib's triple triad: its C extension, called as its environment calls it.
+
+    `effective` counts only the actions that change anything, by the share of them in a thousand steps beforehand.
+    """
     import numpy as np
 
     found = importlib.util.find_spec("pufferlib")
@@ -208,11 +212,24 @@ def puffer_triple_triad(steps: int) -> Work:
     env.reset()
     chance = np.random.default_rng(1)
 
+    def step() -> None:
+        actions[:] = chance.integers(0, 15, BATCH, np.int32)
+        env.step()
+
+    def share() -> float:
+        changed = 0
+        for _ in range(1000):
+            before = observations.copy()
+            step()
+            changed += int((before != observations).any(1).sum())
+        return changed / (1000 * BATCH)
+
+    counted = share() if effective else 1.0
+
     def work() -> float:
         for _ in range(steps):
-            actions[:] = chance.integers(0, 15, BATCH, np.int32)
-            env.step()
-        return float(steps * BATCH)
+            step()
+        return steps * BATCH * counted
 
     return work
 
@@ -230,7 +247,8 @@ MEASUREMENTS: dict[str, Callable[[], Work]] = {
     "OpenSpiel: leduc poker for 4, C++ rollouts": partial(spiel_rollouts, "leduc_poker(players=4)", 300_000),
     "OpenSpiel: hearts, C++ rollouts": partial(spiel_rollouts, "hearts", 30_000),
     "OpenSpiel: goofspiel for 4, from Python": partial(spiel_from_python, 5000),
-    "PufferLib: triple triad, C, batch": partial(puffer_triple_triad, 1000),
+    "PufferLib: triple triad, C, batch": partial(puffer_triple_triad, 1000, effective=False),
+    "PufferLib: the same, actions that do something": partial(puffer_triple_triad, 1000, effective=True),
     "PettingZoo: connect four": partial(pettingzoo_connect_four, 300),
     "RLCard: no-limit hold'em for 4": partial(rlcard_game, "no-limit-holdem", 2000, game_num_players=4),
     "RLCard: uno": partial(rlcard_game, "uno", 500),

@@ -133,7 +133,7 @@ def test_pack_and_unpack_are_inverse():
 
 
 def test_batch_plays_the_same_games_as_the_plain_rules():
-    """Each game of a batch is the plain game of its own seed: seats, masks, observations, returns, through auto-reset."""
+    """Each game of a batch is the plain game of its own seed: seats, masks, observations, returns, resets."""
     batch = FELICITY.batch(5, seed=3)
     plain = []
     for index in range(5):

@@ -101,9 +101,7 @@ def test_notation_round_trips_and_is_unique(game):
 @by_variant
 def test_other_copies_never_change(game):
     """Playing on changes no earlier copy, not its position, its views or its history."""
-    kept = []
-    for match in walk(game, "random", 2):
-        kept.append((match.copy(), json.dumps(match.position()), len(match.commands)))
+    kept = [(match.copy(), json.dumps(match.position()), len(match.commands)) for match in walk(game, "random", 2)]
     for copy, position, length in kept:
         assert (json.dumps(copy.position()), len(copy.commands)) == (position, length)
 

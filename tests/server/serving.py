@@ -8,14 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import uvicorn
 from starlette.testclient import TestClient
 
-from rascals.server.app import Server, create_app
+from rascals.server.app import create_app, make_server
 from rascals.server.limits import Limits, Rule
 from rascals.server.service import Service
 from rascals.server.settings import Settings
-from rascals.server.sockets import FRAME
 from rascals.server.thinking import Thinker, threads
 
 FREE = {
@@ -47,15 +45,12 @@ def live(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> It
     app = application(folder, limits, **more)
     started = threading.Event()
     port: list[int] = []
-    config = uvicorn.Config(
-        app, "127.0.0.1", 0, log_config=None, ws_max_size=FRAME, ws_ping_interval=10.0, timeout_graceful_shutdown=5
-    )
 
     def ready(number: int) -> None:
         port.append(number)
         started.set()
 
-    server = Server(config, app.state.service, ready)
+    server = make_server(app, ready)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     assert started.wait(20)

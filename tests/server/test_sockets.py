@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import socket as socket_library
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from rascals.server import app
 from rascals.server.limits import Rule
 from rascals.server.outlets import LIMIT
 from rascals.server.sockets import FRAME, NAUGHTY
@@ -80,6 +82,32 @@ class Socket:
 
 def sit(server: Any, person: Person, **more: Any) -> Socket:
     return Socket(server[0], person.table, person.token, **more)
+
+
+class Mute:
+    """A client that joins a table and from then on neither reads nor answers."""
+
+    def __init__(self, address: str, person: Person) -> None:
+        name, _, port = address.partition(":")
+        self.line = socket_library.create_connection((name, int(port)))
+        lines = [
+            f"GET /ws/v1/tables/{person.table} HTTP/1.1",
+            f"Host: {address}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: MTIzNDU2Nzg5MDEyMzQ1Ng==",
+            f"Authorization: Bearer {person.token}",
+        ]
+        self.line.sendall("\r\n".join([*lines, "", ""]).encode())
+        hello = b'{"type":"hello"}'
+        self.line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)  # a text frame, masked by zeros
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.line.close()
 
 
 def test_a_whole_game_over_the_socket(server: Any, http: Any) -> None:
@@ -400,6 +428,37 @@ def test_too_many_handshakes(tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus) as caught:
             sit(server, host)
         assert caught.value.response.status_code == 429
+
+
+def test_a_move_under_way_when_the_line_breaks(server: Any, http: Any) -> None:
+    """R3: a move sent as the connection went, sent again on the next one, is played once and acknowledged."""
+    people = together(http, 3)
+    mover = next(person for person in people if person.view()["decision"])
+    with sit(server, mover) as socket:
+        state = socket.until("snapshot")
+        move = {"id": "pending", "decision": state["decision"], "move": state["moves"][0]["move"]}
+        socket.send(type="play", **move)
+    with sit(server, mover, after=state["seq"], run=state["run"]) as socket:
+        socket.send(type="play", **move)
+        assert socket.until("ack")["id"] == "pending"
+        socket.send(type="play", **move)
+        assert socket.until("ack")["duplicate"] is True
+    assert len(mover.view()["log"]) == 2
+
+
+def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R3: a client whose machine is gone, without a word, is seen as gone; the server keeps asking for signs of life."""
+    assert app.PING + app.PONG <= 30
+    monkeypatch.setattr(app, "PING", 0.05)
+    monkeypatch.setattr(app, "PONG", 0.2)
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}") as http:
+        host = create(http)
+        bob = join(http, host)
+        with sit(server, host) as watcher, Mute(server[0], bob):
+            while not watcher.until("table", "snapshot")["table"]["seats"][1]["connected"]:
+                pass
+            while watcher.until("table")["table"]["seats"][1]["connected"]:
+                pass
 
 
 def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:

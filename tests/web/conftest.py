@@ -16,8 +16,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.web.people import move_by_mouse, play_out, quick_game
+
 ROOT = Path(__file__).parents[2]
-CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (403|404)")
 
 NewPage = Callable[..., Page]
@@ -52,7 +55,8 @@ class Server:
 
     def kill(self) -> None:
         """End it at once, as a power cut would."""
-        assert self.process is not None and self.process.stderr is not None
+        assert self.process is not None
+        assert self.process.stderr is not None
         self.process.kill()
         self.process.wait()
         self.process.stderr.close()
@@ -91,6 +95,31 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@dataclass(frozen=True)
+class Finished:
+    """A finished table, and what the browser of the person who played there keeps."""
+
+    table: str
+    state: Any
+
+
+@pytest.fixture(scope="session")
+def finished(chromium: Browser, server: str) -> Finished:
+    """A game played to its end."""
+    context = chromium.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    table = quick_game(page, server)
+    play_out(page, move_by_mouse)
+    state = context.storage_state()
+    context.close()
+    return Finished(table, state)
+
+
+def complaints(kind: str, text: str) -> list[str]:
+    """What a line of the browser's console complains of: errors, but for answers that the tests provoke."""
+    return [text] if kind == "error" and not QUIET.search(text) else []
+
+
 @pytest.fixture
 def new_page(chromium: Browser) -> Iterator[NewPage]:
     """Make pages, each of a person of its own; any error of theirs fails the test."""
@@ -103,7 +132,7 @@ def new_page(chromium: Browser) -> Iterator[NewPage]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda line: line.type == "error" and not QUIET.search(line.text) and faults.append(line.text))
+        page.on("console", lambda line: faults.extend(complaints(line.type, line.text)))
         return page
 
     yield make

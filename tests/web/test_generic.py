@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, MOVED, PATIENCE, log_length, over, play_out, quick_game
+from tests.web.people import AWAITED, MOVED, MOVES, PATIENCE, log_length, over, play_out, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -37,16 +37,22 @@ def test_a_bid_by_stepper_and_an_impossible_move_explained(new_page: NewPage, se
     page = new_page()
     quick_game(page, server)
     page.goto(page.url + "?board=generic")
-    for _ in range(6):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
-        if page.locator(".moves select").count():
-            break
-        move_on_panels(page)
+    play_until_a_stepper(page)
     page.locator(".moves summary").click()
     page.locator("#written").fill("bid 99")
     page.locator("#written").press("Enter")
-    expect(page.locator(".moves .note")).to_contain_text("15", timeout=PATIENCE)
+    expect(page.locator(".moves .note")).to_contain_text("at most", timeout=PATIENCE)
     page.get_by_role("button", name="More").click()
     shown = page.locator(".moves fieldset .primary").inner_text()
     page.locator(".moves fieldset .primary").click()
     expect(page.locator(".log")).to_contain_text(f"You {shown.lower()}", timeout=PATIENCE)
+
+
+def play_until_a_stepper(page: Page) -> None:
+    """Move until there are so many bids to choose from that a stepper offers them."""
+    for _ in range(MOVES):
+        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        if page.locator(".moves select").count():
+            return
+        move_on_panels(page)
+    raise AssertionError("no stepper in a whole game")

@@ -6,24 +6,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, move_by_mouse, open_lobby, play_out, quick_game
+from tests.web.conftest import Finished, NewPage
+from tests.web.people import AWAITED, PATIENCE, open_lobby, quick_game
 
 pytestmark = pytest.mark.browser
 
 HEADINGS = {"en": "Settings", "fr": "Réglages", "de": "Einstellungen"}
-
-
-@pytest.fixture(scope="module")
-def finished(chromium: object, server: str) -> tuple[str, object]:
-    """The id of a finished table, and the cookies of the person who played there."""
-    context = chromium.new_context(reduced_motion="reduce", locale="en-GB")  # type: ignore[attr-defined]
-    page = context.new_page()
-    table = quick_game(page, server)
-    play_out(page, move_by_mouse)
-    state = context.storage_state()
-    context.close()
-    return table, state
 
 
 def check(page: Page) -> None:
@@ -31,7 +19,7 @@ def check(page: Page) -> None:
     found = Axe().run(page)
     assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
     assert page.locator("h1").count() == 1, page.url
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], page.url  # type: ignore[index]
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
 
 
 def walk(page: Page, server: str, finished: str) -> None:
@@ -81,13 +69,10 @@ def table(page: Page, server: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_no_page_keeps_anybody_out(
-    new_page: NewPage, server: str, finished: tuple[str, object], scheme: str, width: int
-) -> None:
-    """axe finds nothing on any page, in light and dark, on a phone and a desktop; no page scrolls sideways."""
-    table_id, state = finished
-    page = new_page(color_scheme=scheme, viewport={"width": width, "height": 800}, storage_state=state)
-    walk(page, server, table_id)
+def test_no_page_keeps_anybody_out(new_page: NewPage, server: str, finished: Finished, scheme: str, width: int) -> None:
+    """The checker axe finds nothing on any page, in light and dark, on a phone and a desktop; no page scrolls sideways."""
+    page = new_page(color_scheme=scheme, viewport={"width": width, "height": 800}, storage_state=finished.state)
+    walk(page, server, finished.table)
 
 
 @pytest.mark.parametrize("language", ["fr", "de"])

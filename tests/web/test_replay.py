@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import rascals
-from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, move_by_keys, move_by_mouse, play_out, quick_game, table_of
+from tests.web.conftest import Finished, NewPage
+from tests.web.people import AWAITED, PATIENCE, move_by_keys, quick_game, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -19,11 +20,10 @@ def moment(page: Page) -> int:
     return int(page.locator(".slider input").input_value())
 
 
-def test_replay_of_a_finished_game(new_page: NewPage, server: str, tmp_path: object) -> None:
+def test_replay_of_a_finished_game(new_page: NewPage, server: str, finished: Finished, tmp_path: Path) -> None:
     """Keys step, the slider jumps, a link opens the same moment from the same side, the download verifies."""
-    page = new_page()
-    table = quick_game(page, server)
-    play_out(page, move_by_mouse)
+    page = new_page(storage_state=finished.state)
+    page.goto(f"{server}/t/{finished.table}")
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".slider input")).to_be_visible(timeout=PATIENCE)
     expect(page.locator(".pov select")).to_have_value("open")
@@ -33,7 +33,7 @@ def test_replay_of_a_finished_game(new_page: NewPage, server: str, tmp_path: obj
     page.locator(".slider input").fill("30")
     assert moment(page) == 30
     page.locator(".pov select").select_option("1")
-    expect(page).to_have_url(f"{server}/r/{table}?n=30&pov=1")
+    expect(page).to_have_url(f"{server}/r/{finished.table}?n=30&pov=1")
     board = page.locator("[data-felicity]").inner_text()
     other = new_page()
     other.goto(page.url)
@@ -42,26 +42,22 @@ def test_replay_of_a_finished_game(new_page: NewPage, server: str, tmp_path: obj
     expect(other.locator("[data-felicity]")).to_have_text(board, use_inner_text=True)
     page.locator(".log button").nth(3).click()
     assert moment(page) < 30
-    verify_download(page, str(tmp_path))
+    verify_download(page, tmp_path / "game.json")
 
 
-def verify_download(page: Page, folder: str) -> None:
+def verify_download(page: Page, path: Path) -> None:
     """The downloaded game holds, line by line."""
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the game").click()
-    path = f"{folder}/game.json"
     download.value.save_as(path)
-    with open(path, encoding="utf-8") as file:
-        assert json.loads(file.readline())["game"] == "felicity"
+    assert json.loads(path.read_text(encoding="utf-8").splitlines()[0])["game"] == "felicity"
     assert rascals.verify(path).ok
 
 
-def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str) -> None:
+def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str, finished: Finished) -> None:
     """Play runs on by itself and stops at the last moment."""
     page = new_page()
-    table = quick_game(page, server)
-    play_out(page, move_by_keys)
-    page.goto(f"{server}/r/{table}")
+    page.goto(f"{server}/r/{finished.table}")
     slider = page.locator(".slider input")
     expect(slider).to_be_visible(timeout=PATIENCE)
     page.keyboard.press("End")

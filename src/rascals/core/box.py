@@ -94,7 +94,9 @@ class Position(Protocol):
 class View(Protocol):
     """A game's view of a record for a seat, JSON-ready, without the entries that all games share."""
 
-    def __call__(self, s: Any, seat: int | None, /, *, reveal: bool) -> dict[str, Any]: ...
+    def __call__(self, s: Any, seat: int | None, /, *, reveal: bool) -> dict[str, Any]:
+        """Return the view."""
+        ...
 
 
 @dataclass(frozen=True, eq=False)

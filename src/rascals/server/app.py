@@ -27,6 +27,7 @@ from rascals.server.store import Store, StoreError, open_store
 from rascals.server.thinking import Thinker
 
 DAY = 86_400.0
+PING, PONG = 10.0, 20.0  # seconds between signs of life on a socket, and until a missing one means it is dead
 FAREWELL = 1.0  # seconds for clients to be told that the server goes down
 
 log = logs.logger("rascals.server")
@@ -144,25 +145,30 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
-    """Run the server until it is told to stop. `ready` gets the port once it listens; `BadSetting` for a bad start."""
-    check_start(settings)
-    logs.configure(settings)
-    app = create_app(settings)
+def make_server(app: Starlette, ready: Callable[[int], None] | None = None) -> Server:
+    """Put an application of `create_app` behind a port, as its settings say; `ready` gets the port once it listens."""
+    service: Service = app.state.service
     config = uvicorn.Config(
         app,
-        host=settings.host,
-        port=settings.port,
+        host=service.settings.host,
+        port=service.settings.port,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,
         ws_max_size=sockets.FRAME,
-        ws_ping_interval=10.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PONG,
         timeout_graceful_shutdown=5,
     )
+    return Server(config, service, ready)
+
+
+def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
+    """Run the server until it is told to stop. `ready` gets the port once it listens; `BadSetting` for a bad start."""
+    check_start(settings)
+    logs.configure(settings)
     try:
-        Server(config, app.state.service, ready).run()
+        make_server(create_app(settings), ready).run()
     except StoreError as error:
         raise BadSetting(str(error)) from error

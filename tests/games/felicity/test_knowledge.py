@@ -207,6 +207,7 @@ def test_generic_questions_reach_the_game():
     out = [0] * knowledge.OBSERVATION
     generic.observe(match.record, 1, out)
     assert out == observed(match.record, 1)
-    s = match.record
-    generic.conceal(s, 0)
-    assert json.dumps(view(s, 0, reveal=False)) == json.dumps(view(match.record, 0, reveal=False))
+    concealed_, true = match.record, match.record
+    generic.conceal(concealed_, 0)
+    views = [json.dumps(match.game.box.view(s, 0, reveal=False)) for s in (concealed_, true)]
+    assert views[0] == views[1]

@@ -12,8 +12,10 @@ from tests.games.felicity.table import auction, play
 
 EXAMPLE = json.loads("""
 {"game": "felicity", "players": 4, "options": {}, "round": 1, "phase": "place", "start": 0, "turn": 2,
- "hands": [["-8", "-5", "3", "5", "8", "11", "rabbit", "large-dog"], ["-8", "3", "5", "8", "11", "15", "large-dog", "small-dog"],
-           ["-8", "-5", "3", "5", "8", "11", "15", "rabbit", "small-dog"], ["-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"]],
+ "hands": [["-8", "-5", "3", "5", "8", "11", "rabbit", "large-dog"],
+           ["-8", "3", "5", "8", "11", "15", "large-dog", "small-dog"],
+           ["-8", "-5", "3", "5", "8", "11", "15", "rabbit", "small-dog"],
+           ["-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"]],
  "removed": ["small-dog", "-5", "large-dog", "-8"], "row": ["15", "rabbit"], "revealed": 0, "mice": [15, 15, 15, 15],
  "bids": [0, 0, 0, 0], "passed": [false, false, false, false], "mouse_cards": {"2": 2, "4": 4, "6": 6}, "bank": 15,
  "won": [[], [], [], []], "dummy": []}
@@ -119,7 +121,7 @@ BID = auction(["3", "5", "8", "11"]).position()
 )
 def test_what_cannot_be_is_refused_with_the_reason(base, change, said):
     """F-33: sizes, repeats, row, turn, revealed and mouse cards that do not fit are refused, and the entry named."""
-    with pytest.raises(rascals.BadPosition, match=".*") as caught:
+    with pytest.raises(rascals.BadPosition) as caught:
         FOUR.from_position(base | change, seed=1)
     assert said in str(caught.value)
 

@@ -14,7 +14,7 @@ ALL = {3: 66, 4: 87, 5: 108}
 
 
 def test_box_holds_the_printed_numbers():
-    """F-01, F-02, F-03: the pets and their canonical order, the mouse cards, mice and bank are those of the rulebook."""
+    """F-01, F-02, F-03: pets in their canonical order, mouse cards, mice and bank are those of the rulebook."""
     assert list(box.PETS) == PETS
     assert box.VALUES == (-8, -5, 3, 5, 8, 11, 15, 0, 0, 0)
     assert box.MOUSE_CARDS == ((3, 6, 0, 0), (2, 4, 6, 0), (2, 3, 4, 6))
@@ -82,8 +82,8 @@ def test_dummy_is_unknown_to_all():
         view = match.view(viewer)
         assert view["dummy"] == {"stack_size": 8, "shown": [], "removed": None}
         assert view["row"] == [{"owner": 3, "pet": None, "revealed": False}]
-    removed = [event for event in match.commands[0].events if event.name == "card_removed"][3]
-    placed = [event for event in match.commands[0].events if event.name == "placed"][0]
+    *_, removed = [event for event in match.commands[0].events if event.name == "card_removed"]
+    placed = next(event for event in match.commands[0].events if event.name == "placed")
     for viewer in (0, 1, 2, None):
         assert removed.seen_by(viewer)["args"] == {"seat": 3, "pet": None}
         assert placed.seen_by(viewer)["args"] == {"seat": 3, "pet": None}
