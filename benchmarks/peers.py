@@ -28,6 +28,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
 import random
 import subprocess
 import sys
@@ -204,16 +205,19 @@ def puffer_triple_triad(steps: int, effective: bool) -> Work:
     if extension is None:
         raise ImportError("this pufferlib has no built triple triad")
     loader = ExtensionFileLoader("cy_tripletriad", str(extension))
+    # The C library has an obsolete function `step` too, and would be called in place of the extension's.
+    sys.setdlopenflags(sys.getdlopenflags() | getattr(os, "RTLD_DEEPBIND", 0))
     module = importlib.util.module_from_spec(ModuleSpec("cy_tripletriad", loader, origin=str(extension)))
     loader.exec_module(module)
     observations, rewards = np.zeros((BATCH, 114), np.float32), np.zeros(BATCH, np.float32)
     actions, ends = np.zeros(BATCH, np.int32), np.zeros(BATCH, np.uint8)
-    env = module.CyTripleTriad(observations, actions, rewards, ends, BATCH, 990, 690, 192, 224)
+    kept = observations, actions, rewards, ends  # the extension keeps their addresses, not the arrays
+    env = module.CyTripleTriad(*kept, BATCH, 990, 690, 192, 224)
     env.reset()
     chance = np.random.default_rng(1)
 
     def step() -> None:
-        actions[:] = chance.integers(0, 15, BATCH, np.int32)
+        kept[1][:] = chance.integers(0, 15, BATCH, np.int32)
         env.step()
 
     def share() -> float:

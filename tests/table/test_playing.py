@@ -69,7 +69,7 @@ def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
     """Folding plays what the entry says, also when something else was decided since."""
     sitting = Sitting().seat(4).start()
     seat, decision = sitting.next, sitting.table.decision(sitting.next)
-    moves = [str(move) for move in sitting.table.match.legal(seat)]  # type: ignore[union-attr]
+    moves = [str(move) for move in sitting.table.match.legal(seat)]
     first = sitting.table.decide(Play(seat, "a", decision, moves[0]), 1000)
     sitting.table.decide(Play(seat, "b", decision, moves[1]), 1000)
     sitting.table.fold(first.entries[0])

@@ -138,7 +138,7 @@ def test_the_transcript_tells_what_the_bot_did() -> None:
     log = sitting.table.snapshot(1, sitting.now).log
     marked = {entry.seat for entry in log if entry.standin}
     assert marked == {0}
-    levels = [entry.what.bot for entry in sitting.log if entry.kind == "command"]  # type: ignore[union-attr]
+    levels = [entry.what.bot for entry in sitting.log if entry.kind == "command"]
     assert set(levels) == {None, "random"}
 
 

@@ -48,7 +48,7 @@ def table(page: Page, server: str) -> None:
     page.locator("[aria-controls=making]").click()
     page.locator("#making form .primary").click()
     page.wait_for_url("**/t/*", timeout=PATIENCE)
-    expect(page.locator(".code")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("strong.code")).to_be_visible(timeout=PATIENCE)
     check(page)
     quick_game(page, server)
     page.wait_for_function(AWAITED, timeout=PATIENCE)
@@ -70,7 +70,7 @@ def table(page: Page, server: str) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_page_keeps_anybody_out(new_page: NewPage, server: str, finished: Finished, scheme: str, width: int) -> None:
-    """The checker axe finds nothing on any page, in light and dark, on a phone and a desktop; no page scrolls sideways."""
+    """The checker axe finds nothing on any page, light or dark, small or large; no page scrolls sideways."""
     page = new_page(color_scheme=scheme, viewport={"width": width, "height": 800}, storage_state=finished.state)
     walk(page, server, finished.table)
 

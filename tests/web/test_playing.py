@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.people import (
+    AWAITED,
     PATIENCE,
     move_by_keys,
     move_by_mouse,
@@ -55,7 +56,7 @@ def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
     """Two people at one table see each other, talk, play to the same end and meet again."""
     ada, bo = new_page(), new_page(locale="de-DE")
     make_table(ada, server, "Ada")
-    code = ada.locator(".code").inner_text()
+    code = ada.locator("strong.code").inner_text()
     sit_down(bo, server, code, "Bo")
     expect(ada.get_by_text("Bo", exact=True).first).to_be_visible(timeout=PATIENCE)
     ada.get_by_role("button", name="Fill up with bots").click()
@@ -84,6 +85,22 @@ def test_a_spectator_sees_no_hand(new_page: NewPage, server: str) -> None:
     assert eve.get_by_role("button", name="Leave").count() == 0
 
 
+def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
+    """Who leaves finds the table in the lobby, learns what a bot did meanwhile, and plays on."""
+    page = new_page()
+    quick_game(page, server)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Yes").click()
+    back = page.get_by_role("button", name="Back to the table")
+    expect(back).to_have_count(1, timeout=PATIENCE)
+    back.click()
+    expect(page.get_by_text("Meanwhile a bot played for you")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    if not over(page):
+        move_by_mouse(page)
+
+
 def make_table(page: Page, server: str, name: str) -> None:
     """Make a private table for three in the form of the lobby."""
     open_lobby(page, server, name)
@@ -93,7 +110,7 @@ def make_table(page: Page, server: str, name: str) -> None:
     form.get_by_role("radio", name=re.compile("private")).check(force=True)
     form.get_by_role("button", name="Make the table").click()
     page.wait_for_url("**/t/*", timeout=PATIENCE)
-    expect(page.locator(".code")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("strong.code")).to_be_visible(timeout=PATIENCE)
 
 
 def sit_down(page: Page, server: str, code: str, name: str) -> None:

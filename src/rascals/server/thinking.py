@@ -17,11 +17,10 @@ from threading import Thread
 from typing import Any
 
 import rascals
-from rascals.bots import Budget, Question, bot
+from rascals.bots import Question, bot
 from rascals.table import Table, Task, rulings
 
 PATIENCE = 10.0  # seconds after which a bot that has not answered plays at random
-BUDGET = Budget(seconds=2.0)
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ def answer(asked: Asked) -> str:
     """Let the bot choose; return the move's notation. This runs in the thinking process."""
     game = rascals.game(asked.game, players=asked.players, edition=asked.edition, **asked.options)
     chance = random.Random(asked.seed)
-    question = Question(game, asked.seat, asked.view, asked.moves, chance, BUDGET)
+    question = Question(game, asked.seat, asked.view, asked.moves, chance)
     return str(bot(asked.level, asked.game).choose(question).move)
 
 

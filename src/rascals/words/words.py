@@ -107,9 +107,7 @@ class Words:
             raise MissingText(f"{self.language} text {message!r}: {problems[0]}")
         return str(text)
 
-    def _values(
-        self, game: str, args: Mapping[str, Any], names: Sequence[str], you: int | None
-    ) -> dict[str, Value]:
+    def _values(self, game: str, args: Mapping[str, Any], names: Sequence[str], you: int | None) -> dict[str, Value]:
         """Return arguments as Fluent variables: seats as names, terms and lists in words."""
         first = next((value for key, value in args.items() if key in SEATS and value is not None), None)
         values: dict[str, Value] = {"you": "yes" if you is not None and first == you else "no"}

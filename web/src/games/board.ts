@@ -24,7 +24,6 @@ export interface PreviewAnswer {
 
 export interface BoardProps {
   /** The reader's knowledge as the game's `view` gives it. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   view: any;
   moves: MoveInfo[];
   /** The reader's seat; null for a spectator. */

@@ -2,7 +2,6 @@
 import type { Words } from "../lib/words";
 import type { FelicityView } from "./felicity/view";
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type View = any;
 
 export interface Counter {

@@ -135,17 +135,17 @@ def observe_seat(s: State, seat: int, step: int, observer: int, out: Row) -> Non
     observe_kinds(s.shown[seat], out, SHOWN + step * KINDS)
     out[BIDS + step] = s.bids[seat]
     out[PASSED + step] = s.passed[seat]
-    known = seat == observer or s.open_mice or s.phase == OVER
-    out[MICE + step] = s.mice[seat] if known else NOBODY
+    mice = s.mice[seat]
+    out[MICE + step] = mice if seat == observer or s.open_mice or s.phase == OVER else NOBODY
 
 
 def observe_place(s: State, place: int, seat: int, out: Row) -> None:
     """A place of the row: whose card lies there, and which, where it is known."""
     whose = owner(s, place)
     at = ROW + place * (KINDS + 1)
+    known = (place < s.revealed) + (whose == seat)  # a sum, not an `or`: compiled code would guess, and often wrong
+    out[at + s.row[place]] = min(known, 1)
     out[at + KINDS] = 1
-    if place < s.revealed or whose == seat:
-        out[at + s.row[place]] = 1
     is_dummys = dummies(s) and whose == DUMMY
     out[OWNER + place] = DUMMY + 1 if is_dummys else counted_from(s, max(seat, 0), whose)
 

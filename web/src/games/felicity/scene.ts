@@ -63,7 +63,6 @@ export function afterEvent(scene: Scene, { event, args }: LogEvent): Scene {
   return change ? change(scene, args) : scene;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Args = Record<string, any>;
 type Change = (scene: Scene, args: Args) => Scene;
 

@@ -52,7 +52,6 @@ export function tell({ current, last }: Stories, { event, args }: LogEvent): Sto
   return { current: next, last: next.outcome === "running" ? last : next };
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Args = Record<string, any>;
 
 const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundStory>> = {

@@ -18,7 +18,7 @@ FIRST_TURNS = [
 ]
 RISING = [
     ({"bids": [3, 2, 1, 4], "turn": 0}, "clockwise from seat 0"),
-    ({"bids": [2, 1, 1, 4], "turn": 0}, "clockwise from seat 0"),
+    ({"bids": [1, 1, 2, 4], "turn": 0}, "clockwise from seat 0"),
     ({"passed": [False, True, False, False], "bids": [4, 0, 3, 2], "turn": 2}, "clockwise from seat 2"),
 ]
 
