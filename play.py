@@ -71,8 +71,7 @@ def check_python() -> None:
     if sys.version_info < OLDEST:
         have = ".".join(map(str, sys.version_info[:2]))
         raise Problem(
-            f"Rascals needs Python 3.11 or newer; this is {have}.\n"
-            "Install a newer one and name it: python3.12 play.py"
+            f"Rascals needs Python 3.11 or newer; this is {have}.\nInstall a newer one and name it: python3.12 play.py"
         )
     try:
         import ensurepip  # noqa: F401  Debian and Ubuntu ship Python without it
@@ -148,6 +147,7 @@ def python_checks() -> list[Check]:
     pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadgroup"]
     return [
         ("ruff", [PROGRAMS / "ruff", "check", "."]),
+        ("ruff format", [PROGRAMS / "ruff", "format", "--check", "."]),
         ("mypy", [PROGRAMS / "mypy"]),
         ("import-linter", [PROGRAMS / "lint-imports"]),
         ("pytest", [*pytest, "--cov", "--cov-report=term"]),

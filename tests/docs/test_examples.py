@@ -48,9 +48,7 @@ def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
 def help_of(*command: str) -> str:
     """The help text of a command of the CLI."""
     environment = os.environ | {"COLUMNS": "200", "NO_COLOR": "1"}
-    done = subprocess.run(
-        [RASCALS, *command, "--help"], env=environment, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([RASCALS, *command, "--help"], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"rascals {' '.join(command)}: {done.stderr}"
     return done.stdout
 

@@ -65,7 +65,7 @@ def _chosen(table: Table, seat: int | None) -> Place:
         free = next((place for place in table.places if place.kind == "open"), None)
         return free if free is not None else _no("bad", "table-full")
     place = _place(table, seat)
-    return place if place.kind == "open" else _no("bad", "seat-taken", seat=seat + 1)
+    return place if place.kind == "open" else _no("bad", "seat-taken", number=seat + 1)
 
 
 @rule.register(commands.PlaceBot)
@@ -74,7 +74,7 @@ def _(command: commands.PlaceBot, table: Table, at: int) -> Happenings:
     _host(table, command.by)
     place = _place(table, command.seat)
     if place.human:
-        _no("bad", "seat-taken", seat=command.seat + 1)
+        _no("bad", "seat-taken", number=command.seat + 1)
     if command.level == place.bot:
         return []
     if command.level is None:
@@ -88,7 +88,7 @@ def _(command: commands.Kick, table: Table, at: int) -> Happenings:
     _open(table)
     _host(table, command.by)
     if command.seat == command.by or not _place(table, command.seat).human:
-        _no("bad", "kick-nobody", seat=command.seat + 1)
+        _no("bad", "kick-nobody", number=command.seat + 1)
     return [Left(command.seat, kicked=True)]
 
 
@@ -178,7 +178,7 @@ def _(command: commands.Standin, table: Table, at: int) -> Happenings:
     if command.by != command.seat:
         _host(table, command.by)
     if not place.human or (command.by != command.seat and command.on and place.connected):
-        _no("bad", "not-absent", seat=command.seat + 1)
+        _no("bad", "not-absent", number=command.seat + 1)
     wanted = (command.level or table.header.standin) if command.on else None
     if wanted == place.standin:
         return []
@@ -276,5 +276,5 @@ def _host(table: Table, by: int) -> None:
 
 def _place(table: Table, seat: int) -> Place:
     if not 0 <= seat < len(table.places):
-        _no("bad", "no-seat", seat=seat + 1, seats=len(table.places))
+        _no("bad", "no-seat", number=seat + 1, seats=len(table.places))
     return table.places[seat]
