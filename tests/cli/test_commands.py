@@ -11,6 +11,7 @@ import pytest
 
 import rascals
 from rascals.cli.run import run
+from rascals.core.saved import chained
 from rascals.tui.sitting import labels
 from rascals.words import Words, languages
 
@@ -204,6 +205,21 @@ def test_verify(capsys, saved):
     saved.write_text("\n".join([*lines[:9], json.dumps(entry), *lines[10:]]) + "\n", "utf-8")
     assert run(["verify", str(saved)]) == 1
     assert "line 10 does not hold" in capsys.readouterr().out
+
+
+def test_verify_says_what_it_could_not_check(capsys, saved, tmp_path):
+    """A seed that is still secret and rules of another version are named; the game holds all the same."""
+    live = tmp_path / "live.jsonl"
+    rascals.game("felicity", players=3).new(secret=bytes(32)).save(live)
+    assert run(["verify", str(live)]) == 0
+    assert "seed is not known yet" in capsys.readouterr().out
+    header, setup, *_ = saved.read_text("utf-8").splitlines()
+    other = json.loads(header) | {"rules": "0" * 64}
+    line = {key: value for key, value in json.loads(setup).items() if key != "hash"}
+    line["hash"] = chained(chained("", other), line)
+    saved.write_text(f"{json.dumps(other)}\n{json.dumps(line)}\n", "utf-8")
+    assert run(["verify", str(saved)]) == 0
+    assert "another version of the rules" in capsys.readouterr().out
 
 
 def test_replay_in_words(capsys, saved):

@@ -140,6 +140,7 @@ def test_removed_and_added_lines_are_found(lines):
         ('{"format":2}', 1),
         ('{"format":1}', 1),
         ('{"format":1,"game":"chess","edition":null,"players":4,"options":{}}', 1),
+        ("[" * 200_000, 1),
     ],
 )
 def test_other_files_are_no_saved_games(text, line):
@@ -211,3 +212,24 @@ def test_bad_streams_are_refused(lines):
     """Only the two known streams, and a secret for live play."""
     assert "valid: xoshiro128++" in verdict(rechained(edited(lines, 0, stream="dice"))).problem
     assert "hex:" in verdict(rechained(edited(lines, 0, stream="hmac-sha256"))).problem
+
+
+@pytest.mark.parametrize("seed", [5, [1], {"a": 1}, -1, True])
+def test_a_seed_that_is_no_text_is_found_in_the_header(lines, seed):
+    """Whatever stands where a seed should be, the header is named; nothing raises."""
+    assert verdict(edited(lines, 0, seed=seed)).line == 1
+
+
+def test_names_with_strange_ends_of_lines_come_back():
+    """Only a line feed ends a line of the file: a name may hold any character that can be written."""
+    names = ["a\u2028b", "c\x85d", "e\x0cf\ng"]
+    text = rascals.game("felicity", players=3).new(seed=1, names=names).save_text()
+    assert rascals.verify_text(text).ok
+    assert rascals.load_text(text).names == tuple(names)
+
+
+@pytest.mark.parametrize("names", [["Ann"], "abc", ["Ann", 2, "Cal"], ["Ann", "\ud800", "Cal"], 3])
+def test_names_that_cannot_be_saved_are_refused(names):
+    """As many names as seats, all of them text that a file can hold."""
+    with pytest.raises(rascals.BadOption, match="name"):
+        rascals.game("felicity", players=3).new(seed=1, names=names)

@@ -185,6 +185,20 @@ def test_why_not(client: Any) -> None:
     error(client.get(f"{API}/tables/{mover.table}/why", params={"move": legal}), 403)
 
 
+def test_a_draft_of_a_move(client: Any) -> None:
+    """What may follow a draft, as over the socket; nothing is played, and a stranger is told nothing."""
+    people = together(client, 3)
+    mover = next(person for person in people if person.view()["decision"])
+    moves = mover.view()["moves"]
+    answer = mover.get("/preview", params={"id": "a"}).json()
+    assert answer == {"type": "preview", "id": "a", "moves": moves, "complete": False}
+    whole = mover.get("/preview", params={"draft": moves[0]["move"]}).json()
+    assert (whole["moves"], whole["complete"]) == ([], True)
+    assert mover.view()["moves"] == moves
+    assert error(mover.get("/preview", params={"draft": "bid 2; pass"}), 422)["clause"] == "F-08"
+    error(client.get(f"{API}/tables/{mover.table}/preview"), 403)
+
+
 OTHERS = [
     ("/start", {}),
     ("/leave", {}),
@@ -314,6 +328,22 @@ def test_rematch(client: Any) -> None:
     client.cookies.clear()
 
 
+def test_a_rematch_seats_whoever_lost_the_seat_there(client: Any) -> None:
+    """Who was kicked from the new table, or left it, sits down again while there is a place; else is told."""
+    people = together(client, 3)
+    play_out(people)
+    again = people[0].post("/rematch").json()["table"]["id"]
+    host = {"headers": people[0].headers}
+    for seat in (1, 2):
+        assert client.post(f"{API}/tables/{again}/kick", json={"seat": seat}, **host).status_code == 200
+    answer = people[2].post("/rematch").json()
+    assert (answer["seat"], answer["table"]["seats"][1]["name"]) == (1, people[2].get().json()["seats"][2]["name"])
+    assert client.get(f"{API}/tables/{again}/view", headers=people[2].headers).json()["you"] == 1
+    client.post(f"{API}/tables/{again}/bot", json={"seat": 2, "bot": "random"}, **host)
+    assert error(people[1].post("/rematch"), 400)["reason"]["id"] == "table-full"
+    client.cookies.clear()
+
+
 def test_a_rematch_by_cookie(client: Any) -> None:
     """In the browser the cookie of the old table proves the seat at the new one."""
     body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
@@ -415,9 +445,10 @@ def test_limits(tmp_path: Path, limit: str, count: int, ask: Any) -> None:
 
 
 def test_exports_are_limited(tmp_path: Path) -> None:
-    """R20: a saved game is downloaded twice in two minutes, not more."""
+    """R20: a saved game is downloaded twice in two minutes, not more; asking too early does not count."""
     with serving(tmp_path, {**FREE, "exports": Rule(2, 120, by_address=True)}) as client:
         ann = quick(client, players=3)
+        assert [ann.get("/game.json").status_code for _ in range(3)] == [400, 400, 400]
         play_out([ann])
         assert [ann.get("/game.json").status_code for _ in range(3)] == [200, 200, 429]
 

@@ -15,6 +15,10 @@ def verify(context: typer.Context, file: SavedGame) -> None:
     verdict = rascals.verify(file)
     if verdict.ok:
         desk.show(desk.text("verify-good", file=str(file), lines=verdict.lines))
+        if not verdict.seed_checked:
+            desk.show(desk.text("verify-no-seed"))
+        if not verdict.same_rules:
+            desk.show(desk.text("verify-other-rules"))
         return
     line = 0 if verdict.line is None else verdict.line
     desk.show(desk.text("verify-bad", file=str(file), line=line, problem=verdict.problem or ""))

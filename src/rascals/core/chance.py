@@ -71,7 +71,7 @@ def seed_text(seed: Seed) -> str:
 
 def seed_from_text(text: str) -> Seed:
     """Read what `seed_text` wrote; BadRecord when it is something else."""
-    kind, _, rest = text.partition(":")
+    kind, _, rest = str(text).partition(":")
     readers: dict[str, Callable[[str], Seed]] = {"int": int, "str": str, "hex": bytes.fromhex}
     try:
         return readers[kind](rest)

@@ -59,12 +59,9 @@ class Match:
     """One game being played. Make it by `Game.new`, `Game.from_position` or `rascals.load`."""
 
     def __init__(self, game: Game, origin: Origin, names: Sequence[str] | None, s: Record, dice: Dice) -> None:
-        if names is not None and len(names) != game.players:
-            message = f"{game.players} names for the seats of {game}, not {len(names)}"
-            raise BadOption(message)
         self.game = game
         self.origin = origin
-        self.names = None if names is None else tuple(names)
+        self.names = None if names is None else _names(game, names)
         self.start_position: dict[str, Any] | None = None
         self.commands: list[Command] = []
         self._record = s
@@ -334,6 +331,18 @@ def _legal(game: Game, s: Record, seat: int) -> tuple[Move, ...]:
     box = game.box
     buffer = [0] * max(box.rules.ACTIONS, box.capacity(s) if box.capacity else 0)
     return tuple(box.moves.move(action) for action in buffer[: rules.legal(s, seat, buffer)])
+
+
+def _names(game: Game, names: object) -> tuple[str, ...]:
+    """Return the names of the seats; BadOption where they are too few, too many or no text that can be saved."""
+    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != game.players:
+        message = f"{game.players} names for the seats of {game}, not {names!r}"
+        raise BadOption(message)
+    for name in names:
+        if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
+            message = f"a name is a text, not {name!r}"
+            raise BadOption(message)
+    return tuple(names)
 
 
 def _parts(given: Given) -> list[str | Move]:

@@ -146,7 +146,8 @@ class _Replay:
         self._check_end(len(rest) + 2, chain, trailer)
 
     def _parsed(self, text: str) -> Iterator[dict[str, Any]]:
-        for number, line in enumerate(text.splitlines(), start=1):
+        # Lines end in a line feed alone: a name may hold characters that `splitlines` takes for ends of lines.
+        for number, line in enumerate(text.removesuffix("\n").split("\n") if text else (), start=1):
             data = self._guard(number, lambda line=line: json.loads(line))  # type: ignore[misc]
             if not isinstance(data, dict):
                 raise _Fault(number, "not a JSON object")
@@ -160,6 +161,8 @@ class _Replay:
             raise
         except RascalsError as error:
             raise _Fault(line, str(error)) from error
+        except RecursionError as error:
+            raise _Fault(line, "not a line of a saved game (nested too deep)") from error
         except (ValueError, KeyError, TypeError) as error:
             raise _Fault(line, f"not a line of a saved game ({error})") from error
 

@@ -34,6 +34,7 @@ from rascals.server.wire import (
     JoinTable,
     Nothing,
     OptionInfo,
+    Preview,
     QuickGame,
     Reason,
     Replay,
@@ -47,7 +48,7 @@ from rascals.server.wire import (
     WhyAnswer,
 )
 from rascals.table import Command as TableCommand
-from rascals.table import Pov, Viewer, commands
+from rascals.table import Pov, Viewer, commands, rulings
 from rascals.table.messages import Snapshot, TableInfo, encode
 
 T = TypeVar("T", bound=Struct)
@@ -417,7 +418,14 @@ async def rematch(call: Call) -> Response:
     room, seat = await call.seated()
     _, token = call.service.seat(call.request, room)
     again = await call.service.rematch(room, seat)
-    return _seated(call, again, seat, token)
+    digest = security.digest(token)
+    if again.table.seat_of(digest) is None:  # they left the new table meanwhile, or were asked to
+        await call.service.act(again, commands.Sit(room.table.places[seat].name or "", digest))
+        again = await call.service.room(again.table.header.id)
+    mine = again.table.seat_of(digest)
+    if mine is None:
+        raise Problem("not_found", "no-table")
+    return _seated(call, again, mine, token)
 
 
 @operation("POST", TABLE + "/forget", TableInfo, request=Nothing, errors=(400, 403, 404))
@@ -474,6 +482,21 @@ async def why(call: Call) -> WhyAnswer:
         return WhyAnswer(move=move, legal=True)
     reason = Reason(id=refused.reason, args=refused.args_)
     return WhyAnswer(move=move, legal=False, reason=reason, clause=refused.clause)
+
+
+@operation(
+    "GET",
+    TABLE + "/preview",
+    Preview,
+    query=(("draft", "the moves of the draft, joined by a semicolon", False), ("id", "comes back", False)),
+    errors=(400, 403, 404, 409, 422),
+)
+async def preview(call: Call) -> Preview:
+    """Tell which moves may follow the draft of a composite move; nothing is played."""
+    room, seat = await call.seated()
+    draft = [move.strip() for move in call.query("draft")[:8000].split(";") if move.strip()]
+    moves, complete = room.table.preview(seat, draft[:64])
+    return Preview(id=call.query("id")[:64], moves=moves, complete=complete)
 
 
 # ---------------------------------------------------------------- streams
@@ -582,6 +605,7 @@ async def saved_game(call: Call) -> Response:
     """Download the saved game of a table that is over."""
     room = await call.room()
     call.service.viewer(call.request, room)
+    rulings.finished(room.table)  # who asks too early has not used up a download
     call.service.limit("exports", call.service.ip(call.request))
     header = room.table.header
     headers = {"content-disposition": f'attachment; filename="{header.game}-{header.code}.json"'}

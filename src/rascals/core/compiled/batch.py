@@ -102,7 +102,7 @@ class Batch:
             list(self._threads.map(lambda part: work(part, *self._parts[part]), range(len(self._parts))))
 
 
-@njit(cache=True, nogil=True)
+@njit(inline="always")  # six arrays are dear to pass
 def _show(states, seat, legal, observation, buffer, index):
     """Write whose turn it is in a game, what may be played and what is known."""
     s = states[index]
