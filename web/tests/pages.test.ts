@@ -1,5 +1,5 @@
 // Addresses, settings, moments and the layout of undrawn games.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { groupsOf, shapeOf, split } from "../src/games/generic/shapes";
 import { clampMoment, povOf, steps } from "../src/lib/replaying";
 import { routeOf } from "../src/lib/router.svelte";
@@ -28,6 +28,13 @@ describe("settings", () => {
     expect(stored(null)).toEqual(DEFAULTS);
     expect(stored("{broken")).toEqual(DEFAULTS);
     expect(stored('{"theme":"dark","marks":"maybe","other":1}')).toEqual({ ...DEFAULTS, theme: "dark" });
+  });
+
+  it("ask before a move where a finger points, unless chosen otherwise", () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+    expect(stored(null).confirm).toBe(true);
+    expect(stored('{"confirm":false}').confirm).toBe(false);
+    vi.unstubAllGlobals();
   });
 
   it("survive a browser that stores nothing", () => {

@@ -29,7 +29,7 @@ class Metrics:
     commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to
     acknowledgement. sockets{kind}: ws, sse. tables{status}: open, playing, over. store_seconds{operation}.
     bot_seconds: a bot's thinking. rejections{limit}: requests refused by a limit of that name, or by the
-    checks origin, token, body. messages: sent to sockets. slow: sockets closed because they did not read.
+    checks origin and token. messages: sent to event streams. slow: streams closed because they did not read.
     """
 
     def __init__(self) -> None:
@@ -50,6 +50,11 @@ class Metrics:
         self.rejections = Counter("rascals_rejections", "Requests refused before the game", ["limit"], registry=here)
         self.messages = Counter("rascals_messages", "Messages sent to event streams", registry=here)
         self.slow = Counter("rascals_slow_streams", "Event streams closed because they did not read", registry=here)
+
+    def observe_command(self, outcome: str, seconds: float) -> None:
+        """Note a command that was acknowledged, and how long that took."""
+        self.commands.labels(outcome).inc()
+        self.command_seconds.observe(seconds)
 
     def observe_store(self, operation: str, seconds: float) -> None:
         """Note the duration of a database transaction; fits `rascals.server.store.open_store`."""

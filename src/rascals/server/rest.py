@@ -546,6 +546,7 @@ async def _stream(
                 continue
             if item is None:
                 return
+            service.metrics.messages.inc()
             yield item.data + b"\n" if lines else _event(item, room.table.run)
     except Gone:
         return

@@ -23,7 +23,7 @@ from rascals.server.settings import Settings
 from rascals.server.store import Store
 from rascals.server.thinking import Thinker
 from rascals.server.wire import CreateTable, QuickGame
-from rascals.table import Command, Header, Ruling, Table, Viewer, commands, rulings
+from rascals.table import Command, Header, Refused, Ruling, Table, Viewer, commands, rulings
 
 COOKIE = "seat_"
 COOKIES = 64  # seat cookies of one browser that are looked at
@@ -66,6 +66,7 @@ class Service:
     def limit(self, name: str, key: str) -> None:
         """Take one from a limit; `Problem` when there is none left."""
         if not self.limits.allow(name, key):
+            self.metrics.rejections.labels(name).inc()
             raise Problem("rate", "rate", seconds=max(1, round(self.limits.wait(name, key))))
 
     def seat(self, connection: HTTPConnection, room: Room) -> tuple[int | None, str]:
@@ -97,10 +98,25 @@ class Service:
     async def act(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
         """Carry out a command at a table, at the room that has it now; `Refused` if nothing follows."""
         try:
-            return await room.do(command, done)
+            return await self.measured(room, command, done)
         except Gone:
             again = await self.room(room.table.header.id)
-            return await again.do(command, done)
+            return await self.measured(again, command, done)
+
+    async def measured(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
+        """Carry out a command at a room, and count it and the time until it was acknowledged."""
+        began = time.monotonic()
+
+        def acknowledged(ruling: Ruling) -> None:
+            self.metrics.observe_command("duplicate" if ruling.duplicate else "accepted", time.monotonic() - began)
+            if done is not None:
+                done(ruling)
+
+        try:
+            return await room.do(command, acknowledged)
+        except Refused as refused:
+            self.metrics.commands.labels(refused.code).inc()
+            raise
 
     def check_level(self, game: str, level: str | None) -> None:
         """Refuse a level that the game has no bot of."""

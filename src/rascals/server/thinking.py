@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
+from time import monotonic
 from typing import Any
 
 import rascals
@@ -85,14 +86,29 @@ def threads(workers: int) -> Executor:
 
 
 class Thinker:
-    """Asks bots outside the event loop. `make` builds the pool; a pool that broke is built anew."""
+    """Asks bots outside the event loop. `make` builds the pool; a pool that broke is built anew.
 
-    def __init__(self, workers: int = 1, make: Callable[[int], Executor] = processes) -> None:
-        self._workers, self._make = workers, make
+    `observe` is told how many seconds each answer took.
+    """
+
+    def __init__(
+        self,
+        workers: int = 1,
+        make: Callable[[int], Executor] = processes,
+        observe: Callable[[float], object] | None = None,
+    ) -> None:
+        self._workers, self._make, self._observe = workers, make, observe
         self._pool: Executor | None = None
 
     async def choose(self, asked: Asked) -> str:
         """Return the bot's move; a random one if the bot fails or does not answer in time."""
+        began = monotonic()
+        move = await self._ask(asked)
+        if self._observe is not None:
+            self._observe(monotonic() - began)
+        return move
+
+    async def _ask(self, asked: Asked) -> str:
         for _ in range(2):
             pool = self._pool = self._pool or self._make(self._workers)
             try:

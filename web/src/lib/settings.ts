@@ -35,11 +35,16 @@ const KEY = "rascals-settings";
 /** The stored settings over the defaults; anything unreadable or of the wrong type is left out. */
 export function readSettings(storage: Pick<Storage, "getItem">): Settings {
   const known = stored(storage);
-  const entries = Object.entries(DEFAULTS).map(([key, value]) => {
+  const entries = Object.entries({ ...DEFAULTS, confirm: onTouch() }).map(([key, value]) => {
     const found = known[key];
     return [key, typeof found === typeof value ? found : value];
   });
   return Object.fromEntries(entries) as Settings;
+}
+
+/** Whether a finger points here: it slips more easily than a mouse, so moves are then confirmed unless chosen otherwise. */
+function onTouch(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 }
 
 function stored(storage: Pick<Storage, "getItem">): Record<string, unknown> {

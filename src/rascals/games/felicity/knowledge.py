@@ -1,7 +1,8 @@
 """Felicity for search and learning: deal anew what a seat cannot know; what it knows as numbers. In the dialect.
 
-An observation is `OBSERVATION` numbers, each from -1 to 127. Seats are counted from the observer (0: itself,
-then clockwise); a spectator (seat -1) counts from seat 0. With three players the dummy is the fourth.
+An observation is `OBSERVATION` numbers, each from -1 to 127 (only a position made by hand can hold more mice).
+Seats are counted from the observer (0: itself, then clockwise); a spectator (seat -1) counts from seat 0. With
+three players the dummy is the fourth.
 
 | from | count | what |
 | --- | --- | --- |
