@@ -421,6 +421,26 @@ def test_health_and_figures(client: Any) -> None:
     assert "Zebulon" not in figures
 
 
+def test_figures_count_what_happens(tmp_path: Path) -> None:
+    """Commands by outcome and their time, the thinking of bots, and requests that were too many are all counted."""
+    with serving(tmp_path, {**FREE, "chat": Rule(1, 10)}) as client:
+        ann = quick(client, players=3)
+        view = ann.view()
+        while not view["decision"]:
+            view = ann.view()
+        move = {"id": "a", "decision": view["decision"], "move": view["moves"][0]["move"]}
+        codes = [ann.post("/commands", {**move, **change}).status_code for change in ({"move": "bid 99"}, {}, {})]
+        assert codes == [422, 200, 200]
+        assert [ann.post("/chat", {"id": f"c{n}", "text": "hello"}).status_code for n in range(2)] == [200, 429]
+        play_out([ann])
+        figures = client.get("/metrics").text
+    for line in ('commands_total{outcome="illegal"} 1.0', 'commands_total{outcome="duplicate"} 1.0',
+                 'rejections_total{limit="chat"} 1.0'):  # fmt: skip
+        assert f"rascals_{line}" in figures
+    for name in ('commands_total{outcome="accepted"}', "command_seconds_count", "bot_seconds_count"):
+        assert float(figures.split(f"rascals_{name} ")[1].split()[0]) > 5
+
+
 def quick_answer(client: Any) -> Any:
     body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
     return client.post(f"{API}/quick", json=body)

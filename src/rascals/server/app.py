@@ -46,7 +46,7 @@ def create_app(
         settings=settings,
         store=store or open_store(settings.database, metrics.observe_store),
         limits=limits or Limits(rules=settings.limits),
-        thinker=thinker or Thinker(settings.workers, observe=metrics.bot_seconds.observe),
+        thinker=thinker or Thinker(settings.workers),
         clock=clock or steady_clock(),
         metrics=metrics,
     )

@@ -51,6 +51,7 @@ class Service:
     stopping: bool = False
 
     def __post_init__(self) -> None:
+        self.thinker.observe = self.metrics.bot_seconds.observe
         self.rooms = Rooms(self.store, self.thinker, self.clock, self._delay)
 
     def _delay(self) -> float:

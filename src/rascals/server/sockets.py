@@ -148,7 +148,9 @@ class Client:
 
     async def _do(self, command: commands.Play | commands.Speak, name: str) -> None:
         """Carry out a command; its acknowledgement goes out before what it leads to."""
-        await self.service.measured(self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate)))
+        await self.service.measured(
+            self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate))
+        )
 
     def _why(self, message: AskWhy) -> None:
         refused = self.room.table.why_not(self._seat(), message.move)

@@ -88,24 +88,20 @@ def threads(workers: int) -> Executor:
 class Thinker:
     """Asks bots outside the event loop. `make` builds the pool; a pool that broke is built anew.
 
-    `observe` is told how many seconds each answer took.
+    `observe`, where it is set, is told how many seconds each answer took.
     """
 
-    def __init__(
-        self,
-        workers: int = 1,
-        make: Callable[[int], Executor] = processes,
-        observe: Callable[[float], object] | None = None,
-    ) -> None:
-        self._workers, self._make, self._observe = workers, make, observe
+    def __init__(self, workers: int = 1, make: Callable[[int], Executor] = processes) -> None:
+        self._workers, self._make = workers, make
+        self.observe: Callable[[float], object] | None = None
         self._pool: Executor | None = None
 
     async def choose(self, asked: Asked) -> str:
         """Return the bot's move; a random one if the bot fails or does not answer in time."""
         began = monotonic()
         move = await self._ask(asked)
-        if self._observe is not None:
-            self._observe(monotonic() - began)
+        if self.observe is not None:
+            self.observe(monotonic() - began)
         return move
 
     async def _ask(self, asked: Asked) -> str:
