@@ -149,7 +149,7 @@ def test_batch_plays_the_same_games_as_the_plain_rules():
             rules.observe(s, seat, out)
             assert batch.seat[index] == seat
             assert np.flatnonzero(batch.legal[index]).tolist() == moves
-            assert batch.observation[index].tolist() == out
+            assert batch.observe()[index].tolist() == out
         actions = batch.random_actions()
         assert all(batch.legal[i, a] for i, a in enumerate(actions))
         batch.step(actions)
@@ -183,13 +183,14 @@ def test_an_illegal_action_changes_nothing():
     """One illegal action among many refuses the step whole and says which."""
     batch = FELICITY.batch(8, seed=1)
     before = contents(batch)
-    for bad in (10, 500, -1):
+    for bad in (10, 500, -1, 65_536):
         actions = batch.random_actions()
         actions[5] = bad
         with pytest.raises(rascals.IllegalMove, match=f"action {bad} is not legal in game 5"):
             batch.step(actions)
-    with pytest.raises(rascals.BadOption, match="one action for each of 8"):
-        batch.step(np.zeros(7, np.int16))
+    for wrong in (np.zeros(7, np.int16), np.full(8, 0.7), [None] * 8):
+        with pytest.raises(rascals.BadOption, match="one whole number for each of 8"):
+            batch.step(wrong)
     assert contents(batch) == before
 
 

@@ -78,6 +78,9 @@ def test_composite_moves_are_one_command(game, move):
         ("give 0; take 1; give 0", "unknown-move"),
         ("", "unknown-move"),
         ([], "unknown-move"),
+        (None, "unknown-move"),
+        (3, "unknown-move"),
+        ([0, None], "unknown-move"),
     ],
 )
 def test_composites_are_all_or_nothing(game, move, reason):

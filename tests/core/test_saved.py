@@ -159,6 +159,13 @@ def test_unreadable_files_are_bad_records(tmp_path):
             rascals.load(tmp_path / name)
 
 
+def test_a_file_that_cannot_be_written_is_named(match, tmp_path):
+    """The error names the file asked for, not the draft it is written to first; nothing is left behind."""
+    with pytest.raises(OSError, match=r"none/game\.json'$"):
+        match.save(tmp_path / "none" / "game.json")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_live_game_keeps_its_secret_until_the_end():
     """Before the end the file holds the commitment and no seed; after it the seed, which verifies."""
     secret = bytes(range(32))

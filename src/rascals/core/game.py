@@ -122,7 +122,12 @@ class Game:
                 message = f"{key}: {value!r} in this game, not {position[key]!r}"
                 raise BadPosition(message)
         options = position.get("options", self.changed_options)
-        if not isinstance(options, Mapping) or _settle(self.box, self.players, options) != self.options:
+        try:
+            same = isinstance(options, Mapping) and _settle(self.box, self.players, options) == self.options
+        except BadOption as error:
+            message = f"options: {error}"
+            raise BadPosition(message) from error
+        if not same:
             message = f"options: {self.changed_options!r} in this game, not {options!r}"
             raise BadPosition(message)
 

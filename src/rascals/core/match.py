@@ -192,7 +192,7 @@ class Match:
 
     def _understood(self, given: str | Move) -> Move:
         box = self.game.box
-        action = given.action if isinstance(given, Move) else box.moves.parse(given)
+        action = given.action if isinstance(given, Move) else box.moves.parse(str(given))
         if action is None:
             args = {"move": str(given)[:80], "grammar": box.moves.GRAMMAR}
             raise IllegalMove(Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}"))
@@ -291,11 +291,14 @@ class Match:
         return write(self)
 
     def save(self, path: str | Path) -> None:
-        """Save the game to a file, whole or not at all."""
+        """Save the game to a file, whole or not at all; OSError names that file."""
         target = Path(path)
         draft = target.with_name(target.name + ".part")
-        draft.write_text(self.save_text(), encoding="utf-8")
-        draft.replace(target)
+        try:
+            draft.write_text(self.save_text(), encoding="utf-8")
+            draft.replace(target)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(target)) from error
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
@@ -345,9 +348,9 @@ def _names(game: Game, names: object) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _parts(given: Given) -> list[str | Move]:
+def _parts(given: object) -> list[str | Move]:
     if isinstance(given, Move):
         return [given]
     if isinstance(given, str):
         return [part.strip() for part in given.split(";")]
-    return list(given) or [""]
+    return list(given) or [""] if isinstance(given, Sequence) else [str(given)]

@@ -58,20 +58,25 @@ class Batch:
         self._run(lambda part, low, high: _set_up(*self._arrays, self._buffers[part], low, high))
 
     def step(self, actions: NDArray[Any]) -> None:
-        """Play one action in each game; IllegalMove, and nothing changed, if one is not legal."""
-        actions = np.ascontiguousarray(actions, np.int16)
-        if actions.shape != (self.games,):
-            message = f"one action for each of {self.games} games, not an array of shape {actions.shape}"
+        """Play one action, an integer, in each game; IllegalMove, and nothing changed, if one is not legal."""
+        given = np.asarray(actions)
+        if given.shape != (self.games,) or given.dtype.kind not in "iu":
+            message = f"one whole number for each of {self.games} games, not {given.dtype} of shape {given.shape}"
             raise BadOption(message)
+        actions = np.ascontiguousarray(given, np.int64)
         wrong = _first_illegal(self.legal, actions)
         if wrong != LEGAL:
             text = "action {action} is not legal in game {game}"
             raise IllegalMove(Refusal("not-legal", {"action": int(actions[wrong]), "game": wrong}, None, text))
         self._run(lambda part, low, high: _step(*self._arrays, actions, self._buffers[part], low, high))
 
-    def random_actions(self) -> NDArray[np.int16]:
+    def observe(self) -> NDArray[np.int8]:
+        """Return what the seat to act knows in each game: the array `observation`."""
+        return self.observation
+
+    def random_actions(self) -> NDArray[np.int64]:
         """Return a random legal action for each game, each exactly as likely."""
-        actions = np.empty(self.games, np.int16)
+        actions = np.empty(self.games, np.int64)
         self._run(lambda part, low, high: _choose(*self._chances(part), actions, low, high))
         return actions
 
