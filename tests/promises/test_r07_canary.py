@@ -211,8 +211,8 @@ def check_cards(ear: Ear, truth: Truth) -> int:
     compared = 0
     for viewer, way, data in ear.heard:
         text = data[data.index(b"\n") + 1 :] if way[0].isdigit() else data
-        if not text.startswith((b"{", b"[")):
-            continue
+        if not text.startswith((b"{", b"[")) or (way.startswith("200") and way.endswith("game.json")):
+            continue  # a saved game is given out once all lies open
         message = json.loads(text)
         if isinstance(message, list):
             message = {"tables": message}
