@@ -149,6 +149,7 @@ def test_batch_plays_the_same_games_as_the_plain_rules():
             rules.observe(s, seat, out)
             assert batch.seat[index] == seat
             assert np.flatnonzero(batch.legal[index]).tolist() == moves
+            assert batch.moves[index, : batch.count[index]].tolist() == moves
             assert batch.observe()[index].tolist() == out
         actions = batch.random_actions()
         assert all(batch.legal[i, a] for i, a in enumerate(actions))
@@ -215,8 +216,7 @@ def test_copies_of_a_batch_are_independent():
 def test_random_actions_are_even():
     """Over many draws each legal action comes about equally often."""
     batch = FELICITY.batch(4000, seed=1)
-    batch.states[:] = batch.states[0]
-    batch.seat[:] = batch.seat[0]
+    batch.moves[:], batch.count[:] = batch.moves[0], batch.count[0]
     counts = np.bincount(batch.random_actions(), minlength=10)
     legal = np.flatnonzero(batch.legal[0])
     assert set(np.flatnonzero(counts)) == set(legal)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Protocol
 
-from rascals.core.errors import BadOption, Refusal
+from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import EventType
 from rascals.core.moves import Move
 from rascals.core.record import Record, Row
@@ -79,6 +79,18 @@ class Moves(Protocol):
         ...
 
 
+class Composites(Protocol):
+    """The notation of whole composite moves, where a game has one beside that of their steps."""
+
+    def expand(self, s: Any, seat: int, text: str, /) -> Sequence[int] | Refusal | None:
+        """Return the actions a text stands for in a record, why it cannot be, or None where it is no such text."""
+        ...
+
+    def compose(self, s: Any, seat: int, actions: Sequence[int], /) -> str:
+        """Return the notation of actions played one after another from a record on."""
+        ...
+
+
 class Position(Protocol):
     """A game's positions as JSON-ready data, without the entries that all games share."""
 
@@ -132,7 +144,8 @@ class Option:
         for choice in valid:
             if (type(given) is type(choice) and given == choice) or text == str(choice).lower():
                 return choice
-        raise BadOption.unknown(f"{self.name}", given, valid)
+        sentence = "{option} cannot be {given!r}; valid: {valid}"
+        raise BadOption(sentence, "unknown-choice", option=self.name, given=given, valid=listed(valid))
 
 
 @dataclass(frozen=True, eq=False)
@@ -152,6 +165,7 @@ class Box:
     position: Position
     end_reason: Callable[[Any], str]
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
+    composites: Composites | None = None
     capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where ACTIONS may not do
 
     def __post_init__(self) -> None:

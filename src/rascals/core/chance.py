@@ -64,8 +64,7 @@ def seed_text(seed: Seed) -> str:
     if isinstance(seed, bytes):
         return f"hex:{seed.hex()}"
     if isinstance(seed, bool) or not isinstance(seed, int | str):
-        message = f"a seed is an int, a str or bytes, not {type(seed).__name__}"
-        raise BadOption(message)
+        raise BadOption("a seed is an int, a str or bytes, not {given}", "seed-type", given=type(seed).__name__)
     return f"{type(seed).__name__}:{seed}"
 
 
@@ -76,8 +75,8 @@ def seed_from_text(text: str) -> Seed:
     try:
         return readers[kind](rest)
     except (KeyError, ValueError):
-        message = f"a seed is written int:…, str:… or hex:…, not {text!r}"
-        raise BadRecord(message) from None
+        sentence = "a seed is written int:…, str:… or hex:…, not {given!r}"
+        raise BadRecord(sentence, "seed-form", given=text) from None
 
 
 def commitment(seed: Seed) -> str:
@@ -125,12 +124,12 @@ class Recorded:
     def below(self, limit: int) -> int:
         """Return the next recorded outcome; BadRecord where it does not answer this question."""
         if self.used >= len(self.outcomes):
-            message = f"the record has no random outcome for a draw from 0 to {limit - 1}"
-            raise BadRecord(message)
+            sentence = "the record has no random outcome for a draw from 0 to {highest}"
+            raise BadRecord(sentence, "outcome-missing", highest=limit - 1)
         asked, value = self.outcomes[self.used]
         if asked != limit or not 0 <= value < limit:
-            message = f"the record has the outcome {value} of {asked}; the rules draw from 0 to {limit - 1}"
-            raise BadRecord(message)
+            sentence = "the record has the outcome {value} of {asked}; the rules draw from 0 to {highest}"
+            raise BadRecord(sentence, "outcome-other", value=value, asked=asked, highest=limit - 1)
         self.used += 1
         return value
 
@@ -167,6 +166,6 @@ def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:
             case [int(limit), int(value)] if 0 <= value < limit:
                 pairs.append((limit, value))
             case _:
-                message = f"a random outcome is [limit, value] with 0 <= value < limit, not {item!r}"
-                raise BadRecord(message)
+                sentence = "a random outcome is [limit, value] with 0 <= value < limit, not {given!r}"
+                raise BadRecord(sentence, "outcome-form", given=item)
     return pairs

@@ -1,4 +1,8 @@
-"""The errors a user can cause. Each says what was wrong and what is valid, and nothing has changed."""
+"""The errors a user can cause. Each says what was wrong and what is valid, and nothing has changed.
+
+An error is an id of what was wrong, its values, and an English sentence made of them. `str()` gives the sentence;
+`rascals.words.Words.error` says the same in any language.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +12,27 @@ from typing import Any
 
 
 class RascalsError(ValueError):
-    """The base of every error caused by what a user gave."""
+    """The base of every error caused by what a user gave.
+
+    `sentence`: English, without capital and full stop, with `values` as named fields; `{given!r}` is what a user gave.
+    `reason`: the id of its text, `error-<reason>`, in every language; None where the sentence is all there is.
+    A value may be another error: the cause, told within the sentence.
+    """
+
+    def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
+        super().__init__(sentence if reason is None else sentence.format(**values))
+        self.sentence, self.reason, self.values = sentence, reason, values
 
 
 class BadOption(RascalsError):
     """A game, edition, number of players, option or bot that does not exist."""
 
     @classmethod
-    def unknown(cls, what: str, given: object, valid: Iterable[object]) -> BadOption:
-        """Say that `given` is not one of the `valid` values of `what`."""
-        return cls(f"unknown {what} {given!r}; valid: {', '.join(map(str, valid))}")
+    def unknown(cls, what: str, given: object, valid: Iterable[object], of: str | None = None) -> BadOption:
+        """Say that `given` is not one of the `valid` values of `what`, such as "bot"; `of`: the game whose it is."""
+        sentence = f"unknown {what}{'' if of is None else ' of {game}'} {{given!r}}; valid: {{valid}}"
+        reason = f"unknown-{what}{'' if of is None else '-of'}".replace(" ", "-")
+        return cls(sentence, reason, given=given, valid=listed(valid), **({} if of is None else {"game": of}))
 
 
 class BadPosition(RascalsError):
@@ -47,11 +62,17 @@ class Refusal:
 
 
 class IllegalMove(RascalsError):
-    """A move that the rules refuse; `refusal` says why."""
+    """A move that the rules refuse; `refusal` says why, in the words of `game` where it has its own."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, game: str | None = None) -> None:
         super().__init__(str(refusal))
-        self.refusal = refusal
+        self.sentence, self.reason, self.values = refusal.sentence, refusal.reason, dict(refusal.args)
+        self.refusal, self.game = refusal, game
 
-    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Refusal]]:
-        return IllegalMove, (self.refusal,)
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Refusal, str | None]]:
+        return IllegalMove, (self.refusal, self.game)
+
+
+def listed(valid: Iterable[object]) -> str:
+    """Return values as an error lists them, with commas between."""
+    return ", ".join(map(str, valid))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.core.record import Record
+from rascals.core.record import Record, Row
 
 Reader = Callable[[int], Any]
 
@@ -20,6 +20,20 @@ def tell(s: Record, code: int, *numbers: int) -> None:
     """Report an event to whoever listens; compiled, nobody does and this is nothing."""
     if s.told is not None:
         s.told.append((code, *numbers))
+
+
+def tell_row(s: Record, code: int, row: Row, start: int, stop: int, *numbers: int) -> None:
+    """Report an event that ends in a list: the numbers of `row` from `start` to before `stop`; nothing if none."""
+    if s.told is not None and start < stop:
+        s.told.append((code, *numbers, *row[start:stop]))
+
+
+def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbers: int) -> None:
+    """Report an event that ends in a list: each place in `counts[start::step]` as often as it says; nothing if none."""
+    if s.told is not None:
+        items = [item for item, count in enumerate(counts[start::step]) for _ in range(count)]
+        if items:
+            s.told.append((code, *numbers, *items))
 
 
 def number(value: int) -> int:
@@ -31,7 +45,7 @@ def number(value: int) -> int:
 class Param:
     """One parameter of an event: its name, how its number reads, and who may know it.
 
-    A `secret` parameter is known to the seat in the event's first parameter alone. A `rest` parameter
+    A `secret` parameter is known to the event's `knowers` alone. A `rest` parameter
     takes all numbers that are left, as a list; a negative one among them stands for nothing.
     """
 
@@ -43,11 +57,15 @@ class Param:
 
 @dataclass(frozen=True)
 class EventType:
-    """A kind of event: its name and parameters. With `private`, only the first parameter's seat learns of it."""
+    """A kind of event: its name and parameters.
+
+    The first `knowers` parameters are the seats that know what is secret in it. With `private`, only they learn of it.
+    """
 
     name: str
     params: tuple[Param, ...] = ()
     private: bool = False
+    knowers: int = 1
 
     def read(self, numbers: tuple[int, ...]) -> Event:
         """Make the event that a rule told in `numbers`."""
@@ -57,16 +75,16 @@ class EventType:
                 args[param.name] = [param.read(value) for value in numbers[place:] if value >= 0]
             else:
                 args[param.name] = param.read(numbers[place])
-        return Event(self, args, numbers[0] if numbers else None)
+        return Event(self, args, numbers[: self.knowers])
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened. `owner` is the seat that may know its secret parameters."""
+    """Something that happened. `knowers` are the seats that may know its secret parameters."""
 
     type: EventType
     args: Mapping[str, Any]
-    owner: int | None
+    knowers: tuple[int, ...]
 
     @property
     def name(self) -> str:
@@ -79,7 +97,7 @@ class Event:
 
     def seen_by(self, seat: int | None) -> dict[str, Any] | None:
         """Return what a seat (None: a spectator) may know of it; None where it may not even know that it was."""
-        mine = seat is not None and seat == self.owner
+        mine = seat in self.knowers
         if self.type.private and not mine:
             return None
         shown = {p.name: self.args[p.name] if mine or not p.secret else None for p in self.type.params}

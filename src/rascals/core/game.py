@@ -41,11 +41,14 @@ class Game:
         if players is None:
             players = box.players[len(box.players) // 2]
         if isinstance(players, bool) or players not in box.players:
-            raise BadOption.unknown(f"number of players of {box.name}", players, box.players)
+            raise BadOption.unknown("number of players", players, box.players, of=box.name)
         if edition is None and box.editions:
             edition = box.editions[-1]
+        if edition is not None and not box.editions:
+            sentence = "there is only one edition of {game}, which bears no name; leave {given!r} out"
+            raise BadOption(sentence, "no-editions", game=box.name, given=edition)
         if edition is not None and edition not in box.editions:
-            raise BadOption.unknown(f"edition of {box.name}", edition, box.editions or ("none",))
+            raise BadOption.unknown("edition", edition, box.editions, of=box.name)
         return cls(box, players, edition, _settle(box, players, options or {}))
 
     @property
@@ -114,22 +117,18 @@ class Game:
 
     def _check_header(self, position: object) -> None:
         if not isinstance(position, Mapping):
-            message = f"a position is an object, not {position!r}"
-            raise BadPosition(message)
+            raise BadPosition("a position is an object, not {given!r}", "position-object", given=position)
         mine = {"game": self.name, "edition": self.edition, "players": self.players}
         for key, value in mine.items():
             if position.get(key, value) != value:
-                message = f"{key}: {value!r} in this game, not {position[key]!r}"
-                raise BadPosition(message)
+                raise _of_another_game(key, value, position[key])
         options = position.get("options", self.changed_options)
         try:
             same = isinstance(options, Mapping) and _settle(self.box, self.players, options) == self.options
         except BadOption as error:
-            message = f"options: {error}"
-            raise BadPosition(message) from error
+            raise BadPosition("options: {problem}", "position-options", problem=error) from error
         if not same:
-            message = f"options: {self.changed_options!r} in this game, not {options!r}"
-            raise BadPosition(message)
+            raise _of_another_game("options", self.changed_options, options)
 
     def batch(self, games: int, seed: Seed = 0, *, threads: int = 1) -> Any:
         """Return `games` games as one array, compiled (`rascals.core.compiled.Batch`); needs the extra `compiled`."""
@@ -144,11 +143,16 @@ class Game:
         return " ".join(filter(None, (self.name, self.edition, f"for {self.players}")))
 
 
+def _of_another_game(key: str, mine: object, given: object) -> BadPosition:
+    sentence = "{key}: {mine!r} in this game, not {given!r}"
+    return BadPosition(sentence, "position-other-game", key=key, mine=mine, given=given)
+
+
 def _settle(box: Box, players: int, options: Mapping[str, object]) -> dict[str, Choice]:
     known = {option.name: option for option in box.options}
     for name in options:
         if name not in known:
-            raise BadOption.unknown(f"option of {box.name}", name, known)
+            raise BadOption.unknown("option", name, known, of=box.name)
     return {
         name: option.read(options[name], players) if name in options else option.default
         for name, option in known.items()

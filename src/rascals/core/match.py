@@ -102,8 +102,8 @@ class Match:
     ) -> Match:
         """Rebuild a match from commands; see `Game.replay`."""
         if random is not None and len(random) != len(commands) + 1:
-            message = f"random outcomes for {len(commands) + 1} commands, the setup first, not for {len(random)}"
-            raise BadRecord(message)
+            sentence = "random outcomes for {commands} commands, the setup first, not for {given}"
+            raise BadRecord(sentence, "outcomes-commands", commands=len(commands) + 1, given=len(random))
         outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
         match = cls.begin(game, origin, names, start, outcomes[0])
         for (seat, move), forced in zip(commands, outcomes[1:], strict=True):
@@ -158,7 +158,7 @@ class Match:
         """Play a move whose random outcomes are `forced` (None: drawn); BadRecord where they do not fit."""
         tried = self._attempt(seat, move, forced)
         self._complete(tried)
-        text = "; ".join(map(str, tried.moves))
+        text = self._notation(seat, tried.moves)
         command = Command(len(self.commands), seat, text, self._heard(tried.record), tried.dice.take())
         tried.record.told = None
         self._record, self._dice = tried.record, tried.dice
@@ -170,33 +170,52 @@ class Match:
         self._seat(seat)
         s, dice = self._record.copy(), self._dice.copy()
         s.told = []
-        moves = [self._understood(part) for part in _parts(given)]
+        moves: list[Move] = []
         with _chance(s, dice, forced):
-            self._apply(s, seat, moves)
+            for part in _parts(given):
+                for move in self._understood(s, seat, part):
+                    self._apply(s, seat, move, first=not moves)
+                    moves.append(move)
         return _Attempt(s, dice, moves)
 
-    def _apply(self, s: Record, seat: int, moves: Sequence[Move]) -> None:
+    def _apply(self, s: Record, seat: int, move: Move, *, first: bool) -> None:
         box = self.game.box
-        for at, move in enumerate(moves):
-            if at and not box.unfinished(s):
-                message = "the move is complete before {move!r}"
-                raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, message))
-            refusal = box.moves.refusal(s, seat, move.action)
-            if refusal is not None:
-                raise IllegalMove(refusal)
-            rules.apply(s, seat, move.action)
+        if not first and not box.unfinished(s):
+            sentence = "the move is complete before {move!r}"
+            raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
+        refusal = box.moves.refusal(s, seat, move.action)
+        if refusal is not None:
+            raise IllegalMove(refusal, self.game.name)
+        rules.apply(s, seat, move.action)
+
+    def _notation(self, seat: int, moves: Sequence[Move]) -> str:
+        """Return the notation of a whole move, played from the match's record."""
+        composites = self.game.box.composites
+        if composites is None:
+            return "; ".join(map(str, moves))
+        return composites.compose(self._record, seat, [move.action for move in moves])
 
     def _complete(self, tried: _Attempt) -> None:
         if self.game.box.unfinished(tried.record):
-            raise IllegalMove(Refusal("unfinished", {}, None, "the move is not complete: more of it must follow"))
+            refusal = Refusal("unfinished", {}, None, "the move is not complete: more of it must follow")
+            raise IllegalMove(refusal, self.game.name)
 
-    def _understood(self, given: str | Move) -> Move:
+    def _understood(self, s: Record, seat: int, given: str | Move) -> list[Move]:
+        """Return the moves that a part of what is played names: several for the notation of a whole composite."""
         box = self.game.box
-        action = given.action if isinstance(given, Move) else box.moves.parse(str(given))
+        if isinstance(given, Move):
+            return [box.moves.move(given.action)]
+        actions = None if box.composites is None else box.composites.expand(s, seat, str(given))
+        if isinstance(actions, Refusal):
+            raise IllegalMove(actions, self.game.name)
+        if actions is not None:
+            return [box.moves.move(action) for action in actions]
+        action = box.moves.parse(str(given))
         if action is None:
             args = {"move": str(given)[:80], "grammar": box.moves.GRAMMAR}
-            raise IllegalMove(Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}"))
-        return box.moves.move(action)
+            refusal = Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}")
+            raise IllegalMove(refusal, self.game.name)
+        return [box.moves.move(action)]
 
     def _heard(self, s: Record) -> tuple[Event, ...]:
         told = s.told or []
@@ -269,8 +288,8 @@ class Match:
     def at(self, n: int) -> Match:
         """Return the match as it was just after command `n` (0: after the setup)."""
         if not 0 <= n < len(self.commands):
-            message = f"this match has the commands 0 to {len(self.commands) - 1}, not {n}"
-            raise BadOption(message)
+            sentence = "this match has the commands 0 to {last}, not {given}"
+            raise BadOption(sentence, "command-number", last=len(self.commands) - 1, given=n)
         past = self._twin(self._first, self._first_dice, self.commands[:1])
         for command in self.commands[1 : n + 1]:
             # A match whose seed is not known goes by the outcomes on record.
@@ -326,8 +345,8 @@ def _chance(s: Record, dice: Dice, forced: Sequence[Sequence[int]] | None) -> It
     finally:
         s.source, dice.stream = None, stream
     if recorded is not None and recorded.used != len(recorded.outcomes):
-        message = f"the record has {len(recorded.outcomes)} random outcomes here, the rules drew {recorded.used}"
-        raise BadRecord(message)
+        sentence = "the record has {given} random outcomes here, the rules drew {drawn}"
+        raise BadRecord(sentence, "outcomes-left", given=len(recorded.outcomes), drawn=recorded.used)
 
 
 def _legal(game: Game, s: Record, seat: int) -> tuple[Move, ...]:
@@ -339,12 +358,11 @@ def _legal(game: Game, s: Record, seat: int) -> tuple[Move, ...]:
 def _names(game: Game, names: object) -> tuple[str, ...]:
     """Return the names of the seats; BadOption where they are too few, too many or no text that can be saved."""
     if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != game.players:
-        message = f"{game.players} names for the seats of {game}, not {names!r}"
-        raise BadOption(message)
+        sentence = "{players} names for the seats of {game} for {players}, not {given!r}"
+        raise BadOption(sentence, "names-seats", players=game.players, game=game.name, given=names)
     for name in names:
         if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
-            message = f"a name is a text, not {name!r}"
-            raise BadOption(message)
+            raise BadOption("a name is a text, not {given!r}", "name-text", given=name)
     return tuple(names)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rascals.core.errors import BadPosition
+from rascals.core.errors import BadPosition, listed
 
 
 class Reader:
@@ -18,15 +18,18 @@ class Reader:
         self.data = data
         unknown = sorted(set(data) - set(keys))
         if unknown:
-            message = f"unknown entry {unknown[0]!r}; valid: {', '.join(keys)}"
-            raise BadPosition(message)
+            sentence = "unknown entry {given!r}; valid: {valid}"
+            raise BadPosition(sentence, "entry-unknown", given=unknown[0], valid=listed(keys))
 
     def get(self, key: str, default: Any = None) -> Any:
         """Return an entry as it is."""
         if key not in self.data and default is None:
-            message = f"{key}: missing"
-            raise BadPosition(message)
+            raise BadPosition("{key}: missing", "entry-missing", key=key)
         return self.data.get(key, default)
+
+    def values(self, key: str, size: int | None = None, default: Any = None) -> list[Any]:
+        """Return a list as it is, of `size` entries if that is given."""
+        return _list(key, self.get(key, default), size)
 
     def number(self, key: str, lowest: int, highest: int, default: int | None = None) -> int:
         """Return an integer from `lowest` to `highest`."""
@@ -41,8 +44,7 @@ class Reader:
         values = _list(key, self.get(key, default), size)
         for value in values:
             if not isinstance(value, bool):
-                message = f"{key}: true or false, not {value!r}"
-                raise BadPosition(message)
+                raise BadPosition("{key}: true or false, not {given!r}", "entry-flag", key=key, given=value)
         return [int(value) for value in values]
 
     def choice(self, key: str, names: Sequence[str]) -> int:
@@ -52,8 +54,7 @@ class Reader:
     def nothing(self, key: str, value: int) -> int:
         """Return `value` for an entry that is null or missing."""
         if self.data.get(key) is not None:
-            message = f"{key}: null, not {self.data[key]!r}"
-            raise BadPosition(message)
+            raise BadPosition("{key}: null, not {given!r}", "entry-null", key=key, given=self.data[key])
         return value
 
     def terms(self, key: str, names: Sequence[str], size: int | None = None, default: Any = None) -> list[int]:
@@ -69,31 +70,36 @@ class Reader:
         """Return the integers under exactly these `names`, in their order."""
         data = self.get(key)
         if not isinstance(data, Mapping) or set(data) != set(names):
-            message = f"{key}: an object with exactly the entries {', '.join(names) or '(none)'}, not {data!r}"
-            raise BadPosition(message)
+            raise _other_entries(key, names, data)
         return [_number(f"{key} {name}", data[name], lowest, highest) for name in names]
+
+
+def _other_entries(key: str, names: Sequence[str], given: Any) -> BadPosition:
+    if not names:
+        return BadPosition("{key}: an object without entries, not {given!r}", "entry-empty", key=key, given=given)
+    sentence = "{key}: an object with exactly the entries {valid}, not {given!r}"
+    return BadPosition(sentence, "entry-object", key=key, valid=listed(names), given=given)
 
 
 def _number(key: str, value: Any, lowest: int, highest: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-        valid = f"{lowest}" if lowest == highest else f"a whole number from {lowest} to {highest}"
-        message = f"{key}: {valid}, not {value!r}"
-        raise BadPosition(message)
+        if lowest == highest:
+            raise BadPosition("{key}: {valid}, not {given!r}", "entry-exactly", key=key, valid=lowest, given=value)
+        sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
+        raise BadPosition(sentence, "entry-number", key=key, lowest=lowest, highest=highest, given=value)
     return value
 
 
 def _term(key: str, value: Any, names: Sequence[str]) -> int:
     if not isinstance(value, str) or value not in names:
-        message = f"{key}: one of {', '.join(names)}, not {value!r}"
-        raise BadPosition(message)
+        sentence = "{key}: one of {valid}, not {given!r}"
+        raise BadPosition(sentence, "entry-choice", key=key, valid=listed(names), given=value)
     return names.index(value)
 
 
 def _list(key: str, value: Any, size: int | None) -> list[Any]:
     if not isinstance(value, list | tuple):
-        message = f"{key}: a list, not {value!r}"
-        raise BadPosition(message)
+        raise BadPosition("{key}: a list, not {given!r}", "entry-list", key=key, given=value)
     if size is not None and len(value) != size:
-        message = f"{key}: {size} entries, not {len(value)}"
-        raise BadPosition(message)
+        raise BadPosition("{key}: {size} entries, not {given}", "entry-size", key=key, size=size, given=len(value))
     return list(value)

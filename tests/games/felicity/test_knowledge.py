@@ -179,18 +179,27 @@ def test_observation_is_laid_out_as_documented():
     hand, removed = view_["seats"][2]["hand"], view_["seats"][2]["removed"]
     assert [PETS[i] for i in range(10) if out[i]] == hand
     assert [PETS[i] for i in range(10) if out[10 + i]] == [removed]
-    rows = [out[20 + 11 * p : 31 + 11 * p] for p in range(5)]
+    rows = [out[20 + 10 * p : 30 + 10 * p] for p in range(5)]
     assert [[PETS[i] for i in range(10) if row[i]] for row in rows] == [["3"], ["5"], ["8"], [], []]
-    assert [row[10] for row in rows] == [1, 1, 1, 1, 0]
-    assert out[75:80] == [3, 4, 1, 2, 0]
-    assert [PETS[i] for i in range(10) if out[80 + 20 + i]] == view_["seats"][0]["shown"]
-    assert out[130 + PETS.index("3")] == 2  # own won cards come first
-    assert out[130 + 20 + PETS.index("15")] == 1  # seat 0 is two seats on
-    assert out[180:185] == [0, 0, 0, 7, 0]
-    assert out[185:190] == [0, 0, 1, 0, 0]
-    assert out[190:195] == [15, -1, -1, -1, 0]
-    assert out[195:199] == [0, 4, 6, 0]
-    assert out[199:209] == [1, 1, 3, 1, 15, 4, 2, 1, 4, 0]
+    seats = [out[70 + 23 * step : 93 + 23 * step] for step in range(5)]  # the observer, seats 3, 0 and 1, nobody
+    assert [PETS[i] for i in range(10) if seats[2][i]] == view_["seats"][0]["shown"]
+    assert seats[0][10 + PETS.index("3")] == 2
+    assert seats[2][10 + PETS.index("15")] == 1
+    assert [seat[20] for seat in seats] == [0, 0, 0, 7, 0]  # bids
+    assert [seat[21] for seat in seats] == [0, 0, 1, 0, 0]  # passed
+    assert [seat[22] for seat in seats] == [15, -1, -1, -1, 0]  # mice
+    assert out[185:189] == [0, 4, 6, 0]
+    assert out[189:] == [1, 1, 3, 1, 15, 4, 2, 1, 4, 0]
+
+
+def test_a_covered_card_is_observed_by_its_owner_alone():
+    """F-28: a card that lies covered in the row is in its owner's observation, and in nobody else's."""
+    match = auction(["3", "5", "8", "11"])
+    for viewer in (0, 1, 2, 3, -1):
+        out = observed(match.record, viewer)
+        known = [[PETS[i] for i in range(10) if out[20 + 10 * p + i]] for p in range(4)]
+        own = {1: "5", 2: "8", 3: "11"}.get(viewer)
+        assert known == [["3"], *([pet] if pet == own else [] for pet in ("5", "8", "11"))]
 
 
 def test_spectator_observes_no_hand():
@@ -198,7 +207,7 @@ def test_spectator_observes_no_hand():
     match = play(auction(["3", "5", "8", "11"]), "bid 2")
     out = observed(match.record, -1)
     assert not any(out[:20])
-    assert out[190:194] == [-1, -1, -1, -1]
+    assert [out[92 + 23 * step] for step in range(4)] == [-1, -1, -1, -1]
 
 
 def test_generic_questions_reach_the_game():

@@ -37,5 +37,5 @@ def unpack(state: type[Record], element: Any) -> Record:
 def _check_fits(name: str, field: Field, value: Any) -> None:
     for number in np.ravel(np.asarray(value, dtype=object)):
         if not field.lowest <= number <= field.highest:
-            message = f"{name}: {number} does not fit; {field.lowest} to {field.highest}"
-            raise BadPosition(message)
+            values = {"key": name, "given": int(number), "lowest": field.lowest, "highest": field.highest}
+            raise BadPosition("{key}: {given} does not fit; {lowest} to {highest}", "entry-fit", **values)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import os
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +25,15 @@ from rascals.core import chance, events, rules
 from rascals.core.box import Box
 from rascals.core.chance import next_below
 from rascals.core.compiled.layout import dtype_of
+
+# Compiled rules own no memory: numba need not count references to it, which would cost more than the rules.
+_UNCOUNTED: dict[str, Any] = {"_nrt": False}
+# What a loop asks of a game becomes part of the loop, instead of a call for each question.
+_INLINE = _UNCOUNTED | {"forceinline": True}
+
+loop = partial(numba.njit, cache=True, nogil=True, **_UNCOUNTED)  # a decorator of what Python calls
+inlined = partial(numba.njit, inline="always", **_UNCOUNTED)  # of what loops share
+_answer = partial(overload, jit_options=_INLINE, strict=False)  # type: ignore[arg-type]  # a private option
 
 _BOXES: dict[Any, Box] = {}
 _LINKED: set[FunctionType] = set()
@@ -48,7 +57,7 @@ def _link_functions(module: ModuleType, package: str) -> None:
         ours = isinstance(function, FunctionType) and function.__module__.startswith(f"{package}.")
         if ours and function not in _LINKED:
             _LINKED.add(function)
-            register_jitable(function)
+            register_jitable(**_UNCOUNTED)(function)
             _link_functions(import_module(function.__module__), package)
 
 
@@ -56,40 +65,27 @@ def _link_functions(module: ModuleType, package: str) -> None:
 def _link_core() -> None:
     """Link chance, the silence of events, and the generic questions."""
     for function in (chance.next_word, chance.next_below, rules.first_seat, rules.playout):
-        register_jitable(function)
-    overload(chance.below)(lambda s, limit: lambda s, limit: next_below(s.chance, limit))
-    overload(events.tell)(lambda s, code, *numbers: lambda s, code, *numbers: None)
-    _pass_on_record(rules.setup)
-    _pass_on_record(rules.acting)
-    _pass_on_seat(rules.score)
-    _pass_on_seat(rules.wins)
-    _pass_on_seat(rules.conceal)
-    overload(rules.apply)(
-        lambda s, seat, action: (lambda rule: lambda s, seat, action: rule(s, seat, action))(_rule(s, rules.apply))
+        register_jitable(**_INLINE)(function)
+    _answer(chance.below)(lambda s, limit: lambda s, limit: next_below(s.chance, limit))
+    _answer(events.tell)(lambda s, code, *numbers: lambda s, code, *numbers: None)
+    _answer(events.tell_row)(
+        lambda s, code, row, start, stop, *numbers: lambda s, code, row, start, stop, *numbers: None
     )
-    overload(rules.legal)(
-        lambda s, seat, moves: (lambda rule: lambda s, seat, moves: rule(s, seat, moves))(_rule(s, rules.legal))
+    _answer(events.tell_counts)(
+        lambda s, code, counts, start, step, *numbers: lambda s, code, counts, start, step, *numbers: None
     )
-    overload(rules.observe)(
-        lambda s, seat, out: (lambda rule: lambda s, seat, out: rule(s, seat, out))(_rule(s, rules.observe))
-    )
-
-
-def _pass_on_record(question: Any) -> None:
-    """Pass a question about the whole record on to its game."""
-    overload(question)(lambda s: (lambda rule: lambda s: rule(s))(_rule(s, question)))
-
-
-def _pass_on_seat(question: Any) -> None:
-    """Pass a question about a seat on to the record's game."""
-    overload(question)(lambda s, seat: (lambda rule: lambda s, seat: rule(s, seat))(_rule(s, question)))
+    _answer(rules.setup)(lambda s: _rule(s, rules.setup))
+    _answer(rules.acting)(lambda s: _rule(s, rules.acting))
+    _answer(rules.score)(lambda s, seat: _rule(s, rules.score))
+    _answer(rules.wins)(lambda s, seat: _rule(s, rules.wins))
+    _answer(rules.conceal)(lambda s, seat: _rule(s, rules.conceal))
+    _answer(rules.apply)(lambda s, seat, action: _rule(s, rules.apply))
+    _answer(rules.legal)(lambda s, seat, moves: _rule(s, rules.legal))
+    _answer(rules.observe)(lambda s, seat, out: _rule(s, rules.observe))
 
 
 def _rule(record: Any, question: Any) -> Callable[..., Any]:
-    """Return the function of the record's game that answers a generic question.
-
-    (Numba wants an overload to have the question's parameters without annotations: hence the lambdas above.)
-    """
+    """Return the function of the record's game that answers a generic question; its parameters have the same names."""
     box, name = _BOXES[record], question.__name__
     rule: Callable[..., Any] = getattr(box.rules, name, None) or getattr(box.knowledge, name)
     return rule

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from rascals.core import rules
 from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.compiled.layout import dtype_of, pack
-from rascals.core.compiled.linking import link
+from rascals.core.compiled.linking import link, loop
 from rascals.core.errors import BadPosition
 
 if TYPE_CHECKING:
@@ -41,10 +40,11 @@ def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
     states = np.zeros(2, dtype_of(game.box.state))
     pack(start.record if isinstance(start, Match) else start.record(seed), states[0])
     if isinstance(start, Match) and game.box.capacity and game.box.capacity(start.record) > game.box.rules.ACTIONS:
-        message = f"a position with more than {game.box.rules.ACTIONS} possible actions cannot be compiled"
-        raise BadPosition(message)
+        sentence = "a position with more than {actions} possible actions cannot be compiled"
+        raise BadPosition(sentence, "compiled-actions", actions=game.box.rules.ACTIONS)
     words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
     states["chance"] = words_of(f"{seed_text(seed)}/chance")
+    states[1] = states[0]
     scores = np.zeros((games, game.players), np.int32)
     wins = np.zeros((games, game.players), np.uint8)
     moves = np.zeros(game.box.rules.ACTIONS, np.int16)
@@ -61,29 +61,28 @@ def clones(game: Game, times: int) -> Any:
     return states[times % 63 + 1]
 
 
-@njit(cache=True, nogil=True)
+@loop()
 def _play(states, words, moves, scores, wins, fresh):
     played = 0
     for index in range(scores.shape[0]):
+        s = states[1]
         if fresh:
-            rules.setup(states[0])
-            played += rules.playout(states[0], words, moves)
-            _result(states[0], scores[index], wins[index])
+            rules.setup(s)
         else:
             states[1] = states[0]
-            played += rules.playout(states[1], words, moves)
-            _result(states[1], scores[index], wins[index])
+        played += rules.playout(s, words, moves)
+        _result(s, scores[index], wins[index])
     return played
 
 
-@njit(cache=True, nogil=True)
+@loop()
 def _result(s, scores, wins):
     for seat in range(len(scores)):
         scores[seat] = rules.score(s, seat)
         wins[seat] = rules.wins(s, seat)
 
 
-@njit(cache=True, nogil=True)
+@loop()
 def _clone(states, times):
     for turn in range(times):
         states[turn % 63 + 1] = states[turn % 64 if turn % 64 != turn % 63 + 1 else 0]

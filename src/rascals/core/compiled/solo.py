@@ -46,7 +46,8 @@ class Solo:
         """Play an action of the seat to act; return the next seat, -1 when the game is over. IllegalMove otherwise."""
         seat: int = self._play(*self._at, self.seat, action)
         if seat == ILLEGAL:
-            raise IllegalMove(Refusal("not-legal", {"action": action}, None, "action {action} is not legal"))
+            refusal = Refusal("action-not-legal", {"action": action}, None, "action {action} is not legal")
+            raise IllegalMove(refusal)
         self.seat = seat
         return seat
 

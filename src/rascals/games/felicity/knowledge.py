@@ -8,37 +8,34 @@ three players the dummy is the fourth.
 | --- | --- | --- |
 | 0 | 10 | own hand: 1 for each pet held |
 | 10 | 10 | own removed card, one-hot |
-| 20 | 55 | row, five places of 11: one-hot pet (none while unknown), then 1 if a card lies there |
-| 75 | 5 | row, five places: whose card it is, 1 = own, 2 = next …; 0 = nobody |
-| 80 | 50 | seats, five of 10: pets this set has shown |
-| 130 | 50 | seats, five of 10: how many of each pet it has won |
-| 180 | 5 | bids |
-| 185 | 5 | passed |
-| 190 | 5 | mice; -1 where they are not known |
-| 195 | 4 | mice on the mouse cards, from the lowest |
-| 199 | 10 | round, phase (0 place, 1 bid, 2 over), start player, turn (both counted from the observer, 0 = nobody, \
+| 20 | 50 | row, five places of 10: one-hot pet; none while unknown, or where no card lies |
+| 70 | 115 | seats, five of 23: pets this set has shown (10), how many of each pet it has won (10), bid, passed, mice \
+(-1 where they are not known) |
+| 185 | 4 | mice on the mouse cards, from the lowest |
+| 189 | 10 | round, phase (0 place, 1 bid, 2 over), start player, turn (both counted from the observer, 0 = nobody, \
 1 = self), bank (at most 127), cards placed, cards revealed, passes, players, small dog's option |
+
+Whose card lies at a place of the row follows from the start player: the order of the row is the order of placing.
 """
 
 from __future__ import annotations
 
 from rascals.core.chance import below
 from rascals.core.record import Row
-from rascals.games.felicity.box import DUMMY, KINDS
+from rascals.games.felicity.box import DUMMY, KINDS, SEATS
 from rascals.games.felicity.rules import (
     NOTHING,
     around,
     dummies,
-    mouse_cards,
-    owner,
     place_of,
     shuffle_unseen,
 )
 from rascals.games.felicity.state import NOBODY, OVER, PLACE, State
 
-HAND, REMOVED, ROW, OWNER, SHOWN, WON = 0, 10, 20, 75, 80, 130
-BIDS, PASSED, MICE, MOUSE_CARDS, REST = 180, 185, 190, 195, 199
-OBSERVATION = 209
+HAND, REMOVED, ROW, SEAT, MOUSE_CARDS, REST = 0, 10, 20, 70, 185, 189
+SEAT_SIZE = 23  # numbers a seat
+SHOWN, WON, BID, PASSED, MICE = 0, 10, 20, 21, 22  # within a seat's
+OBSERVATION = 199
 MOST_SHOWN = 127
 
 # ---------------------------------------------------------------- conceal
@@ -105,14 +102,13 @@ def observe(s: State, seat: int, out: Row) -> None:
     first = max(seat, 0)
     if seat >= 0:
         observe_own(s, seat, out)
+    observe_row(s, face_down(s, seat) if seat >= 0 else NOTHING, out)
     for other in range(s.players):
-        observe_seat(s, other, around(s, s.players + other - first), seat, out)
+        observe_seat(s, other, SEAT + SEAT_SIZE * steps_to(s, first, other), out)
+        observe_mice(s, other, seat, SEAT + SEAT_SIZE * steps_to(s, first, other) + MICE, out)
     if dummies(s):
-        observe_kinds(s.shown[DUMMY], out, SHOWN + DUMMY * KINDS)
-    for place in range(s.placed):
-        observe_place(s, place, seat, out)
-    for card in range(mouse_cards(s)):
-        out[MOUSE_CARDS + card] = s.on_card[card]
+        observe_kinds(s.shown[DUMMY], out, SEAT + SEAT_SIZE * DUMMY + SHOWN)
+    observe_mouse_cards(s, out)
     observe_rest(s, first, out)
 
 
@@ -130,38 +126,45 @@ def observe_kinds(row: Row, out: Row, at: int) -> None:
     out[at + 5], out[at + 6], out[at + 7], out[at + 8], out[at + 9] = f, g, h, i, j
 
 
-def observe_seat(s: State, seat: int, step: int, observer: int, out: Row) -> None:
-    """A seat's shown and won cards, bid, pass and mice, where they are known."""
-    observe_kinds(s.won[seat], out, WON + step * KINDS)
-    observe_kinds(s.shown[seat], out, SHOWN + step * KINDS)
-    out[BIDS + step] = s.bids[seat]
-    out[PASSED + step] = s.passed[seat]
+def observe_row(s: State, own: int, out: Row) -> None:
+    """The cards of the row that lie open, and the one at place `own`; empty places hold none."""
+    for place in range(SEATS):  # all of them, and a sum, not an `or`: compiled code would guess, and often wrong
+        known = (place < s.revealed) + (place == own)
+        out[ROW + place * KINDS + max(s.row[place], 0)] = known
+
+
+def observe_seat(s: State, seat: int, at: int, out: Row) -> None:
+    """A seat's shown and won cards, bid and pass."""
+    observe_kinds(s.shown[seat], out, at + SHOWN)
+    observe_kinds(s.won[seat], out, at + WON)
+    out[at + BID] = s.bids[seat]
+    out[at + PASSED] = s.passed[seat]
+
+
+def observe_mice(s: State, seat: int, observer: int, at: int, out: Row) -> None:
+    """A seat's mice, where they are known. Compiled, a choice of two numbers is quick and a jump is not: hence `|`."""
     mice = s.mice[seat]
-    out[MICE + step] = mice if seat == observer or s.open_mice or s.phase == OVER else NOBODY
+    known = s.open_mice | (s.phase == OVER) | (seat == observer)
+    out[at] = mice if known else NOBODY
 
 
-def observe_place(s: State, place: int, seat: int, out: Row) -> None:
-    """A place of the row: whose card lies there, and which, where it is known."""
-    whose = owner(s, place)
-    at = ROW + place * (KINDS + 1)
-    known = (place < s.revealed) + (whose == seat)  # a sum, not an `or`: compiled code would guess, and often wrong
-    out[at + s.row[place]] = min(known, 1)
-    out[at + KINDS] = 1
-    is_dummys = dummies(s) and whose == DUMMY
-    out[OWNER + place] = DUMMY + 1 if is_dummys else counted_from(s, max(seat, 0), whose)
+def steps_to(s: State, first: int, seat: int) -> int:
+    """Return how many seats on from `first` a seat is, clockwise. [F-26]"""
+    return around(s, s.players + seat - first)
 
 
-def counted_from(s: State, first: int, seat: int) -> int:
-    """Return a seat counted from the observer: 1 = self; 0 = nobody."""
-    return 0 if seat == NOBODY else around(s, s.players + seat - first) + 1
+def observe_mouse_cards(s: State, out: Row) -> None:
+    """The mice on the mouse cards; 0 where there is no such card."""
+    a, b, c, d = s.on_card[0], s.on_card[1], s.on_card[2], s.on_card[3]
+    out[MOUSE_CARDS], out[MOUSE_CARDS + 1], out[MOUSE_CARDS + 2], out[MOUSE_CARDS + 3] = a, b, c, d
 
 
 def observe_rest(s: State, first: int, out: Row) -> None:
     """The numbers everybody knows."""
     out[REST] = s.round
     out[REST + 1] = s.phase
-    out[REST + 2] = counted_from(s, first, s.start)
-    out[REST + 3] = counted_from(s, first, s.turn)
+    out[REST + 2] = steps_to(s, first, s.start) + 1
+    out[REST + 3] = 0 if s.turn == NOBODY else steps_to(s, first, s.turn) + 1
     out[REST + 4] = min(s.bank, MOST_SHOWN)
     out[REST + 5] = s.placed
     out[REST + 6] = s.revealed
