@@ -109,8 +109,7 @@ def _text_of(path: str | Path) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        message = f"{path} is no saved game: it is not UTF-8 text"
-        raise BadRecord(message) from error
+        raise BadRecord("{file} is no saved game: it is not UTF-8 text", "file-text", file=str(path)) from error
     except OSError as error:
-        message = f"cannot read {path}: {error.strerror}"
-        raise BadRecord(message) from error
+        # The file is named once, here; the system's own words for the problem follow.
+        raise BadRecord("cannot read {file}: {problem.strerror}", "file-read", file=str(path), problem=error) from error

@@ -1,5 +1,6 @@
 import io
 import json
+import os
 import sys
 
 import pytest
@@ -8,7 +9,7 @@ import typer
 import rascals
 from rascals.cli import app as commands
 from rascals.cli.run import run
-from rascals.words import languages
+from rascals.words import Words, languages
 
 
 @pytest.fixture(autouse=True)
@@ -56,11 +57,11 @@ FAULTS = [
     ("play --option nosuch=1", "open_mice"),
     ("play --option open_mice=maybe", "false, true"),
     ("play --option first_player=4 --players 3", "first_player"),
-    ("play --edition v9", "none"),
+    ("play --edition v9", "only one edition"),
     ("play --pace -1", "0 to 10"),
     ("play --save no/such/folder/g.jsonl", "no/such/folder"),
     ("play --resume missing.jsonl", "missing.jsonl"),
-    ("play --resume text.jsonl", "line 1"),
+    ("play --resume text.jsonl", "Line 1"),
     ("play --resume over.jsonl", "rascals replay over.jsonl"),
     ("play --resume nameless.jsonl", "rascals replay nameless.jsonl"),
     ("simulate -n 0", "1"),
@@ -75,8 +76,8 @@ FAULTS = [
     ("verify", "FILE"),
     ("verify missing.jsonl", "missing.jsonl"),
     ("replay missing.jsonl", "missing.jsonl"),
-    ("replay text.jsonl", "line 1"),
-    ("replay empty.jsonl", "line 1"),
+    ("replay text.jsonl", "Line 1"),
+    ("replay empty.jsonl", "Line 1"),
     ("replay binary.jsonl", "binary.jsonl"),
     ("replay over.jsonl --at 9999", "0 to"),
     ("replay over.jsonl --pov 3", "open, public, 0, 1, 2"),
@@ -98,6 +99,67 @@ def test_every_fault_is_one_line_and_code_2(capsys, line, valid):
     assert captured.err.count("\n") == 1
     assert valid in captured.err
     assert "Traceback" not in captured.err
+
+
+@pytest.mark.parametrize("line", [line for line, _ in FAULTS])
+def test_every_fault_is_said_in_each_language(capsys, line):
+    """No message of any command comes in English whatever the language: each is worded otherwise in each."""
+    said = set()
+    for lang in languages():
+        # A language that does not exist is told in the one that the environment asks for.
+        os.environ["RASCALS_LANG"] = lang
+        assert run(line.split()) == 2
+        said.add(capsys.readouterr().err)
+    assert len(said) == len(languages()), said
+
+
+@pytest.mark.parametrize("way", ["--lang", "RASCALS_LANG", "LC_ALL"])
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("verify missing.jsonl", "missing.jsonl lässt sich nicht lesen: keine solche Datei und kein solcher Ordner."),
+        ("replay text.jsonl", "Zeile 1: Keine Zeile einer gespeicherten Partie: kein JSON bei Zeichen 1."),
+        ("play --option first_player=9", "first_player kann nicht „9“ sein"),
+        ("serve --port 99999", "port muss von 0 bis 65535 sein, nicht 99999."),
+        ("games extra", "Das ist zu viel: extra."),
+    ],
+)
+def test_each_way_to_choose_a_language_reaches_every_layer(capsys, monkeypatch, line, words, way):
+    """By option, variable or locale: the library, the settings and the command line itself speak the language."""
+    if way != "--lang":
+        monkeypatch.setenv(way, "de")
+    assert run([*(["--lang", "de"] if way == "--lang" else []), *line.split()]) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_verify_says_in_the_language_what_does_not_hold(capsys, tmp_path):
+    """The problem that a check finds, and a move refused within it, are told as everything else is."""
+    lines = (tmp_path / "over.jsonl").read_text("utf-8").splitlines()
+    forged = json.loads(lines[2]) | {"move": "dance"}
+    (tmp_path / "forged.jsonl").write_text("\n".join([*lines[:2], json.dumps(forged), *lines[3:]]), "utf-8")
+    assert run(["--lang", "de", "verify", "forged.jsonl"]) == 1
+    assert "Zeile 3 stimmt nicht: Das ist kein Zug." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("name", ["", *commands.COMMANDS])
+def test_help_is_in_the_language(capsys, lang, name):
+    """Usage, what a command does, and what stands for its values are worded as the texts say."""
+    words = Words(lang)
+    assert run(["--lang", lang, *name.split(), "--help"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    headings = [words.text("cli-heading", text=words.text(f"cli-{key}")) for key in ("examples", "options")]
+    for text in (words.text("cli-usage"), words.text(f"cli-help-{name or 'rascals'}"), *headings):
+        assert " ".join(text.split()) in out
+    if name in {"verify", "replay"}:
+        assert words.text("cli-value-file") in out
+
+
+def test_a_warning_of_the_server_is_in_the_language(capsys, monkeypatch):
+    """What the operator should know of an open server is said before it starts."""
+    monkeypatch.setattr("rascals.server.app.serve", lambda *_: None)
+    assert run(["--lang", "fr", "serve", "--host", "0.0.0.0", "--allow-remote", "--port", "0"]) == 0  # noqa: S104 - not started
+    assert Words("fr").text("error-warning-open") in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("file", ["text.jsonl", "empty.jsonl", "binary.jsonl"])

@@ -221,6 +221,30 @@ def test_bad_streams_are_refused(lines):
     assert "hex:" in verdict(rechained(edited(lines, 0, stream="hmac-sha256"))).problem
 
 
+@pytest.mark.parametrize("value", ["NaN", "1e999", r'"\ud800"'])
+def test_values_that_cannot_be_hashed_are_found_in_their_line(lines, value):
+    """What JSON can write and a saved game cannot is a line that does not hold, wherever it stands; nothing raises."""
+    for at in (0, 1, 5, len(lines) - 1):
+        changed = [*lines[:at], lines[at][:-1] + f',"more":{value}}}', *lines[at + 1 :]]
+        assert verdict(changed).line == at + 1
+        with pytest.raises(rascals.BadRecord):
+            rascals.load_text("\n".join(changed))
+
+
+def test_names_that_cannot_be_are_found_beside_a_position():
+    """The names in the header are checked for games that began at a position too."""
+    start = finished(seed=3).at(30)
+    lines = start.game.from_position(start.position(), seed=4).save_text().splitlines()
+    assert verdict(edited(lines, 0, seats=["Ann"])).line == 1
+
+
+def test_the_problem_of_a_verdict_is_an_error_too(lines):
+    """Programs can tell problems apart by their reason; the text is the error's own."""
+    result = verdict(edited(lines, 5, events=[]))
+    assert (result.error.reason, str(result.error)) == ("record-other", result.problem)
+    assert verdict(lines).error is None
+
+
 @pytest.mark.parametrize("seed", [5, [1], {"a": 1}, -1, True])
 def test_a_seed_that_is_no_text_is_found_in_the_header(lines, seed):
     """Whatever stands where a seed should be, the header is named; nothing raises."""

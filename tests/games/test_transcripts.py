@@ -51,7 +51,7 @@ def test_a_whole_game_is_written_for_each_number_of_players(name):
         ("see 0 seats[*].mice = [15, 15, null, null]", "found [15, null, null, null]"),
         ("see all row[0].pet = null", "IndexError"),
         ("is purse = 1", "KeyError"),
-        ("0: bid 1", "nobody bids before the row is complete"),
+        ("0: bid 1", "the row is still being laid"),
         ("refuse 0: place -8 = not-in-hand F-08", "found null"),
         ("refuse 1: pass = not-in-hand F-26", 'found ["not-your-turn", "F-26"]'),
         ('refuse 1: pass = not-your-turn F-26 {"seat": 2}', '{"seat": 0}'),

@@ -50,6 +50,6 @@ def chance_of(match: Match, seat: int) -> random.Random:
 def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:
     if isinstance(bots, str) or len(bots) != game.players:
         count = 1 if isinstance(bots, str) else len(bots)
-        message = f"{game.players} bots for the seats of {game}, not {count}"
-        raise BadOption(message)
+        sentence = "{players} bots for the seats of {game} for {players}, not {given}"
+        raise BadOption(sentence, "bots-seats", players=game.players, game=game.name, given=count)
     return [bot(one, game.name) if isinstance(one, str) else one for one in bots]

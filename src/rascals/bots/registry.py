@@ -21,7 +21,6 @@ from rascals.bots.uniform import Uniform
 from rascals.core.errors import BadOption
 
 GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC)
-FORM = "name, name:1s, name:500ms or name:1000 (simulations)"
 _UNITS = {"s": 1.0, "ms": 0.001}
 
 
@@ -49,7 +48,7 @@ def bot(spec: str, game: str | None = None) -> Bot:
     name = name.strip().lower()
     valid = all_names() if game is None else names(game)
     if name not in valid:
-        raise BadOption.unknown("bot" if game is None else f"bot of {game}", name, valid)
+        raise BadOption.unknown("bot", name, valid, of=game)
     return Named(name, _budget(spec, budget) if colon else UNLIMITED)
 
 
@@ -67,7 +66,7 @@ def of_game(game: str, name: str) -> Bot:
     """Return a game's bot by its bare name; BadOption lists that game's."""
     bots = _bots(game)
     if name not in bots:
-        raise BadOption.unknown(f"bot of {game}", name, bots)
+        raise BadOption.unknown("bot", name, bots, of=game)
     return bots[name]
 
 
@@ -96,8 +95,8 @@ def _games() -> tuple[str, ...]:
 def _budget(spec: str, text: str) -> Budget:
     match = re.fullmatch(r"\s*([0-9]{1,9}(?:\.[0-9]{1,6})?)\s*(ms|s|)\s*", text, re.ASCII)
     if match is None or not float(match[1]) or (not match[2] and "." in match[1]):
-        message = f"unknown budget in bot {spec!r}; valid: {FORM}"
-        raise BadOption(message)
+        sentence = "unknown budget in bot {given!r}; valid: name, name:1s, name:500ms or name:1000 (simulations)"
+        raise BadOption(sentence, "bot-budget", given=spec)
     if not match[2]:
         return Budget(simulations=int(match[1]))
     return Budget(seconds=float(match[1]) * _UNITS[match[2]])

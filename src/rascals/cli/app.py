@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Callable
 from importlib.metadata import version as installed_version
 from typing import Annotated, Any
@@ -75,3 +76,10 @@ def word(desk: Desk, part: Any, name: str) -> None:
         part.subcommand_metavar = desk.text("command-metavar")
     for parameter in part.params:
         parameter.help = desk.text(f"option-{parameter.name.replace('_', '-')}")
+        parameter.metavar = re.sub(r"[A-Z]+", lambda found: value_word(desk, found[0]), parameter.metavar or "") or None
+
+
+def value_word(desk: Desk, word: str) -> str:
+    """Return what stands for a value, such as FILE, in the desk's language; as it is where it has no other name."""
+    name = f"value-{word.lower()}"
+    return desk.text(name) if desk.words.has(f"cli-{name}") else word

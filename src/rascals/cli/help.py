@@ -18,19 +18,26 @@ def write_help(command: Any, context: Any, formatter: Any, commands: list[tuple[
     formatter.write_text(command.help or "")
     if command.epilog:
         formatter.write_paragraph()
-        formatter.write_heading(desk.text("examples"))
+        write_heading(desk, formatter, "examples")
         formatter.write("\n".join("  " + line for line in command.epilog.splitlines()) + "\n")
-    write_rows(formatter, desk.text("commands"), commands)
+    write_rows(desk, formatter, "commands", commands)
     for heading, kind in (("arguments", "argument"), ("options", "option")):
         shown = [p for p in command.get_params(context) if p.param_type_name == kind]
-        write_rows(formatter, desk.text(heading), [row for p in shown if (row := describe(desk, p)) is not None])
+        write_rows(desk, formatter, heading, [row for p in shown if (row := describe(desk, p)) is not None])
 
 
-def write_rows(formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:
+def write_rows(desk: Desk, formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:
     """Write a heading and its two columns, or nothing where there are no rows."""
     if rows:
-        with formatter.section(heading):
+        formatter.write_paragraph()
+        write_heading(desk, formatter, heading)
+        with formatter.indentation():
             formatter.write_dl(rows)
+
+
+def write_heading(desk: Desk, formatter: Any, heading: str) -> None:
+    """Write a heading with the language's own colon, which the library would set as English does."""
+    formatter.write(desk.text("heading", text=desk.text(heading)) + "\n")
 
 
 def describe(desk: Desk, parameter: Any) -> tuple[str, str] | None:

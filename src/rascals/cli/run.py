@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rascals.cli.desk import Desk, open_desk
+from rascals.cli.desk import Desk, language_of, open_desk
 from rascals.core.errors import RascalsError
+from rascals.words import Words, choose
 
 USER_FAULT = 2
 INTERRUPTED = 130
@@ -20,11 +22,19 @@ def run(arguments: Sequence[str]) -> int:
     try:
         desk = open_desk(arguments, os.environ)
     except RascalsError as fault:
-        return complain(str(fault))
+        return complain(other_words(os.environ).error(fault))
     if not desk.color:
         # Textual and every child process look at this variable.
         os.environ["NO_COLOR"] = "1"
     return guarded(desk, arguments)
+
+
+def other_words(environment: Mapping[str, str]) -> Words:
+    """Return the words to say that a language does not exist: the environment's, if those are not the fault."""
+    try:
+        return Words(language_of((), environment))
+    except RascalsError:
+        return Words(choose(None, environment))
 
 
 def guarded(desk: Desk, arguments: Sequence[str]) -> int:
@@ -36,11 +46,9 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
     try:
         code = command(desk).main(list(arguments), prog_name="rascals", standalone_mode=False, obj=desk)
     except TyperException as fault:
-        return complain(usage_fault(desk, fault))
-    except RascalsError as fault:
-        return complain(str(fault), fault if desk.debug else None)
-    except OSError as fault:
-        return complain(file_fault(fault), fault if desk.debug else None)
+        return complain(usage_fault(desk, fault, arguments))
+    except (RascalsError, OSError) as fault:
+        return complain(desk.words.error(fault), fault if desk.debug else None)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as fault:
@@ -57,22 +65,23 @@ def complain(message: str, cause: BaseException | None = None) -> int:
         import traceback
 
         traceback.print_exception(cause)
-    print("rascals: " + " ".join(message.split()), file=sys.stderr)
+    print("rascals: " + re.sub(r"[ \t\r\n]+", " ", message).strip(), file=sys.stderr)
     return USER_FAULT
 
 
-def file_fault(fault: OSError) -> str:
-    """Name the file or address and what the system says about it."""
-    where = f"{fault.filename}: " if fault.filename else ""
-    return f"{where}{fault.strerror or fault}"
-
-
-def usage_fault(desk: Desk, fault: Exception) -> str:
+def usage_fault(desk: Desk, fault: Exception, arguments: Sequence[str]) -> str:
     """Word an error of the command line itself, and point to the help that says what is valid."""
     context = getattr(fault, "ctx", None)
-    path = context.command_path if context is not None else "rascals"
+    path = context.command_path if context is not None else command_in(arguments)
     problem = usage_problem(desk, fault, context)
     return desk.text("error-see-help", problem=problem, command=path)
+
+
+def command_in(arguments: Sequence[str]) -> str:
+    """Return the command whose help to see, where the library does not say which it was reading."""
+    from rascals.cli.app import COMMANDS
+
+    return " ".join(["rascals", *[word for word in arguments if word in COMMANDS][:1]])
 
 
 def usage_problem(desk: Desk, fault: Exception, context: Any) -> str:
@@ -84,21 +93,35 @@ def usage_problem(desk: Desk, fault: Exception, context: Any) -> str:
             return desk.text("error-no-such-option", option=str(getattr(fault, "option_name", "")))
         case "MissingParameter" if parameter is not None:
             return desk.text("error-missing", name=parameter.metavar or parameter.opts[0])
+        case "BadOptionUsage":
+            return bad_usage(desk, str(getattr(fault, "option_name", "")), message)
         case "BadParameter" if parameter is not None:
             return bad_value(desk, parameter, message)
         case "UsageError" if message.startswith("No such command") and context is not None:
             given = message.split("'")[1]
             return desk.text("error-command", given=given, valid=", ".join(context.command.commands))
-    return message
+    # The library keeps what was too much in its sentence alone.
+    extra = re.search(r"unexpected extra argument\S* \((.*)\)$", message)
+    return message if extra is None else desk.text("error-extra", given=extra[1])
+
+
+def bad_usage(desk: Desk, option: str, message: str) -> str:
+    """Word an option without its value, or a switch with one; else repeat what the library says."""
+    if "not take a value" in message:
+        return desk.text("error-no-value", option=option)
+    return desk.text("error-value-missing", option=option) if "requires" in message else message
 
 
 def bad_value(desk: Desk, parameter: Any, message: str) -> str:
     """Word a value that is no number, or outside its range; else repeat what the library says."""
     name, low, high = parameter.opts[0], getattr(parameter, "min", None), getattr(parameter, "max", None)
+    path = re.search(r"'(.*)' is a (file|directory)\.$", message)
+    if path is not None:
+        return desk.text("error-is-file" if path[2] == "file" else "error-is-folder", name=name, file=path[1])
     if "Input should be" not in message:
-        return desk.text("error-bad-value", name=name, problem=message)
+        return desk.text("error-bad-value", name=name, problem=message.rstrip("."))
     if low is None:
         return desk.text("error-number", name=name)
     if high is None:
-        return desk.text("error-number-from", name=name, low=low)
-    return desk.text("error-number-range", name=name, low=low, high=high)
+        return desk.text("error-number-from", name=name, low=str(low))
+    return desk.text("error-number-range", name=name, low=str(low), high=str(high))

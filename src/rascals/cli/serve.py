@@ -75,7 +75,7 @@ def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
     settings = read_settings(given)
     check_port(desk, settings.host, settings.port)
     for warning in warnings(settings):
-        print(warning, file=sys.stderr)
+        print(desk.words.error(warning), file=sys.stderr)
 
     def ready(port: int) -> None:
         announce(desk, settings, port)

@@ -20,6 +20,6 @@ def verify(context: typer.Context, file: SavedGame) -> None:
         if not verdict.same_rules:
             desk.show(desk.text("verify-other-rules"))
         return
-    line = 0 if verdict.line is None else verdict.line
-    desk.show(desk.text("verify-bad", file=str(file), line=line, problem=verdict.problem or ""))
+    problem = "" if verdict.error is None else desk.words.error(verdict.error)
+    desk.show(desk.text("verify-bad", file=str(file), line=verdict.line or 0, problem=problem))
     raise typer.Exit(1)

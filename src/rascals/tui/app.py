@@ -317,8 +317,8 @@ class TableApp(App[None]):
 
     def save_failed(self, fault: OSError) -> str:
         """Word a failure to save; the game itself goes on."""
-        problem = fault.strerror or str(fault)
-        return self.words.text("tui-plain-save-failed", file=str(self.sitting.path), problem=problem)
+        path, problem = str(self.sitting.path), self.words.system(fault)
+        return self.words.text("tui-plain-save-failed", file=path, problem=problem)
 
     def get_css_variables(self) -> dict[str, Any]:
         """Give the themes' own variables to styles and contents."""

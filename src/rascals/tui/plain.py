@@ -181,7 +181,7 @@ class PlainTable:
         try:
             self.sitting.match.save(target)
         except OSError as fault:
-            self.say("plain-save-failed", file=str(target), problem=fault.strerror or str(fault))
+            self.say("plain-save-failed", file=str(target), problem=self.words.system(fault))
         else:
             self.sitting.path = target
             self.say("plain-saved", file=str(target))

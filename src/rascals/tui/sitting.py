@@ -157,6 +157,5 @@ class Sitting:
         return self.words.event(self.match.game.name, event, self.names, viewer)
 
     def refused(self, fault: RascalsError) -> str:
-        """Return why a move was refused, in the reader's language where the game says so."""
-        refusal = getattr(fault, "refusal", None)
-        return str(fault) if refusal is None else self.words.refusal(self.match.game.name, refusal)
+        """Return why a move was refused, in the reader's language."""
+        return self.words.error(fault, self.names)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
+from errno import errorcode
 from functools import cache
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from rascals.core.errors import RascalsError, Refusal
+from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.words.languages import choose
 from rascals.words.sources import rules, source
 
@@ -15,8 +18,9 @@ if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `imp
 
 NOTHING = "none"  # stands in a message for a value that is hidden, and for an empty list
 # Arguments that name seats, in every game.
-SEATS = frozenset({"seat", "owner", "start", "by", "to", "winners"})
+SEATS = frozenset({"seat", "owner", "start", "by", "to", "from", "boss", "maker", "winners"})
 Value = str | int | float
+LONGEST = 200  # characters of a value that an error repeats
 
 
 class MissingText(RascalsError):
@@ -59,8 +63,8 @@ class Words:
         return format_decimal(value, locale=self.language)
 
     def term(self, game: str, value: str) -> str:
-        """Return a value of a game ("rabbit", "-8") in words; the value itself where it has none."""
-        message = f"{game}-term-{value}"
+        """Return a value of a game ("rabbit", "-8", "5 gems") in words; the value itself where it has none."""
+        message = f"{game}-term-{value.replace(' ', '-')}"
         return self.text(message) if self.has(message) else value
 
     def event(self, game: str, event: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
@@ -84,10 +88,53 @@ class Words:
         ids = (f"{game}-refusal-{reason}", f"error-{reason}".replace("_", "-"), reason)
         return self._format(next(filter(self.has, ids), ids[0]), values)
 
+    def error(self, error: Exception, names: Sequence[str] = ()) -> str:
+        """Return any error as a sentence: in this language where it has a text for it, else as it says itself.
+
+        `names`: the players' names by seat, for moves that are refused.
+        """
+        if isinstance(error, OSError):
+            return f"{printable(error.filename)}: {self.system(error)}." if error.filename else self.system(error)
+        try:
+            if isinstance(error, IllegalMove) and self.has(f"{error.game}-refusal-{error.reason}"):
+                return self.refusal(error.game or "", error.refusal, names)
+            if isinstance(error, RascalsError) and error.reason is not None:
+                return self._error(error)
+        except MissingText:
+            pass  # an error of another package's making; English is better than nothing
+        return str(error)
+
+    def _error(self, error: RascalsError) -> str:
+        fields = {name: conversion for _, name, _, conversion in Formatter().parse(error.sentence) if name}
+        quoted = {name.partition(".")[0] for name, conversion in fields.items() if conversion == "r"}
+        values = {name: self._told(value, name in quoted) for name, value in error.values.items()}
+        own = f"error-{error.reason}"
+        return self._format(own if self.has(own) else str(error.reason), values)
+
+    def _told(self, value: Any, quoted: bool) -> Value:
+        """Return a value as an error tells it: what a user gave in quotation marks, whatever is no text as JSON."""
+        if isinstance(value, OSError):
+            return self.system(value)
+        if isinstance(value, RascalsError):
+            return self.error(value)
+        if isinstance(value, str):
+            return self.text("quoted", text=printable(value)) if quoted else printable(value)
+        if type(value) is int and not quoted:
+            return _ungrouped(value)
+        return printable(json.dumps(value, ensure_ascii=False, default=str))
+
+    def system(self, error: OSError) -> str:
+        """Return what the system says of a file or an address, within a sentence; in its words if we have none."""
+        message = f"error-system-{errorcode.get(error.errno or 0, '').lower()}"
+        return self.text(message) if self.has(message) else error.strerror or str(error)
+
     def option(self, game: str, name: str, choice: object = None) -> str:
-        """Return the name of a game's option; with a choice, the words for that choice."""
+        """Return the name of a game's option; with a choice, its words. A number without words is told as itself."""
         message = f"{game}-option-{name}"
-        return self.text(message if choice is None else f"{message}-{str(choice).lower()}")
+        if choice is None:
+            return self.text(message)
+        words = f"{message}-{str(choice).lower()}"
+        return str(choice) if type(choice) is int and not self.has(words) else self.text(words)
 
     def end(self, game: str, reason: str) -> str:
         """Return why a game has ended."""
@@ -109,8 +156,7 @@ class Words:
 
     def _values(self, game: str, args: Mapping[str, Any], names: Sequence[str], you: int | None) -> dict[str, Value]:
         """Return arguments as Fluent variables: seats as names, terms and lists in words."""
-        first = next((value for key, value in args.items() if key in SEATS and value is not None), None)
-        values: dict[str, Value] = {"you": "yes" if you is not None and first == you else "no"}
+        values: dict[str, Value] = {"you": _addressed(args, you)}
         for key, value in args.items():
             values[key] = self._value(game, key, value, names)
         return values
@@ -132,3 +178,30 @@ class Words:
             return names[seat]
         dummy = f"{game}-dummy"
         return self.text(dummy) if names and self.has(dummy) else self.text("seat-number", number=seat + 1)
+
+
+def _addressed(args: Mapping[str, Any], you: int | None) -> str:
+    """Return what a message's `$you` is.
+
+    "yes" where its first seat is the reader's; where a later one is, that argument's name; else "no".
+    """
+    seats = [(key, value) for key, value in args.items() if key in SEATS and value is not None]
+    for place, (key, value) in enumerate(seats):
+        if you is not None and value == you:
+            return key if place else "yes"
+    return "no"
+
+
+def printable(text: object) -> str:
+    """Return a text for one line of a terminal: what cannot be printed is written as its number, and it has an end."""
+    shown = str(text)
+    if len(shown) > LONGEST:
+        shown = shown[:LONGEST] + " …"
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in shown)
+
+
+def _ungrouped(number: int) -> int:
+    """Return a number that chooses plural forms, but is written in digits alone: ports and lines are no amounts."""
+    from fluent.runtime.types import FluentInt
+
+    return FluentInt(number, useGrouping=False)

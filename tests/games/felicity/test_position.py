@@ -82,7 +82,7 @@ BID = auction(["3", "5", "8", "11"]).position()
 @pytest.mark.parametrize(
     ("base", "change", "said"),
     [
-        (EXAMPLE, {"hands": [EXAMPLE["hands"][0][:-1], *EXAMPLE["hands"][1:]]}, "hands: seat 0: 8 cards"),
+        (EXAMPLE, {"hands": [EXAMPLE["hands"][0][:-1], *EXAMPLE["hands"][1:]]}, "hands[0]: 8 cards"),
         (EXAMPLE, {"hands": [["-8"] * 8, *EXAMPLE["hands"][1:]]}, "repeated"),
         (EXAMPLE, {"hands": [["15", *EXAMPLE["hands"][0][1:]], *EXAMPLE["hands"][1:]]}, "lies in the row"),
         (EXAMPLE, {"row": ["15"]}, "row: 2 cards"),
@@ -111,7 +111,7 @@ BID = auction(["3", "5", "8", "11"]).position()
         (EXAMPLE, {"passed": [0, 0, 0, 0]}, "passed: true or false, not 0"),
         (EXAMPLE, {"hands": "all"}, "hands: a list, not 'all'"),
         (BID, {"revealed": 2}, "revealed: 1, not 2"),
-        (BID, {"turn": 1}, "turn: with these bids and passes it is seat 0's"),
+        (BID, {"turn": 1}, "turn: with these bids and passes it is seat 0, not 1"),
         (BID, {"passed": [True] * 4, "mouse_cards": {}}, "all have passed"),
         (BID, {"passed": [True, False, False, False]}, "mouse_cards"),
         (BID, {"bids": [3, 3, 0, 0], "turn": 2}, "two seats cannot have bid 3"),

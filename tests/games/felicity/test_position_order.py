@@ -103,7 +103,7 @@ def test_who_has_too_few_mice_to_outbid_is_told_so():
     for bid in ("bid 0", "bid 4", "bid 5", "bid 99"):
         refusal = refused(match, 1, bid)
         assert (refusal.reason, refusal.args, refusal.clause) == ("cannot-outbid", {"highest": 4, "lowest": 5}, "F-11")
-    assert str(refusal) == "you cannot bid 5 with your 4 mice and can only pass [F-11]"
+    assert str(refusal) == "a higher bid takes 5, you have 4: you can only pass [F-11]"
 
 
 def test_own_bid_counts_towards_outbidding():

@@ -56,15 +56,15 @@ def refusal(s: State, seat: int, action: int) -> Refusal | None:
     if 0 <= action < PASS:
         return _place_refusal(s, seat, action)
     if s.phase == PLACE:
-        return Refusal("not-bidding", {}, "F-08", "a card is to be placed now; nobody bids before the row is complete")
+        return Refusal("not-bidding", {}, "F-08", "the row is still being laid: place a card. The auction comes later")
     return None if action == PASS else _bid_refusal(s, seat, max(action, PASS) - PASS)
 
 
 def _place_refusal(s: State, seat: int, kind: int) -> Refusal | None:
     if s.phase != PLACE:
-        return Refusal("not-placing", {}, "F-11", "the auction is on: bid or pass")
+        return Refusal("not-placing", {}, "F-11", "the auction is running: bid or pass. No card can be placed now")
     if not s.hand[seat][kind]:
-        return Refusal("not-in-hand", {"pet": PETS[kind]}, "F-08", "{pet} is not in your hand")
+        return Refusal("not-in-hand", {"pet": PETS[kind]}, "F-08", "this card is not in your hand: {pet}")
     return None
 
 
@@ -74,12 +74,15 @@ def _bid_refusal(s: State, seat: int, mice: int) -> Refusal | None:
     if lowest <= mice <= highest:
         return None
     if highest == 0:
-        return Refusal("no-mice", {}, "F-15" if alone else "F-11", "you have no mice and can only pass")
+        return Refusal("no-mice", {}, "F-15" if alone else "F-11", "you have no mice to bid with: you can only pass")
     if alone:
-        return Refusal("take-costs-one", {}, "F-15", "the row costs exactly 1 mouse now")
+        sentence = "everybody else passed without a bid: the sack costs exactly 1 mouse. Bid 1, or pass"
+        return Refusal("take-costs-one", {}, "F-15", sentence)
     if highest < lowest:
-        sentence = "you cannot bid {lowest} with your {highest} mice and can only pass"
+        sentence = "a higher bid takes {lowest}, you have {highest}: you can only pass"
         return Refusal("cannot-outbid", {"highest": highest, "lowest": lowest}, "F-11", sentence)
     if mice < lowest:
-        return Refusal("bid-too-low", {"lowest": lowest}, "F-11", "bid at least {lowest}")
-    return Refusal("bid-too-high", {"highest": highest}, "F-11", "you have no more than {highest} mice to bid")
+        return Refusal("bid-too-low", {"lowest": lowest}, "F-11", "your bid is too low: bid at least {lowest}, or pass")
+    return Refusal(
+        "bid-too-high", {"highest": highest}, "F-11", "you cannot pay that much: bid at most {highest}, or pass"
+    )

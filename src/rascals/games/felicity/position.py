@@ -67,19 +67,19 @@ def _read_mice(s: State, reader: Reader) -> None:
         for kind in pets:
             s.won[seat][kind] += 1
     if s.phase != BID and (s.passes or any(s.bids)):
-        message = f"bids and passes belong to the phase 'bid', not to {view.PHASES[s.phase]!r}"
-        raise BadPosition(message)
+        sentence = "bids and passes belong to the phase {bid!r}, not to {given!r}"
+        values = {"bid": view.PHASES[BID], "given": view.PHASES[s.phase]}
+        raise BadPosition(sentence, "felicity-error-bids-phase", **values)
     for seat in range(seats):
         if s.passed[seat] and s.bids[seat]:
-            message = f"bids: seat {seat} has passed, so its bid is 0, not {s.bids[seat]}"
-            raise BadPosition(message)
+            sentence = "bids: seat {seat} has passed, so its bid is 0, not {given}"
+            raise BadPosition(sentence, "felicity-error-bid-passed", seat=seat, given=s.bids[seat])
     _read_mouse_cards(s, reader)
 
 
 def _read_mouse_cards(s: State, reader: Reader) -> None:
     if s.passes == s.players:
-        message = "passed: if all have passed the round is over"
-        raise BadPosition(message)
+        raise BadPosition("passed: if all have passed the round is over", "felicity-error-all-passed")
     cards = list(view.unclaimed(s))
     numbers = [str(rules.card_number(s, card)) for card in cards]
     for card, mice in zip(cards, reader.mapping("mouse_cards", numbers, 0, MOST_MICE), strict=True):
@@ -91,8 +91,9 @@ def _read_row(s: State, reader: Reader) -> None:
     row = reader.terms("row", PETS, default=[])
     s.placed = _row_length(s)
     if len(row) != s.placed:
-        message = f"row: {s.placed} cards lie there with start {s.start} and turn {s.turn}, not {len(row)}"
-        raise BadPosition(message)
+        sentence = "row: {cards} cards lie there with start {start} and turn {turn}, not {given}"
+        values = {"cards": s.placed, "start": s.start, "turn": s.turn, "given": len(row)}
+        raise BadPosition(sentence, "felicity-error-row-size", **values)
     _fill(s.row, row)
     shown = _open_cards(s)
     s.revealed = reader.number("revealed", shown, shown, default=shown)
@@ -115,8 +116,7 @@ def _open_cards(s: State) -> int:
 def _read_hands(s: State, reader: Reader) -> None:
     """A hand has ten cards less one a round, and one less once it has placed. [F-33]"""
     for seat, hand in enumerate(reader.lists("hands", s.players, PETS)):
-        size = _hand_size(s, seat)
-        _check_set(f"hands: seat {seat}", hand, size, _own_card(s, seat))
+        _check_set(f"hands[{seat}]", hand, _hand_size(s, seat), _own_card(s, seat))
         for kind in hand:
             s.hand[seat][kind] = 1
     stack = reader.terms("dummy", PETS, default=None if rules.dummies(s) else [])
@@ -136,12 +136,12 @@ def _own_card(s: State, seat: int) -> int:
 
 def _check_set(where: str, cards: list[int], size: int, in_row: int) -> None:
     if len(cards) != size:
-        message = f"{where}: {size} cards in this round, not {len(cards)}"
-        raise BadPosition(message)
+        sentence = "{key}: {size} cards in this round, not {given}"
+        raise BadPosition(sentence, "felicity-error-hand-size", key=where, size=size, given=len(cards))
     for kind in cards:
         if cards.count(kind) > 1 or kind == in_row:
-            message = f"{where}: each card is there once; {PETS[kind]!r} is repeated, or lies in the row"
-            raise BadPosition(message)
+            sentence = "{key}: each card is there once; {pet!r} is repeated, or lies in the row"
+            raise BadPosition(sentence, "felicity-error-card-twice", key=where, pet=PETS[kind])
 
 
 def _read_removed(s: State, reader: Reader) -> None:
@@ -153,8 +153,8 @@ def _read_removed(s: State, reader: Reader) -> None:
     removed = reader.terms("removed", PETS, size=len(sets), default=view.names(first))
     for seat, (kind, cards) in enumerate(zip(removed, sets, strict=True)):
         if kind in cards:
-            message = f"removed: {PETS[kind]!r} of set {seat} is still in hand or in the row"
-            raise BadPosition(message)
+            sentence = "removed: {pet!r} of set {seat} is still in hand or in the row"
+            raise BadPosition(sentence, "felicity-error-removed", pet=PETS[kind], seat=seat)
         s.removed[seat] = 0 if seat >= s.players else kind
         _mark_shown(s, seat, {*cards, kind})
     if rules.dummies(s):
@@ -184,17 +184,16 @@ def _check_turn(s: State) -> None:
         return
     highest = rules.highest_bid(s)
     if highest and s.bids.count(highest) > 1:
-        message = f"bids: two seats cannot have bid {highest} both"
-        raise BadPosition(message)
+        raise BadPosition("bids: two seats cannot have bid {bid} both", "felicity-error-same-bid", bid=highest)
     if highest and rules.bidders(s) == 1:
-        message = "passed: with one bidder left, who has bid, the auction is over"
-        raise BadPosition(message)
+        sentence = "passed: with one bidder left, who has bid, the auction is over"
+        raise BadPosition(sentence, "felicity-error-auction-over")
     last = s.bids.index(highest) if highest else (s.start - 1) % s.players
     following = [(last + step) % s.players for step in range(1, s.players + 1)]
     due = next(seat for seat in following if not s.passed[seat])
     if s.turn != due:
-        message = f"turn: with these bids and passes it is seat {due}'s, not {s.turn}'s"
-        raise BadPosition(message)
+        sentence = "turn: with these bids and passes it is seat {due}, not {given}"
+        raise BadPosition(sentence, "felicity-error-turn", due=due, given=s.turn)
     _check_order(s)
 
 
@@ -204,12 +203,12 @@ def _check_order(s: State) -> None:
     last = clockwise[: (s.start - s.turn - 1) % s.players + 1]
     waiting = [seat for seat in clockwise if not (s.passed[seat] or s.bids[seat])]
     if waiting not in ([], last):
-        message = f"bids, passed: with start {s.start} and turn {s.turn} none or all of the seats {last} have neither"
-        raise BadPosition(message)
+        sentence = "bids, passed: with start {start} and turn {turn} none or all of the seats {seats} have neither"
+        raise BadPosition(sentence, "felicity-error-waiting", start=s.start, turn=s.turn, seats=last)
     standing = [s.bids[seat] for seat in clockwise if s.bids[seat]]
     if standing != sorted(set(standing)):
-        message = f"bids: clockwise from seat {s.turn}, whose turn it is, each is higher than the last, not {standing}"
-        raise BadPosition(message)
+        sentence = "bids: clockwise from seat {turn}, whose turn it is, each is higher than the last, not {given}"
+        raise BadPosition(sentence, "felicity-error-bids-order", turn=s.turn, given=standing)
 
 
 def _fill(row: list[int], values: list[int]) -> None:

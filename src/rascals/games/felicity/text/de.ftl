@@ -160,6 +160,18 @@ felicity-refusal-cannot-outbid = Ein höheres Gebot braucht { $lowest }, du hast
 felicity-refusal-no-mice = Du hast keine Mäuse zum Bieten: Du kannst nur passen.
 felicity-refusal-take-costs-one = Alle anderen haben ohne Gebot gepasst: Der Sack kostet genau 1 Maus. Biete 1 oder passe.
 felicity-refusal-unknown-move = Das ist kein Zug. Schreibe „place“ und eine Karte, „bid“ und eine Zahl oder „pass“.
+felicity-error-bids-phase = Gebote und Passen gehören in die Phase { $bid }, nicht in { $given }.
+felicity-error-bid-passed = bids: Platz { $seat } hat gepasst, also ist sein Gebot 0, nicht { $given }.
+felicity-error-all-passed = passed: wenn alle gepasst haben, ist die Runde zu Ende.
+felicity-error-row-size = row: dort liegen { $cards } Karten bei start { $start } und turn { $turn }, nicht { $given }.
+felicity-error-hand-size = { $key }: { $size } Karten in dieser Runde, nicht { $given }.
+felicity-error-card-twice = { $key }: jede Karte gibt es einmal; { $pet } kommt doppelt vor oder liegt in der Reihe.
+felicity-error-removed = removed: { $pet } aus Satz { $seat } ist noch auf der Hand oder in der Reihe.
+felicity-error-same-bid = bids: zwei Plätze können nicht beide { $bid } geboten haben.
+felicity-error-auction-over = passed: wenn nur einer übrig ist, der geboten hat, ist die Versteigerung zu Ende.
+felicity-error-turn = turn: nach diesen Geboten und Passen ist es Platz { $due }, nicht { $given }.
+felicity-error-waiting = bids, passed: bei start { $start } und turn { $turn } haben keiner oder alle der Plätze { $seats } weder geboten noch gepasst.
+felicity-error-bids-order = bids: im Uhrzeigersinn von Platz { $turn } an, der am Zug ist, ist jedes höher als das davor, nicht { $given }.
 
 ## Wer was tun muss
 
@@ -246,7 +258,6 @@ felicity-option-open_mice-true = offen
 
 ## board
 
-felicity-board-table = Felicity-Tisch
 felicity-board-mark-large-dog = WUFF!
 felicity-board-mark-small-dog = kläff!
 felicity-board-players = Mitspielende
@@ -334,7 +345,6 @@ felicity-board-seen-card = { $pet }: aufgedeckt
 felicity-board-unseen-card = { $pet }: noch nicht gesehen
 felicity-board-own-card = { $pet }: auf deiner Hand
 felicity-board-removed-card = { $pet }: aus dem Spiel
-felicity-board-final = Spielende
 felicity-board-final-wins =
     { $you ->
         [yes] Du gewinnst mit { $score } Punkten!
@@ -345,5 +355,3 @@ felicity-board-final-tie = Gleichstand: die Punkte der Katzen haben entschieden.
 felicity-board-final-equal = Gleichstand auch bei den Katzen: der Sieg ist geteilt.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } für Katzen und { $mice } Mäuse ergeben { $score } Punkte
-felicity-board-rematch = Noch einmal spielen
-felicity-board-replay = Die Partie noch einmal ansehen

@@ -160,6 +160,18 @@ felicity-refusal-cannot-outbid = A higher bid takes { $lowest }, you have { $hig
 felicity-refusal-no-mice = You have no mice to bid with: you can only pass.
 felicity-refusal-take-costs-one = Everybody else passed without a bid: the sack costs exactly 1 mouse. Bid 1, or pass.
 felicity-refusal-unknown-move = That is not a move. Moves are “place” and a card, “bid” and a number, or “pass”.
+felicity-error-bids-phase = Bids and passes belong to the phase { $bid }, not to { $given }.
+felicity-error-bid-passed = bids: seat { $seat } has passed, so its bid is 0, not { $given }.
+felicity-error-all-passed = passed: if all have passed the round is over.
+felicity-error-row-size = row: { $cards } cards lie there with start { $start } and turn { $turn }, not { $given }.
+felicity-error-hand-size = { $key }: { $size } cards in this round, not { $given }.
+felicity-error-card-twice = { $key }: each card is there once; { $pet } is repeated, or lies in the row.
+felicity-error-removed = removed: { $pet } of set { $seat } is still in hand or in the row.
+felicity-error-same-bid = bids: two seats cannot have bid { $bid } both.
+felicity-error-auction-over = passed: with one bidder left, who has bid, the auction is over.
+felicity-error-turn = turn: with these bids and passes it is seat { $due }, not { $given }.
+felicity-error-waiting = bids, passed: with start { $start } and turn { $turn } none or all of the seats { $seats } have neither.
+felicity-error-bids-order = bids: clockwise from seat { $turn }, whose turn it is, each is higher than the last, not { $given }.
 
 ## Who must do what
 
@@ -246,7 +258,6 @@ felicity-option-open_mice-true = open to all
 
 ## board
 
-felicity-board-table = Felicity table
 felicity-board-mark-large-dog = WOOF!
 felicity-board-mark-small-dog = yip!
 felicity-board-players = Players
@@ -334,7 +345,6 @@ felicity-board-seen-card = { $pet }: turned up
 felicity-board-unseen-card = { $pet }: not seen yet
 felicity-board-own-card = { $pet }: in your hand
 felicity-board-removed-card = { $pet }: out of the game
-felicity-board-final = Game over
 felicity-board-final-wins =
     { $you ->
         [yes] You win with { $score } points!
@@ -345,5 +355,3 @@ felicity-board-final-tie = Equal scores: the points of the cats decided.
 felicity-board-final-equal = Equal scores and equal points of the cats: the victory is shared.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } from cats and { $mice } mice make { $score } points
-felicity-board-rematch = Play again
-felicity-board-replay = Look at the game again

@@ -144,6 +144,18 @@ felicity-refusal-cannot-outbid = Pour surenchérir il faut { $lowest }, vous ave
 felicity-refusal-no-mice = Vous n’avez plus de souris à miser : vous ne pouvez que passer.
 felicity-refusal-take-costs-one = Tous les autres ont passé sans miser : le sac coûte exactement 1 souris. Misez 1, ou passez.
 felicity-refusal-unknown-move = Ce n’est pas un coup. Écrivez « place » et une carte, « bid » et un nombre, ou « pass ».
+felicity-error-bids-phase = Mises et passes n’existent que dans la phase { $bid }, et non dans { $given }.
+felicity-error-bid-passed = bids : la place { $seat } a passé, sa mise est donc 0, et non { $given }.
+felicity-error-all-passed = passed : si tous ont passé, la manche est finie.
+felicity-error-row-size = row : { $cards } cartes y sont avec start { $start } et turn { $turn }, et non { $given }.
+felicity-error-hand-size = { $key } : { $size } cartes dans cette manche, et non { $given }.
+felicity-error-card-twice = { $key } : chaque carte n’existe qu’une fois ; { $pet } est répétée, ou se trouve dans la rangée.
+felicity-error-removed = removed : { $pet } du jeu { $seat } est encore en main ou dans la rangée.
+felicity-error-same-bid = bids : deux places ne peuvent pas avoir misé { $bid } toutes deux.
+felicity-error-auction-over = passed : quand il ne reste qu’un enchérisseur, qui a misé, l’enchère est finie.
+felicity-error-turn = turn : avec ces mises et ces passes, c’est la place { $due }, et non { $given }.
+felicity-error-waiting = bids, passed : avec start { $start } et turn { $turn }, aucune ou toutes les places { $seats } n’ont ni misé ni passé.
+felicity-error-bids-order = bids : dans le sens horaire à partir de la place { $turn }, dont c’est le tour, chacune dépasse la précédente, et non { $given }.
 
 ## Qui doit faire quoi
 
@@ -226,7 +238,6 @@ felicity-option-open_mice-true = visibles de tous
 
 ## board
 
-felicity-board-table = Table de Felicity
 felicity-board-mark-large-dog = OUAF !
 felicity-board-mark-small-dog = kaï !
 felicity-board-players = Autour de la table
@@ -314,7 +325,6 @@ felicity-board-seen-card = { $pet } : retournée
 felicity-board-unseen-card = { $pet } : pas encore vue
 felicity-board-own-card = { $pet } : dans votre main
 felicity-board-removed-card = { $pet } : hors du jeu
-felicity-board-final = Fin de partie
 felicity-board-final-wins =
     { $you ->
         [yes] Vous gagnez avec { $score } points !
@@ -325,5 +335,3 @@ felicity-board-final-tie = Égalité : les points des chats ont décidé.
 felicity-board-final-equal = Égalité, même pour les chats : la victoire est partagée.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } pour les chats et { $mice } souris font { $score } points
-felicity-board-rematch = Rejouer
-felicity-board-replay = Revoir la partie

@@ -1,0 +1,291 @@
+"""Every error that a person can see is said in their language, and in English as the exception says it."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+import rascals
+from rascals.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
+from rascals.server.settings import Settings, read_settings, warnings
+from rascals.words import Words, games, languages
+from rascals.words.words import SEATS
+
+SOURCES = Path(rascals.__file__).parent
+FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
+# These are sentences already: a text that is missing, what the command line has worded, what the server tells clients.
+WORDED = {"MissingText", "UserFault", "Invalid"}
+# Names of entries and settings begin a sentence as they are written in a file.
+NOTATION = re.compile(r"[a-z]+(, [a-z]+)*:|[a-z]+_[a-z]+")
+
+# A start that fails because of the database repeats what the database says.
+FROM_ELSEWHERE = {"server/app.py"}
+
+
+class Said(NamedTuple):
+    """An error in the sources: where, its reason and its English sentence, with fields for the values."""
+
+    place: str
+    reason: str
+    sentence: str
+
+
+def trees() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(SOURCES.rglob("*.py")):
+        yield str(path.relative_to(SOURCES)), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def classes() -> set[str]:
+    """Return the names of the classes of errors, whichever module they are in."""
+    bases = {"RascalsError"}
+    found = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    for _ in range(3):  # classes of classes of classes
+        bases |= {node.name for node in found if any(getattr(base, "id", "") in bases for base in node.bases)}
+    return bases - WORDED - {"IllegalMove"}
+
+
+def calls(tree: ast.Module) -> Iterator[tuple[ast.Call, list[tuple[int, str]]]]:
+    """Yield each call, with the sentences assigned to a name in the function it stands in, by line."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    inner = {id(node) for one in functions for node in ast.walk(one) if node is not one}
+    for part in [*(one for one in functions if id(one) not in inner), tree]:
+        sentences = [
+            (node.lineno, node.value.value)
+            for node in ast.walk(part)
+            if isinstance(node, ast.Assign)
+            and getattr(node.targets[0], "id", "") in {"sentence", "text"}
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
+        ]
+        for node in ast.walk(part):
+            if isinstance(node, ast.Call):
+                yield node, sentences
+
+
+def sentence_of(node: ast.expr, sentences: list[tuple[int, str]]) -> str | None:
+    """Return a sentence written out in a call, or assigned to a name just before it."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    before = [text for line, text in sorted(sentences) if line <= node.lineno]
+    return before[-1] if isinstance(node, ast.Name) and before else None
+
+
+def errors_raised() -> Iterator[Said]:
+    """Find every error that is made in the sources; one without a reason has an empty one."""
+    kinds = classes()
+    for file, tree in trees():
+        for call, sentences in calls(tree):
+            name = getattr(call.func, "id", "")
+            if file in FROM_ELSEWHERE or not call.args or name not in {*kinds, "cls"}:
+                continue
+            reason = str(call.args[1].value) if len(call.args) > 1 and isinstance(call.args[1], ast.Constant) else ""
+            if name in kinds or reason:
+                yield Said(f"{file}:{call.lineno}", reason, sentence_of(call.args[0], sentences) or "")
+
+
+def games_named(call: ast.Call) -> tuple[str | None, ...]:
+    """Return a game, or None, as a call may name it: a name may hold None, what is found in a box is a game."""
+    if not call.keywords:
+        return (None,)
+    return (None, "felicity") if isinstance(call.keywords[0].value, ast.Name) else ("felicity",)
+
+
+def unknowns() -> Iterator[Said]:
+    """Find every `BadOption.unknown`, with and without a game."""
+    for file, tree in trees():
+        for call, _ in calls(tree):
+            if getattr(call.func, "attr", "") == "unknown" and getattr(call.func.value, "id", "") == "BadOption":
+                for of in games_named(call):
+                    error = BadOption.unknown(ast.literal_eval(call.args[0]), 1, (), of=of)
+                    yield Said(f"{file}:{call.lineno}", str(error.reason), error.sentence)
+
+
+def refusals() -> Iterator[Said]:
+    """Find every reason for refusing a move."""
+    for file, tree in trees():
+        for call, sentences in calls(tree):
+            if getattr(call.func, "id", "") == "Refusal":
+                written = [*call.args[3:4], *(word.value for word in call.keywords if word.arg == "sentence")]
+                reason = str(call.args[0].value) if isinstance(call.args[0], ast.Constant) else ""
+                sentence = sentence_of(written[0], sentences) if written else None
+                yield Said(f"{file}:{call.lineno}", reason, sentence or "")
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802 - the name the library calls
+        self.names.add(node.id.name)
+
+
+@cache
+def texts(language: str) -> dict[str, tuple[str, set[str]]]:
+    """Return each message as it is written, on one line, and its variables."""
+    found = {}
+    for folder in FOLDERS:
+        written = (SOURCES / folder / f"{language}.ftl").read_text(encoding="utf-8")
+        for entry in FluentParser().parse(written).body:
+            if isinstance(entry, fluent.Message):
+                variables = _Variables()
+                variables.visit(entry)
+                raw = written[entry.value.span.start : entry.value.span.end]
+                found[entry.id.name] = (" ".join(raw.split()), variables.names)
+    return found
+
+
+def message_of(said: Said, known: set[str]) -> str:
+    """Return the id of the text that says an error or a refusal."""
+    game = said.place.split("/")[1] if said.place.startswith("games/") else ""
+    ids = (f"{game}-refusal-{said.reason}", f"error-{said.reason}", said.reason)
+    return next((name for name in ids if name in known), f"error-{said.reason}")
+
+
+def fields_of(sentence: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)", sentence))
+
+
+def names_players(said: Said) -> bool:
+    """Tell whether a refusal is about a player, whom a person knows by name and a program by the number of the seat."""
+    return said in REFUSED and bool(fields_of(said.sentence) & SEATS)
+
+
+def as_text(sentence: str) -> str:
+    """Return an exception's sentence as a text: a capital, a full stop where no other sentence ends it, its fields."""
+    written = sentence if NOTATION.match(sentence) else sentence[0].upper() + sentence[1:]
+    ended = sentence.endswith(("{problem}", "…"))
+    return re.sub(r"\{(\w+)[^}]*\}", r"{ $\1 }", written) + ("" if ended else ".")
+
+
+SAID = sorted({*errors_raised(), *unknowns()})
+REFUSED = sorted(set(refusals()))
+EVERY = [*SAID, *REFUSED]
+IDS = [f"{said.place} {said.reason}" for said in EVERY]
+
+
+def test_the_search_finds_what_we_know():
+    """The search that the next tests rely on finds errors written in each of the ways there are."""
+    reasons = {said.reason for said in EVERY}
+    assert {"entry-list", "unknown-game", "unknown-bot-of", "record-line", "setting-choice", "too-long"} <= reasons
+    assert {"felicity-error-turn", "bid-too-low", "cannot-outbid", "record-result", "warning-open"} <= reasons
+    assert {"BadOption", "BadPosition", "BadRecord", "BadSetting", "_Fault"} <= classes()
+
+
+def test_every_error_has_a_reason_and_a_sentence():
+    """No error is raised with a sentence alone, which could be said in English only."""
+    assert [said.place for said in EVERY if not said.reason or not said.sentence] == []
+
+
+@pytest.mark.parametrize("said", EVERY, ids=IDS)
+def test_every_error_has_words_with_its_variables(said):
+    """Each reason in the sources has a text in every language, with its values; it may leave players out."""
+    fields = fields_of(said.sentence)
+    for language in languages():
+        known = texts(language)
+        message = message_of(said, set(known))
+        assert message in known, language
+        assert known[message][1] in ((fields, fields - SEATS) if names_players(said) else (fields,)), language
+
+
+@pytest.mark.parametrize("said", EVERY, ids=IDS)
+def test_english_is_written_once(said):
+    """The English text of an error is its exception's sentence."""
+    if not names_players(said):
+        known = texts("en")
+        assert known[message_of(said, set(known))][0] == as_text(said.sentence)
+
+
+def test_no_text_is_left_over():
+    """Every text of a library's error belongs to a reason in the sources."""
+    written = (SOURCES / "text" / "en.ftl").read_text(encoding="utf-8")
+    part = written.partition("# Errors of the library")[2].partition("\n# ")[0].partition("\n## ")[0]
+    ids = set(re.findall(r"^error-([\w-]+) =", part, re.MULTILINE))
+    assert len(ids) > 50
+    assert ids - {said.reason for said in EVERY} == set()
+
+
+LONG = BadRecord("line {line}: {problem}", "record-line", line=12345, problem=BadOption.unknown("game", "x", ["y"]))
+MOVE = IllegalMove(Refusal("bid-too-low", {"lowest": 4}, "F-11", "at least {lowest}"), "felicity")
+
+
+def test_a_cause_is_told_within_its_error():
+    """An error within an error is said in the same language; numbers of lines are no amounts; gifts are quoted."""
+    assert str(LONG) == "line 12345: unknown game 'x'; valid: y"
+    assert Words("de").error(LONG) == "Zeile 12345: Unbekanntes Spiel „x“; möglich: y."
+    assert Words("en").error(LONG) == "Line 12345: Unknown game “x”; valid: y."
+
+
+def test_what_is_no_text_is_told_as_json():
+    """A position is written in JSON, so what stands in it is told as JSON."""
+    for given, told in ((None, "null"), (True, "true"), ([1, "a"], '[1, "a"]'), ({"é": 2}, '{"é": 2}'), (7, "7")):
+        error = BadPosition("{key}: a list, not {given!r}", "entry-list", key="row", given=given)
+        assert Words("en").error(error) == f"row: a list, not {told}."
+
+
+def test_a_refused_move_is_told_in_the_words_of_its_game():
+    """A game's own reasons have the game's words, which name the players; shared ones the shared words."""
+    assert Words("fr").error(MOVE) == Words("fr").refusal("felicity", MOVE.refusal)
+    long = IllegalMove(Refusal("too-long", {"move": "pass"}, None, "the move is complete before {move!r}"), "felicity")
+    assert Words("de").error(long) == "Der Zug ist vor „pass“ vollständig."
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        RascalsError("something is wrong"),
+        BadOption("of {what}", "no-such-reason", what="another package"),
+        IllegalMove(Refusal("no-such-reason", {}, None, "not now"), "chess"),
+        BadPosition("{name}: a list", "entry-list", name="values that the text does not know"),
+        KeyError("mice"),
+    ],
+)
+def test_an_error_without_words_says_itself_in_english(error):
+    """Errors of other games and packages, and texts that do not fit, are told as the exception says."""
+    assert Words("de").error(error) == str(error)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_the_system_says_of_a_file_has_words(language):
+    """Common problems with files are told in the language; others as the system says."""
+    words = Words(language)
+    said = words.error(FileNotFoundError(2, "No such file or directory", "a.json"))
+    assert said == f"a.json: {words.text('error-system-enoent')}."
+    assert words.error(OSError(9999, "The disk sulks")) == "The disk sulks"
+
+
+def test_values_keep_to_one_line_of_a_terminal():
+    """What a forged file holds can neither steer the terminal nor fill it."""
+    error = BadRecord(
+        "a seed is written int:…, str:… or hex:…, not {given!r}", "seed-form", given="\x1b[2J\n" + "x" * 999
+    )
+    said = Words("fr").error(error)
+    assert "\x1b" not in said
+    assert "\n" not in said
+    assert len(said) < 400
+
+
+@pytest.mark.parametrize("error", [LONG, MOVE, BadOption.unknown("seat", 9, (0, 1))])
+def test_errors_cross_processes(error):
+    """A worker's error arrives with its sentence and all that is needed to word it."""
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
+    assert (type(again), str(again)) == (type(error), str(error))
+    assert Words("de").error(again) == Words("de").error(error)
+
+
+def test_warnings_and_settings_speak_the_language():
+    """What the server's settings refuse or warn of is said as errors are."""
+    open_server = read_settings({"host": "0.0.0.0", "allow_remote": True}, {})  # noqa: S104 - what this test is about
+    assert Words("de").error(warnings(open_server)[0]).startswith("Im Netz wird dieser Server ohne Verschlüsselung")
+    with pytest.raises(RascalsError) as caught:
+        Settings(log_level="loud")
+    assert Words("fr").error(caught.value).startswith("log_level doit être l’une des valeurs debug, info")
