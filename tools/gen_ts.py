@@ -55,7 +55,9 @@ def comment(text: str, indent: str = "") -> str:
 
 def interface(name: str, schema: dict[str, Any], always: bool) -> str:
     """One interface; in what the server sends (``always``) every field is there."""
-    required = set(schema["properties"]) if always else set(schema.get("required", ()))
+    required = set(schema.get("required", ()))
+    if always:  # a field with a default is written; one that is neither required nor has a default may be left out
+        required |= {field for field, part in schema["properties"].items() if "default" in part}
     fields = "".join(
         f"  {field}{'' if field in required else '?'}: {type_of(part)};\n"
         for field, part in schema["properties"].items()
@@ -68,11 +70,12 @@ def generate() -> str:
     from rascals.server import wire
 
     requests = {kind.__name__ for kind in (*wire.REQUESTS, *wire.FROM_CLIENT, wire.SeatPlan)}
-    types = [*wire.REQUESTS, *wire.ANSWERS, *wire.FROM_CLIENT, *wire.FROM_SERVER]
+    unions = {"FromClient": wire.FROM_CLIENT, "FromServer": wire.FROM_SERVER, "FromLobby": wire.FROM_LOBBY}
+    types = [*wire.REQUESTS, *wire.ANSWERS, *(kind for members in unions.values() for kind in members)]
     _, schemas = msgspec.json.schema_components(types, ref_template="{name}")
     parts = [HEAD, f"export const API_VERSION = {wire.API_VERSION};\n"]
     parts += [interface(name, schemas[name], name not in requests) for name in sorted(schemas)]
-    for union, members in (("FromClient", wire.FROM_CLIENT), ("FromServer", wire.FROM_SERVER)):
+    for union, members in unions.items():
         parts.append(f"export type {union} = {' | '.join(kind.__name__ for kind in members)};\n")
     return "\n".join(parts)
 

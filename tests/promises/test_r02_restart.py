@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 import rascals
 from rascals.server.app import create_app
 from rascals.server.limits import Limits
-from rascals.server.thinking import Thinker, threads
+from rascals.server.thinking import InThread, Thinker
 from rascals.table.clocks import CREDIT
 from tests.promises.conftest import HOST, UNLIMITED, Served
 
@@ -41,7 +41,7 @@ class Restarted(Served):
 
     def fresh(self) -> None:
         self.app = create_app(
-            self.settings, clock=self.clock, thinker=Thinker(1, threads), limits=Limits(rules=UNLIMITED)
+            self.settings, clock=self.clock, thinker=Thinker(1, InThread), limits=Limits(rules=UNLIMITED)
         )
         self.client = TestClient(self.app, base_url=HOST, client=("127.0.0.1", 50000), raise_server_exceptions=False)
 
@@ -179,7 +179,7 @@ def test_r27_finished_games_stay_and_a_person_may_be_forgotten(served: Served) -
     assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).status_code == 400
     served.play(table, tokens)
     frames = len(served.ask("GET", f"/tables/{table}/replay?pov=open").json()["frames"])
-    assert served.ask("POST", f"/tables/{table}/forget", None, json={}).status_code == 403
+    assert served.ask("POST", f"/tables/{table}/forget", None, json={}).status_code == 401
     assert served.ask("POST", f"/tables/{table}/forget", tokens[2], json={}).is_success
     seats = served.ask("GET", f"/tables/{table}").json()["seats"]
     assert [seat["name"] for seat in seats] == ["Person 0", "Person 1", "Player 3", "Person 3"]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import rascals
+from rascals.core.saved import line_of
 
 RECORDED = sorted(Path(__file__).parents[1].glob("games/*/recorded/*"))
 MICE = {3: 66, 4: 87, 5: 108}
@@ -45,6 +46,25 @@ def test_r10_recorded_games_cover_players_and_endings():
         match = rascals.load(path)
         found.add((match.game.name, match.game.players, match.end_reason))
     assert found == {("felicity", players, "nine-rounds") for players in (3, 4, 5)}
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_r16_stored_games_play_again_to_the_same_hash(path, tmp_path):
+    """R16, R10: each game on record is played again by this engine to the last link of its chain of hashes; one
+    changed line of it is found, and named.
+    """
+    verdict = rascals.verify(path)
+    assert verdict.ok, verdict
+    lines = path.read_text(encoding="utf-8").splitlines()
+    written = [{**json.loads(line), "hash": None} for line in lines[1:] if '"move"' in line]
+    played = [{**line_of(command), "hash": None} for command in rascals.load(path).commands]
+    assert played == written, "every move, event and random outcome is what it was"
+    middle = json.loads(lines[len(lines) // 2])
+    changed = {**middle, "move": "pass" if middle["move"] != "pass" else "bid 1"}
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text("\n".join([*lines[: len(lines) // 2], json.dumps(changed), *lines[len(lines) // 2 + 1 :]]))
+    found = rascals.verify(forged)
+    assert (found.ok, found.line) == (False, len(lines) // 2 + 1)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

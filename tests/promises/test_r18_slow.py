@@ -13,10 +13,10 @@ import pytest
 
 from rascals.server import outlets, sockets
 from rascals.server.app import create_app
-from rascals.server.rooms import Room
+from rascals.server.room import Room
 from rascals.server.service import Service
 from rascals.server.settings import Settings
-from rascals.server.thinking import Thinker, threads
+from rascals.server.thinking import InThread, Thinker
 from rascals.server.wire import CreateTable
 from rascals.table import Sit, Speak, Start
 
@@ -61,7 +61,7 @@ async def until(condition: Any) -> None:
 @contextlib.asynccontextmanager
 async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, Listener]]:
     """A table in play and two spectators that have heard the first message."""
-    app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, threads))
+    app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, InThread))
     service: Service = app.state.service
     async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
         room = await service.new_table(CreateTable(game="felicity", players=3, nickname=""))

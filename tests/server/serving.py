@@ -14,7 +14,7 @@ from rascals.server.app import create_app, make_server
 from rascals.server.limits import Limits, Rule
 from rascals.server.service import Service
 from rascals.server.settings import Settings
-from rascals.server.thinking import Thinker, threads
+from rascals.server.thinking import InThread, Thinker
 
 FREE = {
     name: Rule(10**9, 1.0, by_address=True)
@@ -29,7 +29,7 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:
     rules = FREE if limits is None else limits
-    return create_app(settings(folder, **more), thinker=Thinker(1, threads), limits=Limits(rules=rules))
+    return create_app(settings(folder, **more), thinker=Thinker(1, InThread), limits=Limits(rules=rules))
 
 
 @contextlib.contextmanager

@@ -86,6 +86,33 @@ def test_the_document_names_every_operation(openapi: Any) -> None:
             assert given == re.findall(r"{(\w+)}", path)
 
 
+def test_the_document_says_where_a_seat_must_be_proved(openapi: Any, tmp_path: Path) -> None:
+    """Operations that need a seat name its token as required and answer 401 without one; no other does."""
+    needed = {(method, path) for path, item in openapi["paths"].items() for method, described in item.items()
+              if described.get("security") == [{"seat": []}]}  # fmt: skip
+    with serving(tmp_path) as client:
+        host = create(client, game="felicity")
+        for path, item in openapi["paths"].items():
+            for method, described in item.items():
+                assert "405" in described["responses"], path
+                if "{id}" not in path or path.endswith("/events"):
+                    continue
+                body = example(openapi, described) if method == "post" else None
+                answer = client.request(method, path.replace("{id}", host.table), json=body, params={"move": "pass"})
+                assert (answer.status_code == 401) == ((method, path) in needed), (method, path, answer.text)
+                assert str(answer.status_code) in described["responses"], (method, path, answer.status_code)
+    assert ("post", f"{API}/tables/{{id}}/commands") in needed
+
+
+def example(openapi: Any, described: Any) -> Any:
+    """A body with the required fields, good enough to be read."""
+    name = described["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+    schema = openapi["components"]["schemas"][name]
+    plain = {"string": "pass", "integer": 1, "boolean": True}
+    parts = {field: schema["properties"][field] for field in schema.get("required", ())}
+    return {field: plain.get(str(part.get("type")), 1) for field, part in parts.items()}
+
+
 def validator(openapi: Any, name: str) -> Any:
     schema = {"$ref": f"#/components/schemas/{name}", "components": openapi["components"]}
     return jsonschema_rs.validator_for(schema)
@@ -127,7 +154,7 @@ def reasons() -> set[str]:
     """Every reason the table and the server give by name."""
     found: set[str] = set()
     for folder in ("table", "server"):
-        for file in (ROOT / "src" / "rascals" / folder).glob("*.py"):
+        for file in (ROOT / "src" / "rascals" / folder).rglob("*.py"):
             text = file.read_text(encoding="utf-8")
             found |= set(re.findall(r'_no\(\s*"[a-z_]+", "([a-z-]+)"', text))
             found |= set(re.findall(r'(?:Problem|Refused)\(\s*"[a-z_]+", "([a-z-]+)"', text))

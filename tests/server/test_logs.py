@@ -6,6 +6,7 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,8 +15,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from rascals.server import logs
 from rascals.server.errors import StoreError
 from rascals.server.metrics import CONTENT_TYPE, Metrics
-from rascals.server.security import new_token
+from rascals.server.security import digest, new_token
 from rascals.server.settings import Settings
+from tests.server.serving import API, create, join, play_out
+from tests.server.serving import client as serving
 
 
 @pytest.fixture
@@ -42,6 +45,52 @@ def test_a_line_is_one_json_object(lines: io.StringIO) -> None:
         "event": "table made", "level": "info", "logger": "rascals", "timestamp": "",
         "table": "abc123", "game": "felicity", "players": 4, "seconds": 0.5,
     }  # fmt: skip
+
+
+def test_the_life_of_tables_is_logged(lines: io.StringIO, tmp_path: Path) -> None:
+    """R7, R23: a table made, taken, left, begun, over, closed: by table and seat; no name, token, code or move."""
+    with serving(tmp_path) as client:
+        host = create(client, nickname="Zebulon")
+        other = join(client, host, "Quentin")
+        gone = join(client, host, "Roxanne")
+        host.post("/kick", {"seat": gone.seat})
+        host.post("/bot", {"seat": 2, "bot": "random"})
+        host.post("/bot", {"seat": 3, "bot": "timid"})
+        host.post("/chat", {"id": "a", "text": "a quiet word"})
+        host.post("/start")
+        other.post("/leave")
+        other.post("/return")
+        play_out([host, other])
+        again = host.post("/rematch").json()["table"]["id"]
+        for person in (host, other):
+            client.post(f"{API}/tables/{again}/leave", json={}, headers=person.headers)
+        client.cookies.clear()
+    text = lines.getvalue()
+    found = [json.loads(line) for line in text.splitlines()]
+    told = [line for line in found if line["logger"] == "rascals.tables"]
+    first = [{key: line[key] for key in line.keys() - {"timestamp", "level", "logger", "table"}}
+             for line in told if line["table"] == host.table]  # fmt: skip
+    over = first[-2]
+    assert over.pop("seconds") >= 0
+    assert over.pop("n") > 50
+    assert first == [
+        {"event": "table made", "game": "felicity", "players": 4},
+        {"event": "seat taken", "seat": 0, "kind": "person", "bot": None},
+        {"event": "seat taken", "seat": 1, "kind": "person", "bot": None},
+        {"event": "seat taken", "seat": 2, "kind": "person", "bot": None},
+        {"event": "seat left", "seat": 2, "reason": "kicked"},
+        {"event": "seat taken", "seat": 2, "kind": "bot", "bot": "random"},
+        {"event": "seat taken", "seat": 3, "kind": "bot", "bot": "timid"},
+        {"event": "game started", "game": "felicity", "players": 4},
+        {"event": "stand-in", "seat": 1, "bot": "shrewd", "reason": "left"},
+        {"event": "stand-in over", "seat": 1},
+        {"event": "game over", "reason": "nine-rounds"},
+        {"event": "rematch made"},
+    ]
+    assert [line["event"] for line in told if line["table"] == again][-1] == "table closed"
+    hidden = [host.code, host.token, other.token, digest(host.token), "Zebulon", "Quentin", "Roxanne", "quiet word",
+              "rabbit", "place ", "bid "]  # fmt: skip
+    assert not [word for word in hidden if word in text]
 
 
 @pytest.mark.parametrize(

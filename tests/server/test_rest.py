@@ -174,6 +174,44 @@ def test_commands_and_their_refusals(client: Any) -> None:
     error(mover.post("/commands", {"id": "x", "decision": 1, "move": "pass", "seat": other.seat}), 400)
 
 
+def test_a_stale_command_gets_a_fresh_view(client: Any) -> None:
+    """Beside the refusal stands what the seat may know now, as its view gives it; other refusals carry none."""
+    people = together(client, 3)
+    mover = next(person for person in people if person.view()["decision"])
+    old = mover.view()
+    assert mover.play(old).status_code == 200
+    answer = mover.play(old, old["moves"][1]["move"])
+    error(answer, 409)
+    fresh, now = answer.json()["snapshot"], mover.view()
+    assert (fresh["you"], fresh["view"]["turn"]) == (mover.seat, now["view"]["turn"])
+    assert {**fresh, "now": 0} == {**now, "now": 0}
+    other = next(person for person in people if person.view()["decision"])
+    for refused in (mover.play({**old, "decision": 99}), other.play(other.view(), "bid 2"), mover.post("/kick", {})):
+        assert refused.status_code >= 400
+        assert set(refused.json()) == {"error"}
+
+
+def test_r15_the_clock_forgives_what_the_way_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R15: a lag sent with a move over REST is not counted against the clock, up to half a second of it."""
+    now = [1_000_000]
+    monkeypatch.setattr("rascals.server.app.steady_clock", lambda: lambda: now[0])
+    with serving(tmp_path) as client:
+        people = together(client, 3, clock={"bank": 60, "increment": 0})
+        left = []
+        for lag in (0, 300, 86_400_000):
+            mover = next(person for person in people if person.view()["decision"])
+            view = mover.view()
+            now[0] += 2_000
+            body = {"id": "a", "decision": view["decision"], "move": view["moves"][0]["move"], "lag": lag}
+            assert mover.post("/commands", body).status_code == 200
+            left.append(mover.view()["clocks"]["remaining"][mover.seat])
+        assert left == [58.0, 58.3, 58.5]
+        mover = next(person for person in people if person.view()["decision"])
+        for wrong in (-1, 86_400_001, 0.5, "1"):
+            body = {"id": "b", "decision": mover.view()["decision"], "move": "pass", "lag": wrong}
+            error(mover.post("/commands", body), 400)
+
+
 def test_why_not(client: Any) -> None:
     """An impossible move is explained by reason and clause to the seat that asks; a stranger is told nothing."""
     people = together(client, 3)
@@ -182,7 +220,10 @@ def test_why_not(client: Any) -> None:
     assert (answer["legal"], answer["clause"]) == (False, "F-08")
     legal = mover.view()["moves"][0]["move"]
     assert mover.get("/why", params={"move": legal}).json()["legal"] is True
-    error(client.get(f"{API}/tables/{mover.table}/why", params={"move": legal}), 403)
+    error(client.get(f"{API}/tables/{mover.table}/why", params={"move": legal}), 401)
+    for given in ({}, {"move": " "}):
+        found = error(mover.get("/why", params=given), 400)
+        assert (found["reason"]["id"], found["reason"]["args"]) == ("query-missing", {"name": "move"})
 
 
 def test_a_draft_of_a_move(client: Any) -> None:
@@ -196,7 +237,7 @@ def test_a_draft_of_a_move(client: Any) -> None:
     assert (whole["moves"], whole["complete"]) == ([], True)
     assert mover.view()["moves"] == moves
     assert error(mover.get("/preview", params={"draft": "bid 2; pass"}), 422)["clause"] == "F-08"
-    error(client.get(f"{API}/tables/{mover.table}/preview"), 403)
+    error(client.get(f"{API}/tables/{mover.table}/preview"), 401)
 
 
 OTHERS = [
@@ -220,7 +261,58 @@ def test_only_a_seats_token_acts(client: Any, finished: list[Person], path: str,
     other = create(client)
     headers = {"nobody": {}, "forged": {"authorization": "Bearer " + "x" * 43}, "other-table": other.headers}[who]
     answer = client.post(f"{API}/tables/{finished[0].table}{path}", json=body, headers=headers)
-    assert error(answer, 403)["code"] == "forbidden"
+    found = error(answer, 401)
+    reason = {"nobody": "token-missing", "forged": "token-unknown", "other-table": "token-unknown"}[who]
+    assert (found["code"], found["reason"]["id"]) == ("unauthorized", reason)
+    assert answer.headers["www-authenticate"] == "Bearer"
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ({}, "token-missing"),
+        ({"authorization": "Bearer"}, "token-malformed"),
+        ({"authorization": "Bearer short"}, "token-malformed"),
+        ({"authorization": "Bearer " + "ä" * 43}, "token-malformed"),
+        ({"authorization": "Basic " + "x" * 43}, "token-malformed"),
+        ({"cookie": "seat_{table}=short"}, "token-malformed"),
+        ({"authorization": "Bearer " + "x" * 43}, "token-unknown"),
+        ({"cookie": "seat_{table}=" + "x" * 43}, "token-unknown"),
+    ],
+)
+def test_r21_what_is_wrong_with_a_token(client: Any, given: dict[str, str], reason: str) -> None:
+    """R21: a missing, malformed or unknown token is each refused for its own reason, which says what to do."""
+    host = create(client)
+    headers = {name: value.format(table=host.table).encode() for name, value in given.items()}
+    answer = client.post(f"{API}/tables/{host.table}/start", json={}, headers=headers)
+    found = error(answer, 401)
+    assert found["reason"] == {"id": reason, "args": {}}
+    assert {"token-missing": "join", "token-malformed": "Send", "token-unknown": "Join"}[reason] in found["text"]
+    assert "x" * 43 not in answer.text
+
+
+def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
+    """R21: who was kicked or left is told that the seat is gone, by header or cookie, and only they are told so.
+
+    At a table without spectators they are told the same of what they may look at; a stranger learns nothing of it.
+    """
+    host = create(client, spectators=False)
+    bob, cas = join(client, host), join(client, host, "Cas")
+    host.post("/kick", {"seat": bob.seat})
+    cas.post("/leave")
+    for person in (bob, cas):
+        assert error(person.post("/chat", {"id": "a", "text": "hello"}), 401)["reason"]["id"] == "token-expired"
+        assert error(person.get("/view"), 401)["reason"]["id"] == "token-expired"
+    cookie = {"cookie": f"seat_{host.table}={bob.token}"}
+    answer = client.post(f"{API}/tables/{host.table}/leave", json={}, headers=cookie)
+    assert error(answer, 401)["reason"]["id"] == "token-expired"
+    elsewhere = create(client)
+    answer = client.post(f"{API}/tables/{elsewhere.table}/leave", json={}, headers=bob.headers)
+    assert error(answer, 401)["reason"]["id"] == "token-unknown"
+    assert error(client.get(f"{API}/tables/{host.table}/view"), 403)["reason"]["id"] == "no-spectators"
+    again = client.post(f"{API}/join", json={"code": host.code, "nickname": "Bob"}, headers=bob.headers)
+    assert again.status_code == 200, "an old token does not stand in the way of sitting down again"
+    client.cookies.clear()
 
 
 def test_nobody_acts_for_another_seat(client: Any) -> None:
@@ -241,9 +333,9 @@ def test_kick_and_leave(client: Any) -> None:
     host = create(client)
     bob, cas = join(client, host), join(client, host, "Cas")
     assert host.post("/kick", {"seat": bob.seat}).json()["seats"][bob.seat]["kind"] == "open"
-    error(bob.post("/leave"), 403)
+    error(bob.post("/leave"), 401)
     assert cas.post("/leave").json()["seats"][cas.seat]["kind"] == "open"
-    error(cas.post("/leave"), 403)
+    error(cas.post("/leave"), 401)
     assert host.post("/bot", {"seat": 1, "bot": "random"}).json()["seats"][1]["bot"] == "random"
     error(host.post("/bot", {"seat": 2, "bot": "genius"}), 400)
 
@@ -344,6 +436,35 @@ def test_a_rematch_seats_whoever_lost_the_seat_there(client: Any) -> None:
     client.cookies.clear()
 
 
+def test_a_rematch_that_came_to_nothing_is_made_again(client: Any) -> None:
+    """When all have left the new table it is closed; whoever asks again makes another, and all meet there."""
+    people = together(client, 3)
+    play_out(people)
+    first = people[0].post("/rematch").json()["table"]["id"]
+    for person in people:
+        left = client.post(f"{API}/tables/{first}/leave", json={}, headers=person.headers)
+        assert left.status_code == 200
+    assert client.get(f"{API}/tables/{first}").json()["status"] == "over"
+    second = people[2].post("/rematch").json()["table"]
+    assert second["id"] != first
+    assert second["status"] == "open"
+    for person in people:
+        assert person.post("/rematch").json()["table"]["id"] == second["id"]
+        assert person.get().json()["rematch"] == second["id"]
+    assert client.post(f"{API}/tables/{second['id']}/start", json={}, headers=people[2].headers).status_code == 200
+    client.cookies.clear()
+
+
+def test_a_rematch_that_was_played_is_not_made_again(client: Any) -> None:
+    """A new table whose game is over is still the rematch; the next game begins from there."""
+    ann = quick(client, players=3)
+    play_out([ann])
+    again = Person(client, ann.post("/rematch").json())
+    play_out([again])
+    assert ann.post("/rematch").json()["table"]["id"] == again.table
+    client.cookies.clear()
+
+
 def test_a_rematch_by_cookie(client: Any) -> None:
     """In the browser the cookie of the old table proves the seat at the new one."""
     body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
@@ -386,7 +507,9 @@ def test_unknown_places(client: Any) -> None:
     error(client.get(f"{API}/tables/none"), 404)
     error(client.get(f"{API}/nothing"), 404)
     error(client.post(f"{API}/nothing"), 404)
-    error(client.delete(f"{API}/tables"), 405)
+    refused = client.delete(f"{API}/tables")
+    error(refused, 405)
+    assert set(refused.headers["allow"].split(", ")) >= {"GET"}
 
 
 @pytest.mark.parametrize(

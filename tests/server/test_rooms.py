@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+import structlog
 
 from rascals.server.outlets import LIMIT, Outlet
-from rascals.server.rooms import Gone, Room, Rooms, new_row, new_secret
+from rascals.server.room import Gone, Room
+from rascals.server.rooms import Rooms, new_row, new_secret
 from rascals.server.store import EntryRow, StoreError, open_store
-from rascals.server.thinking import Thinker, threads
-from rascals.table import Header, Kick, PlaceBot, Play, Refused, Sit, Speak, Start, Table
+from rascals.server.thinking import Asked, Cancelled, InThread, Thinker
+from rascals.table import Header, Kick, PlaceBot, Play, Refused, Return, Sit, Speak, Standin, Start, Table
 from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
 from rascals.table.table import DESERTED
@@ -62,7 +67,7 @@ class Time:
 
 @pytest.fixture
 async def rooms(store: Store) -> AsyncIterator[Rooms]:
-    thinker = Thinker(1, threads)
+    thinker = Thinker(1, InThread)
     found = Rooms(store, thinker, Time(), lambda: 0.0)
     yield found
     store.failing, store.held = None, None
@@ -228,20 +233,157 @@ async def test_bots_play_when_asked(rooms: Rooms) -> None:
     assert room.table.info().scores
 
 
+class Thoughtful(InThread):
+    """A place where bots think until they are told to stop; `recalled` counts how often they were."""
+
+    def __init__(self) -> None:
+        super().__init__(self.wait)
+        self.recalled = 0
+        self.begun = threading.Event()
+
+    def wait(self, asked: Asked, _seconds: float, cancelled: Cancelled) -> str:
+        self.begun.set()
+        while not cancelled():
+            threading.Event().wait(0.001)
+        self.recalled += 1
+        return str(asked.moves[0])
+
+
+@pytest.mark.parametrize("how", ["taken over", "played", "another bot", "shut down"])
+async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str) -> None:
+    """A person who comes back or plays, another bot in its place, the server's end: each recalls a thinking bot."""
+    mind = Thoughtful()
+    rooms.thinker = Thinker(1, lambda: mind, seconds=3600.0)
+    room = await make(rooms)
+    await room.do(Start(0))
+    seat = min(room.table.awaited)
+    command = play(room)
+    await room.do(Standin(seat, seat, on=True, level="random"))
+    await asyncio.to_thread(mind.begun.wait)
+    thinking = list(rooms.thinker._asking)
+    if how == "taken over":
+        await room.do(Return(seat))
+    elif how == "played":
+        await room.do(command)
+    elif how == "another bot":
+        await room.do(Standin(seat, seat, on=True, level="timid"))
+    else:
+        rooms.drop(room)
+    await asyncio.gather(*thinking)
+    assert mind.recalled == 1
+    assert len(room._thinking) == (how == "another bot")
+    rooms.drop(room)
+    await asyncio.gather(*rooms.thinker._asking)
+    rooms.thinker.close()
+
+
+async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
+    """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
+    hanging = partial(InThread, lambda _asked, _seconds, _cancelled: str(threading.Event().wait()))
+    rooms.thinker = Thinker(1, hanging, seconds=0.005, grace=0.005)
+    room = await make(rooms, 1)
+    for seat in (1, 2):
+        await room.do(PlaceBot(0, seat, "random"))
+    with structlog.testing.capture_logs() as lines:
+        await room.do(Start(0))
+        while len(room.table.lines) < 6:
+            if 0 in room.table.awaited:
+                await room.do(play(room, f"c{room.table.entries}"))
+            else:
+                await asyncio.sleep(0.001)
+    failed = [line for line in lines if line["event"] == "bot failed"]
+    assert {line["seat"] for line in failed} <= {1, 2}
+    assert {**failed[0], "seat": 0} == {
+        "event": "bot failed", "log_level": "warning", "table": "t1", "seat": 0, "bot": "random", "reason": "hung",
+    }  # fmt: skip
+    rooms.drop(room)
+    rooms.thinker.close()
+
+
 async def test_sweeping(rooms: Rooms) -> None:
-    """Flags fall, deserted tables close, and what nobody uses leaves memory but not the store."""
+    """Flags fall and deserted tables close; a table whose clock runs stays in memory however long nobody comes."""
     time: Any = rooms.clock
     timed = await make(rooms, name="timed", clock=ClockPlan(10, 0))
     await timed.do(Start(0))
+    slow = await make(rooms, name="slow", clock=ClockPlan(7 * 86_400, 0))
+    await slow.do(Start(0))
     empty = await make(rooms, 1, name="empty")
-    idle = await make(rooms, name="idle")
-    await idle.do(Start(0))
     time.now += DESERTED + 86_400_000 + 1
     await rooms.sweep()
     assert sum(seat.standin for seat in timed.table.info().seats) == 1
     assert empty.table.status == "over"
-    assert idle.gone
-    assert await rooms.get("idle") is not None
+    assert not slow.gone
+
+
+async def test_open_tables_close_after_the_time_that_is_set(store: Store) -> None:
+    """An open table where nobody is ends when it should, not before, and not while somebody is there."""
+    time = Time()
+    thinker = Thinker(1, InThread)
+    rooms = Rooms(store, thinker, time, lambda: 0.0, close=5_000)
+    deserted, watched = await make(rooms, 1, name="a"), await make(rooms, 1, name="b")
+    await watched.attach(0, Outlet(), 0, None)
+    for passing, status in ((4_999, "open"), (1, "over")):
+        time.now += passing
+        await rooms.sweep()
+        assert (deserted.table.status, watched.table.status) == (status, "open")
+    await rooms.close()
+    thinker.close()
+
+
+async def test_tables_that_nobody_uses_rest(rooms: Rooms) -> None:
+    """In play, without a client, a running clock or a thinking bot: out of memory, and all there when asked for.
+
+    Until then it is listed as before, and whoever looks at it puts the rest off; a connected client keeps it awake.
+    """
+    time: Any = rooms.clock
+    rooms.rest = 5_000
+    room, watched = [await make(rooms, name=name, public=True) for name in ("quiet", "watched")]
+    for each in (room, watched):
+        await each.do(Start(0))
+    for _ in range(5):
+        await room.do(play(room, f"c{room.table.entries}"))
+    await room.do(Speak(0, "s", "good night"))
+    await watched.attach(None, Outlet(), 0, None)
+    before = {viewer: encode(room.table.snapshot(viewer, 0)) for viewer in (None, 0, 1, 2)}
+    listed = rooms.public()
+    for passing, gone in ((4_000, False), (4_999, False), (1, True)):
+        time.now += passing
+        if passing == 4_000:
+            assert await rooms.get("quiet") is room
+        await rooms.sweep()
+        assert room.gone is gone
+    assert not watched.gone
+    assert len(rooms) == 1
+    assert [info.id for info in rooms.public()] == [info.id for info in listed]
+    again = await rooms.get("quiet")
+    assert again is not None
+    assert again is not room
+    for viewer, bytes_ in before.items():
+        fresh = msgspec.json.decode(encode(again.table.snapshot(viewer, 0)))
+        assert {**fresh, "run": "", "seq": 0} == {**msgspec.json.decode(bytes_), "run": "", "seq": 0}
+    assert len(rooms.public()) == 2
+    await again.do(play(again, "next"))
+
+
+async def test_a_table_rests_not_while_a_bot_thinks(rooms: Rooms) -> None:
+    """What is under way is finished first."""
+    time: Any = rooms.clock
+    mind = Thoughtful()
+    rooms.thinker = Thinker(1, lambda: mind, seconds=3600.0)
+    room = await make(rooms)
+    await room.do(Start(0))
+    seat = min(room.table.awaited)
+    await room.do(Standin(seat, seat, on=True, level="random"))
+    await asyncio.to_thread(mind.begun.wait)
+    time.now += rooms.rest + 1
+    await rooms.sweep()
+    assert len(rooms) == 1
+    await room.do(Return(seat))
+    await asyncio.gather(*rooms.thinker._asking)
+    time.now += rooms.rest + 1
+    await rooms.sweep()
+    assert len(rooms) == 0
+    rooms.thinker.close()
 
 
 async def test_finished_tables_leave_memory(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,13 +453,16 @@ async def test_goodbye(rooms: Rooms) -> None:
     """Going down every client is told, and the server waits until they are gone."""
     room = await make(rooms)
     outlet = Outlet()
+    watcher = Outlet()
     await room.attach(0, outlet, 0, None)
+    rooms.lobby.attach(watcher)
     rooms.say_goodbye()
     waiting = asyncio.create_task(rooms.empty())
-    await asyncio.sleep(0)
-    assert not waiting.done()
-    assert [item.kind async for item in outlet][-1] == "bye"
-    room.detach(0, outlet)
+    for each, leave in ((outlet, partial(room.detach, 0)), (watcher, rooms.lobby.detach)):
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        assert [item.kind async for item in each][-1] == "bye"
+        leave(each)
     await waiting
 
 

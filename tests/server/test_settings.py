@@ -102,13 +102,13 @@ def test_r24_another_host_is_served_when_asked_for_explicitly() -> None:
     """With allow_remote any host is valid, and the operator hears that it is not encrypted."""
     settings = read_settings({"host": "0.0.0.0", "allow_remote": True}, {})  # noqa: S104 - what this test is about
     assert not settings.loopback
-    assert "https" in warnings(settings)[0]
+    assert "https" in str(warnings(settings)[0])
     assert warnings(read_settings({}, {})) == ()
 
 
 def test_an_https_address_without_a_trusted_proxy_is_worth_a_warning() -> None:
     """Then all visitors would share one address and its limits."""
-    assert "trusted-proxies" in warnings(Settings(public_url="https://games.example"))[0]
+    assert "trusted-proxies" in str(warnings(Settings(public_url="https://games.example"))[0])
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.8.8.8", "::1", "localhost", "LocalHost"])

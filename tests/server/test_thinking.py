@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import pickle
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import threading
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from rascals.bots import Budget, Choice, Question
 from rascals.server import thinking
-from rascals.server.thinking import Asked, Thinker, answer, threads
+from rascals.server.thinking import Asked, Cancelled, InThread, Process, Thinker, Thought, answer
 from rascals.table import Leave
 from tests.table.sitting import SECRET, Sitting
+
+pytestmark = pytest.mark.timeout(60)
 
 
 def asked() -> Asked:
@@ -53,73 +59,207 @@ def test_the_question_does_not_depend_on_what_is_hidden() -> None:
     assert twin.legal(seat) == match.legal(seat)
 
 
+def never() -> bool:
+    return False
+
+
 def test_every_bot_answers_with_a_legal_move() -> None:
     """Each level of the game's bots is asked through the same door and chooses among the moves."""
     from rascals.bots import names
 
     question = asked()
     for level in names("felicity"):
-        chosen = Asked(**{**question.__dict__, "level": level})
-        assert answer(chosen) in {str(move) for move in question.moves}
+        chosen = replace(question, level=level)
+        assert answer(chosen, 1.0, never) in {str(move) for move in question.moves}
+
+
+def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The question that reaches the bot carries the seconds it may think and the server's own sign to stop."""
+    heard: list[Question] = []
+
+    class Listening:
+        def choose(self, question: Question) -> Choice:
+            heard.append(question)
+            return Choice(question.moves[0])
+
+    monkeypatch.setattr(thinking, "bot", lambda *_: Listening())
+    stop = threading.Event()
+    answer(asked(), 1.5, stop.is_set)
+    assert heard[0].budget == Budget(seconds=1.5)
+    assert not heard[0].cancelled()
+    stop.set()
+    assert heard[0].cancelled()
+
+
+def legal(thought: Thought, question: Asked) -> bool:
+    return thought.move in {str(move) for move in question.moves}
 
 
 async def test_in_a_process_of_its_own() -> None:
-    """The pool the server uses starts, answers and goes."""
+    """The processes the server uses start, answer more than once, and go."""
     thinker = Thinker(1)
     question = asked()
     try:
-        assert await thinker.choose(question) in {str(move) for move in question.moves}
+        for _ in range(2):
+            thought = await thinker.choose(question)
+            assert thought.failure is None
+            assert legal(thought, question)
     finally:
         thinker.close()
     thinker.close()
 
 
-class Broken(Executor):
-    """A pool whose processes have died."""
+def hang(_asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+    """A bot that never answers and heeds nothing."""
+    threading.Event().wait()
+    return "never"
 
-    def submit(self, *_: Any, **__: Any) -> Future[Any]:
-        raise BrokenProcessPool("a process died")
+
+def heed(_asked: Asked, _seconds: float, cancelled: Cancelled) -> str:
+    """A bot that thinks until it is told to stop, and then gives the best it has."""
+    while not cancelled():
+        threading.Event().wait(0.001)
+    return str(_asked.moves[-1])
 
 
-async def test_a_pool_that_broke_is_built_anew() -> None:
-    """When thinking processes die the next ones answer, and nobody notices."""
-    made: list[Executor] = []
+def die(_asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+    os._exit(1)
 
-    def make(workers: int) -> Executor:
-        made.append(Broken() if not made else ThreadPoolExecutor(workers))
-        return made[-1]
 
-    thinker = Thinker(1, make)
+async def until(condition: Callable[[], Any]) -> None:
+    while not condition():  # noqa: ASYNC110 - what other threads do sets no event of this loop
+        await asyncio.sleep(0.001)
+
+
+class Making:
+    """Makes the given places in turn, the last again and again."""
+
+    def __init__(self, *kinds: Any) -> None:
+        self.kinds = list(kinds)
+        self.made: list[Any] = []
+
+    def __call__(self) -> Any:
+        kind = self.kinds.pop(0) if len(self.kinds) > 1 else self.kinds[0]
+        self.made.append(kind())
+        return self.made[-1]
+
+
+def observed(thinker: Thinker) -> list[str | None]:
+    failures: list[str | None] = []
+    thinker.observe = lambda _seconds, failure: failures.append(failure)
+    return failures
+
+
+@pytest.mark.parametrize("place", [Process, InThread])
+async def test_a_bot_that_never_answers(place: Any) -> None:
+    """Far beyond its budget it is ended, a legal move is made and counted as its failure; the next question is
+    answered by another in its place.
+    """
+    making = Making(lambda: place(hang), place)
+    thinker = Thinker(1, making, seconds=0.05)
+    failures, question = observed(thinker), asked()
+    try:
+        thought = await thinker.choose(question)
+        assert (thought.failure, legal(thought, question)) == ("hung", True)
+        if place is Process:
+            assert not making.made[0]._process.is_alive()
+        thinker._seconds = 30.0
+        assert (await thinker.choose(question)).failure is None
+    finally:
+        thinker.close()
+    assert failures == ["hung", None]
+    assert len(making.made) == 2
+
+
+@pytest.mark.parametrize("place", [Process, InThread])
+async def test_a_bot_that_heeds_is_kept(place: Any) -> None:
+    """Told that its budget is far exceeded it answers with the best it has: that is played, and the place stays."""
+    making = Making(lambda: place(heed))
+    thinker = Thinker(1, making, seconds=0.05)
     question = asked()
-    assert await thinker.choose(question) in {str(move) for move in question.moves}
-    assert len(made) == 2
+    try:
+        for _ in range(2):
+            assert await thinker.choose(question) == Thought(str(question.moves[-1]))
+    finally:
+        thinker.close()
+    assert len(making.made) == 1
+
+
+@pytest.mark.parametrize("bot", [hang, heed])
+async def test_an_answer_nobody_waits_for(bot: Any) -> None:
+    """When the table moves on the bot is told at once, long before its budget is spent, and the place is free again."""
+    making = Making(lambda: InThread(bot), InThread)
+    thinker = Thinker(1, making, seconds=3600.0)
+    failures, question = observed(thinker), asked()
+    thinking = asyncio.create_task(thinker.choose(question))
+    await until(lambda: thinker._busy)
+    waiting = asyncio.create_task(thinker.choose(question))  # for the one place
+    thinking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thinking
+    if bot is heed:
+        making.made[0]._answer = answer
+    thought = await waiting
+    assert (thought.failure, legal(thought, question)) == (None, True)
+    assert failures == [None], "what nobody waits for is no failure"
     thinker.close()
 
 
-@pytest.mark.parametrize("trouble", ["broken", "wrong"])
-async def test_a_bot_that_cannot_answer_plays_at_random(trouble: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot's failure never stops a table: some legal move is made for it."""
-    if trouble == "wrong":
+async def test_a_question_recalled_before_its_turn() -> None:
+    """What is recalled while it waits for a place is never asked."""
+    count = []
 
-        def fail(_: Asked) -> str:
+    def counted(question: Asked, seconds: float, cancelled: Cancelled) -> str:
+        count.append(1)
+        return heed(question, seconds, cancelled)
+
+    thinker = Thinker(1, lambda: InThread(counted), seconds=3600.0)
+    first, second = (asyncio.create_task(thinker.choose(asked())) for _ in range(2))
+    await until(lambda: count)
+    for task in (second, first):
+        task.cancel()
+    await asyncio.gather(first, second, return_exceptions=True)
+    await asyncio.gather(*thinker._asking)
+    assert count == [1]
+    thinker.close()
+
+
+async def test_a_process_that_died_is_replaced() -> None:
+    """When a thinking process dies the next one answers, and nobody notices; when that dies too, a move is made."""
+    question = asked()
+    for kinds, failure in (((lambda: Process(die), InThread), None), ((lambda: Process(die),), "ended")):
+        making = Making(*kinds)
+        thinker = Thinker(1, making)
+        thought = await thinker.choose(question)
+        assert (thought.failure, legal(thought, question)) == (failure, True)
+        assert len(making.made) == 2
+        thinker.close()
+
+
+@pytest.mark.parametrize(("said", "failure"), [(None, "error"), ("dance", "illegal")])
+async def test_a_bot_that_gives_no_move(said: str | None, failure: str) -> None:
+    """A bot's failure never stops a table: some legal move is made for it, and it is told apart from the bot's."""
+
+    def wrong(_asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+        if said is None:
             raise RuntimeError("a bug in a bot")
+        return said
 
-        monkeypatch.setattr(thinking, "answer", fail)
-    thinker = Thinker(1, threads if trouble == "wrong" else lambda _: Broken())
-    question = asked()
-    assert await thinker.choose(question) in {str(move) for move in question.moves}
+    thinker = Thinker(1, lambda: InThread(wrong))
+    failures, question = observed(thinker), asked()
+    thought = await thinker.choose(question)
+    assert (thought.failure, legal(thought, question)) == (failure, True)
+    assert failures == [failure]
     thinker.close()
 
 
-async def test_a_bot_that_takes_too_long_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Patience with a bot ends; its late answer is not waited for."""
-    import threading
-
-    release = threading.Event()
-    monkeypatch.setattr(thinking, "answer", lambda _: release.wait(30) and "late")
-    monkeypatch.setattr(thinking, "PATIENCE", 0.01)
-    thinker = Thinker(1, threads)
-    question = asked()
-    assert await thinker.choose(question) in {str(move) for move in question.moves}
-    release.set()
+async def test_closing_ends_what_thinks() -> None:
+    """The server goes down at once, whatever its bots do."""
+    making = Making(lambda: Process(hang))
+    thinker = Thinker(1, making, seconds=3600.0)
+    thinking = asyncio.create_task(thinker.choose(asked()))
+    await until(lambda: thinker._busy)
+    thinking.cancel()
     thinker.close()
+    assert not making.made[0]._process.is_alive()
+    await asyncio.gather(thinking, return_exceptions=True)

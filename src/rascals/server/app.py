@@ -46,7 +46,7 @@ def create_app(
         settings=settings,
         store=store or open_store(settings.database, metrics.observe_store),
         limits=limits or Limits(rules=settings.limits),
-        thinker=thinker or Thinker(settings.workers),
+        thinker=thinker or Thinker(settings.workers, seconds=settings.bot_seconds),
         clock=clock or steady_clock(),
         metrics=metrics,
     )
@@ -71,6 +71,7 @@ async def _answer_http(request: Request, error: Exception) -> Response:
     if status == 405:
         answer = await answer_problem(request, Problem("bad", "method"))
         answer.status_code = status
+        answer.headers.update(getattr(error, "headers", None) or {})
         return answer
     return await answer_problem(request, Problem("not_found", "not-found"))
 
@@ -81,7 +82,9 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     if not await service.store.healthy():  # `Server` has opened it already
         await service.store.open()
     await _forget(service)  # before any table is read
-    duties = (_resume(service), service.rooms.keep_sweeping(), _forget_daily(service))
+    company = service.rooms.company
+    await company.open()
+    duties = (_resume(service), service.rooms.keep_sweeping(), _forget_daily(service), company.keep())
     jobs = [asyncio.create_task(duty) for duty in duties]
     try:
         yield

@@ -11,10 +11,11 @@ one of several starting servers bring the schema up to date.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import IO, Any, Protocol
 
@@ -28,6 +29,9 @@ from rascals.server.settings import POSTGRESQL, SQLITE, sqlite_path
 READERS = 4
 BUSY_SECONDS = 10
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
+PRESENT = SCHEMA_LOCK + 1  # held, shared, by every server that is up
+CHANNEL = "rascals"
+RECONNECT = 1.0  # seconds from a broken listening connection to the next
 SQLITE_PRAGMAS = {
     "busy_timeout": BUSY_SECONDS * 1000,
     "synchronous": "FULL",
@@ -36,6 +40,10 @@ SQLITE_PRAGMAS = {
     "foreign_keys": "ON",
     "secure_delete": "ON",
 }
+
+
+# Is given each text that a server announces; None when listening begins (again), and some may have been missed.
+Heard = Callable[[str | None], None]
 
 
 class Database(Protocol):
@@ -55,6 +63,15 @@ class Database(Protocol):
 
     async def lock_schema(self, connection: AsyncConnection) -> None:
         """Keep other servers from changing the schema until this transaction ends."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Hear from now on what servers of this database announce; see `Heard`."""
+
+    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+        """Tell all servers of this database, once the transaction is committed."""
+
+    async def alone(self) -> bool:
+        """Whether no other server uses this database now."""
 
 
 def database_for(url: str) -> Database:
@@ -121,6 +138,16 @@ class SqliteDatabase:
     async def lock_schema(self, connection: AsyncConnection) -> None:
         """Nothing to do: BEGIN IMMEDIATE holds the one right to write; see `Database`."""
 
+    async def listen(self, heard: Heard) -> None:
+        """Nothing to do: nobody else is there; see `Database`."""
+
+    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+        """Nothing to do: nobody else is there; see `Database`."""
+
+    async def alone(self) -> bool:
+        """Yes: the file is locked; see `Database`."""
+        return True
+
 
 class PostgresDatabase:
     """A database of a PostgreSQL server."""
@@ -128,6 +155,9 @@ class PostgresDatabase:
     def __init__(self, url: str) -> None:
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
+        self._ear: asyncio.Task[None] | None = None
+        self._session: Any = None  # asyncpg's connection that listens and holds the lock of those who are there
+        self._asking = asyncio.Lock()
 
     async def open(self) -> None:
         """Connect; see `Database`."""
@@ -150,6 +180,10 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Disconnect; see `Database`."""
+        if self._ear is not None:
+            self._ear.cancel()
+            await asyncio.gather(self._ear, return_exceptions=True)
+            self._ear = None
         if self._engine is not None:
             await self._engine.dispose()
         self._engine = None
@@ -169,6 +203,65 @@ class PostgresDatabase:
     async def lock_schema(self, connection: AsyncConnection) -> None:
         """Take the advisory lock of this program; see `Database`."""
         await connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
+
+    async def listen(self, heard: Heard) -> None:
+        """Listen with a connection of its own, made anew when it breaks; see `Database`."""
+        ready = asyncio.Event()
+        self._ear = asyncio.create_task(self._listen(heard, ready), name="listener")
+        await ready.wait()
+
+    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+        while True:
+            try:
+                await self._listen_once(heard, ready)
+            except connection_errors():
+                pass  # the store's own reads and writes say what is wrong
+            self._session = None
+            ready.set()
+            await asyncio.sleep(RECONNECT)
+
+    async def _listen_once(self, heard: Heard, ready: asyncio.Event) -> None:
+        """Listen until the connection ends."""
+        ended = asyncio.Event()
+        async with _open(self._engine).connect() as connection:
+            session: Any = (await connection.get_raw_connection()).driver_connection
+            session.add_termination_listener(lambda _: ended.set())
+            await session.add_listener(CHANNEL, lambda _connection, _pid, _channel, text: heard(text))
+            await session.execute(f"SELECT pg_advisory_lock_shared({PRESENT})")
+            self._session = session
+            heard(None)
+            ready.set()
+            try:
+                await ended.wait()
+            finally:
+                session.terminate()
+                await connection.invalidate()
+
+    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+        """Through NOTIFY; see `Database`."""
+        told = [{"channel": CHANNEL, "text": text} for text in texts]
+        await connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
+
+    async def alone(self) -> bool:
+        """Whoever is there holds a shared lock, so the exclusive one is to be had by who is alone; see `Database`."""
+        session = self._session
+        if session is None:
+            return False
+        async with self._asking:
+            try:
+                alone = bool(await session.fetchval("SELECT pg_try_advisory_lock($1)", PRESENT))
+                if alone:
+                    await session.execute(f"SELECT pg_advisory_unlock({PRESENT})")
+            except connection_errors():
+                return False
+        return alone
+
+
+def connection_errors() -> tuple[type[Exception], ...]:
+    """Return what a listening connection raises: SQLAlchemy does not always stand between."""
+    import asyncpg
+
+    return (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 def postgres_url(url: str) -> sa.URL:

@@ -28,8 +28,10 @@ class Metrics:
 
     commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to
     acknowledgement. sockets{kind}: ws, sse. tables{status}: open, playing, over. store_seconds{operation}.
-    bot_seconds: a bot's thinking. rejections{limit}: requests refused by a limit of that name, or by the
-    checks origin and token. messages: sent to event streams. slow: streams closed because they did not read.
+    bot_seconds: a bot's thinking. bot_failures{reason}: moves made at random instead, because the bot
+    failed (error), chose what is not allowed (illegal), gave no answer (hung), or its process died (ended).
+    rejections{limit}: requests refused by a limit of that name, or by the checks origin and token.
+    messages: sent to event streams. slow: streams closed because they did not read.
     """
 
     def __init__(self) -> None:
@@ -47,6 +49,7 @@ class Metrics:
             "rascals_store_seconds", "Database transactions", ["operation"], buckets=FAST, registry=here
         )
         self.bot_seconds = Histogram("rascals_bot_seconds", "Thinking time of bots", buckets=SLOW, registry=here)
+        self.bot_failures = Counter("rascals_bot_failures", "Bots that gave no move", ["reason"], registry=here)
         self.rejections = Counter("rascals_rejections", "Requests refused before the game", ["limit"], registry=here)
         self.messages = Counter("rascals_messages", "Messages sent to event streams", registry=here)
         self.slow = Counter("rascals_slow_streams", "Event streams closed because they did not read", registry=here)
@@ -55,6 +58,12 @@ class Metrics:
         """Note a command that was acknowledged, and how long that took."""
         self.commands.labels(outcome).inc()
         self.command_seconds.observe(seconds)
+
+    def observe_bot(self, seconds: float, failure: str | None) -> None:
+        """Note how long a bot thought, and how it failed if it did."""
+        self.bot_seconds.observe(seconds)
+        if failure is not None:
+            self.bot_failures.labels(failure).inc()
 
     def observe_store(self, operation: str, seconds: float) -> None:
         """Note the duration of a database transaction; fits `rascals.server.store.open_store`."""

@@ -14,9 +14,11 @@ from rascals.server.rest import JSON, OPERATIONS, Operation
 REF = "#/components/schemas/{name}"
 ERRORS = {
     400: "What was asked for does not exist or is not well formed.",
+    401: "No seat was proved: the token is missing, malformed, of a seat that was freed, or of no seat here.",
     403: "Not yours to do or to see.",
     404: "There is no such thing.",
-    409: "Not now: the decision is another, or the game is over.",
+    405: "The address answers requests of another method; the header allow says which.",
+    409: "Not now: the decision is another (the answer to a move then has a snapshot), or the game is over.",
     413: "The request is too long.",
     422: "The rules do not allow the move; the clause says which.",
     429: "Too often; wait a while.",
@@ -49,9 +51,9 @@ def document() -> bytes:
 
 
 def _schemas() -> dict[str, Any]:
-    types = [*wire.REQUESTS, *wire.ANSWERS, *wire.FROM_CLIENT, *wire.FROM_SERVER]
+    unions = {"FromClient": wire.FROM_CLIENT, "FromServer": wire.FROM_SERVER, "FromLobby": wire.FROM_LOBBY}
+    types = [*wire.REQUESTS, *wire.ANSWERS, *(kind for members in unions.values() for kind in members)]
     _, schemas = msgspec.json.schema_components(types, ref_template=REF)
-    unions = {"FromClient": wire.FROM_CLIENT, "FromServer": wire.FROM_SERVER}
     for name, members in unions.items():
         schemas[name] = {"oneOf": [{"$ref": REF.format(name=member.__name__)} for member in members]}
     return schemas
@@ -67,8 +69,8 @@ def _described(operation: Operation) -> dict[str, Any]:
     if operation.request is not None:
         schema = {"$ref": REF.format(name=operation.request.__name__)}
         found["requestBody"] = {"required": True, "content": {JSON: {"schema": schema}}}
-    if "{id}" in operation.path:
-        found["security"] = [{"seat": []}, {}]
+    if operation.seat != "none":
+        found["security"] = [{"seat": []}] if operation.seat == "required" else [{"seat": []}, {}]
     return found
 
 
@@ -94,7 +96,7 @@ def _answer(operation: Operation) -> dict[str, Any]:
 
 
 def _errors(operation: Operation) -> dict[str, Any]:
-    codes = {*operation.errors, *(ALWAYS if operation.path.startswith("/api/") else ())}
+    codes = {405, *operation.errors, *(ALWAYS if operation.path.startswith("/api/") else ())}
     if operation.request is not None:
         codes.add(413)
     content = {JSON: {"schema": {"$ref": REF.format(name="ErrorBody")}}}

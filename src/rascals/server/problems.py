@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import UNSET, UnsetType
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -13,7 +14,7 @@ from rascals.server.logs import logger
 from rascals.server.security import Invalid
 from rascals.server.wire import ErrorBody, ErrorInfo, Reason
 from rascals.table import Refused
-from rascals.table.messages import encode
+from rascals.table.messages import Snapshot, encode
 from rascals.words import Words
 
 log = logger("rascals.server")
@@ -28,12 +29,15 @@ STATUS: Mapping[str, int] = {
     "rate": 429,
     "server": 503,
     "stale": 409,
+    "unauthorized": 401,
 }
 FORBIDDEN = ("host-only",)  # reasons of tables that mean: somebody else may
 
 
 class Problem(Exception):
-    """Something a client asked for cannot be; nothing has changed."""
+    """Something a client asked for cannot be; nothing has changed. `snapshot`: what the asking seat may know now."""
+
+    snapshot: Snapshot | UnsetType = UNSET
 
     def __init__(self, code: str, reason: str, text: str | None = None, clause: str | None = None, **args: Any) -> None:
         super().__init__(text or reason)
@@ -48,7 +52,15 @@ class Problem(Exception):
     def body(self) -> bytes:
         """The JSON that says so."""
         reason = Reason(id=self.reason, args=self.args_)
-        return encode(ErrorBody(error=ErrorInfo(code=self.code, reason=reason, text=self.text, clause=self.clause)))
+        error = ErrorInfo(code=self.code, reason=reason, text=self.text, clause=self.clause)
+        return encode(ErrorBody(error=error, snapshot=self.snapshot))
+
+    @property
+    def headers(self) -> dict[str, str] | None:
+        """What HTTP wants said beside it: how long to wait, or how to prove a seat."""
+        if self.code == "rate":
+            return {"retry-after": str(int(self.args_.get("seconds", 1)))}
+        return {"www-authenticate": "Bearer"} if self.code == "unauthorized" else None
 
 
 def sentence(reason: str, args: Mapping[str, Any]) -> str:
@@ -76,5 +88,4 @@ async def answer_problem(request: Request, error: Exception) -> Response:
     problem = problem_of(error)
     if problem.code == "server" and error is not problem:
         log.error("request failed", method=request.method, exc_info=error)
-    headers = {"retry-after": str(int(problem.args_.get("seconds", 1)))} if problem.code == "rate" else None
-    return Response(problem.body(), problem.status, headers, "application/json")
+    return Response(problem.body(), problem.status, problem.headers, "application/json")

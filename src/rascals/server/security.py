@@ -54,10 +54,13 @@ CODE_SIGNS = "CDFGHJKMNPQRTWXY34679"
 BAD = "error-bad"  # the text for whatever only a faulty program sends
 
 T = TypeVar("T")
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 class Invalid(RascalsError):
     """Something a client sent is refused: `reason` (an id), `args`, and the sentence in English."""
+
+    reason: str
 
     def __init__(self, reason: str, text: str, **args: Any) -> None:
         super().__init__(text)
@@ -72,6 +75,11 @@ def new_token() -> tuple[str, str]:
     """Return a fresh token (256 bits, URL-safe text) and its digest; only the digest may be stored."""
     token = secrets.token_urlsafe(32)
     return token, digest(token)
+
+
+def is_token(text: str) -> bool:
+    """Whether a text has the form of a seat's token; it may still be nobody's."""
+    return _TOKEN.fullmatch(text) is not None
 
 
 def digest(token: str) -> str:

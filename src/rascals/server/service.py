@@ -18,7 +18,8 @@ from rascals.server import security
 from rascals.server.limits import Limits
 from rascals.server.metrics import Metrics
 from rascals.server.problems import Problem
-from rascals.server.rooms import Done, Gone, Room, Rooms, new_row, new_secret
+from rascals.server.room import Done, Gone, Room
+from rascals.server.rooms import Rooms, new_row, new_secret
 from rascals.server.settings import Settings
 from rascals.server.store import Store
 from rascals.server.thinking import Thinker
@@ -51,8 +52,9 @@ class Service:
     stopping: bool = False
 
     def __post_init__(self) -> None:
-        self.thinker.observe = self.metrics.bot_seconds.observe
-        self.rooms = Rooms(self.store, self.thinker, self.clock, self._delay)
+        self.thinker.observe = self.metrics.observe_bot
+        rest, close = self.settings.rest_minutes * 60_000, self.settings.close_minutes * 60_000
+        self.rooms = Rooms(self.store, self.thinker, self.clock, self._delay, rest=rest, close=close)
 
     def _delay(self) -> float:
         """How long a bot seems to think: never quite the same, so that it tells nothing."""
@@ -78,11 +80,27 @@ class Service:
                 return seat, token
         return None, ""
 
+    def unproved(self, connection: HTTPConnection, room: Room) -> Problem:
+        """Return what is wrong with the token of a request that proves no seat at a table, and what to do about it.
+
+        A token that nobody has at this table is unknown here, wherever else it may be valid.
+        """
+        scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+        shown = [token for token in tokens(connection, room.table.header.id) if token]
+        if any(room.table.was_seated(security.digest(token)) for token in shown):
+            return Problem("unauthorized", "token-expired")
+        own = connection.cookies.get(COOKIE + room.table.header.id)
+        if not scheme and not own:
+            return Problem("unauthorized", "token-missing")
+        good = security.is_token(bearer.strip() if scheme else own or "") and scheme.lower() in {"", "bearer"}
+        return Problem("unauthorized", "token-unknown" if good else "token-malformed")
+
     def viewer(self, connection: HTTPConnection, room: Room) -> Viewer:
         """Return as whom a request may look at a table; `Problem` if as nobody."""
         seat, _ = self.seat(connection, room)
         if seat is None and not room.table.header.spectators:
-            raise Problem("forbidden", "no-spectators")
+            problem = self.unproved(connection, room)
+            raise Problem("forbidden", "no-spectators") if problem.reason == "token-missing" else problem
         return seat
 
     # ------------------------------------------------------------ tables
@@ -151,8 +169,11 @@ class Service:
         """Return the new table for the people of one that is over, made if it is not there yet."""
         async with room.rematching:
             table = room.table
-            if table.rematch is not None:
-                return await self.room(table.rematch)
+            before = table.rematch
+            if before is not None:
+                found = await self.room(before)
+                if found.table.status != "over" or found.table.match is not None:
+                    return found  # one that ended without a game is made anew
             rulings.finished(table)
             again = await self._same(table)
             for place in sorted(table.people(), key=lambda place: place.seat != by):  # whoever asks is host
@@ -160,7 +181,7 @@ class Service:
             for place in table.places:
                 if place.bot is not None:
                     await again.do(commands.PlaceBot(by, place.seat, place.bot))
-            await self.act(room, commands.Rematch(by, again.table.header.id))
+            await self.act(room, commands.Rematch(by, again.table.header.id, before))
         if len(again.table.people()) == 1:
             await again.do(commands.Start(by))
         return again

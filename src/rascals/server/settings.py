@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
-from rascals.core.errors import RascalsError
-from rascals.server.limits import BadRule, Rule, parse_rules
+from rascals.core.errors import RascalsError, listed
+from rascals.server.limits import DEFAULT_RULES, BadRule, Rule, parse_rules
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -52,8 +52,11 @@ class Settings:
     machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
     public_url: the address people use, where it differs (``https://games.example``). trusted_proxies:
     networks whose ``X-Forwarded-For`` and ``-Proto`` are believed. limits: rules that replace those of
-    `rascals.server.limits`. bot_delay: seconds a bot seems to think at least. workers: processes in
-    which bots think. retention_days: how long talk is kept after it was said.
+    `rascals.server.limits`. bot_delay: seconds a bot seems to think at least; bot_seconds: what it may
+    think about one move. workers: processes in which bots think. retention_days: how long talk is kept.
+    rest_minutes: a table in play that nobody is connected to, where no clock runs and no bot thinks, leaves
+    memory after so long, and comes back with the next request. close_minutes: an open table that nobody is
+    connected to is closed after so long.
     """
 
     host: str = "127.0.0.1"
@@ -64,17 +67,23 @@ class Settings:
     trusted_proxies: tuple[Network, ...] = ()
     limits: Mapping[str, Rule] = field(default_factory=dict, hash=False)
     bot_delay: float = 0.8
+    bot_seconds: float = 3.0
     workers: int = 1
     log_format: str = "auto"
     log_level: str = "info"
     retention_days: int = 90
+    rest_minutes: int = 60
+    close_minutes: int = 60
 
     def __post_init__(self) -> None:
         _check_host(self.host, allow_remote=self.allow_remote)
         _check_range("port", self.port, 0, 65535)
-        _check_range("bot_delay", self.bot_delay, 0, 60, "seconds")
-        _check_range("workers", self.workers, 1, 64, "processes")
-        _check_range("retention_days", self.retention_days, 1, 36500, "days")
+        _check_range("bot_delay", self.bot_delay, 0, 60)
+        _check_range("bot_seconds", self.bot_seconds, 0.1, 60)
+        _check_range("workers", self.workers, 1, 64)
+        _check_range("retention_days", self.retention_days, 1, 36500)
+        _check_range("rest_minutes", self.rest_minutes, 1, 525_600)
+        _check_range("close_minutes", self.close_minutes, 1, 525_600)
         _check_choice("log_format", self.log_format, LOG_FORMATS)
         _check_choice("log_level", self.log_level, LOG_LEVELS)
         _check_database(self.database)
@@ -138,27 +147,32 @@ def check_start(settings: Settings) -> None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetting(f"the database folder {path.parent} cannot be made: {error.strerror}") from error
+        sentence = "the database folder {folder} cannot be made: {problem.strerror}"
+        raise BadSetting(sentence, "database-folder", folder=str(path.parent), problem=error) from error
     if path.is_dir():
-        raise BadSetting(f"the database {path} is a folder; give a file, such as {path / 'rascals.db'}")
+        sentence = "the database {file} is a folder; give a file, such as {example}"
+        raise BadSetting(sentence, "database-is-folder", file=str(path), example=str(path / "rascals.db"))
     target = path if path.exists() else path.parent
     if not os.access(target, os.R_OK | os.W_OK) or not os.access(path.parent, os.W_OK | os.X_OK):
-        raise BadSetting(f"the database {path} cannot be written; choose another with --database sqlite:///FILE")
+        sentence = "the database {file} cannot be written; choose another with --database sqlite:///FILE"
+        raise BadSetting(sentence, "database-read-only", file=str(path))
 
 
-def warnings(settings: Settings) -> tuple[str, ...]:
-    """What the operator should know of a start that is allowed but not ideal; one sentence each."""
+def warnings(settings: Settings) -> tuple[BadSetting, ...]:
+    """What the operator should know of a start that is allowed but not ideal: errors that nobody raises."""
     found = []
     if not settings.loopback and not settings.secure:
-        found.append(
-            "People on the network reach this server without encryption; "
+        sentence = (
+            "people on the network reach this server without encryption; "
             "put it behind an https proxy and set --public-url https://…"
         )
+        found.append(BadSetting(sentence, "warning-open"))
     if settings.secure and not settings.trusted_proxies:
-        found.append(
-            "The public address is https but no proxy is trusted, so all people seem to come from "
-            "one address; set --trusted-proxies to the proxy's address."
+        sentence = (
+            "the public address is https but no proxy is trusted, so all people seem to come from one address; "
+            "set --trusted-proxies to the address of the proxy"
         )
+        found.append(BadSetting(sentence, "warning-no-proxy"))
     return tuple(found)
 
 
@@ -172,7 +186,8 @@ def _check_names(given: Mapping[str, Any]) -> None:
     valid = [item.name for item in fields(Settings)]
     for name in given:
         if name not in valid:
-            raise BadSetting(f"unknown setting {name!r}; valid: {', '.join(valid)}")
+            sentence = "unknown setting {given!r}; valid: {valid}"
+            raise BadSetting(sentence, "setting-unknown", given=name, valid=listed(valid))
 
 
 def _read(name: str, value: Any) -> Any:
@@ -184,14 +199,15 @@ def _read_int(name: str, text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise BadSetting(f"{name} must be a whole number, not {text!r}") from None
+        sentence = "{name} must be a whole number, not {given!r}"
+        raise BadSetting(sentence, "setting-whole", name=name, given=text) from None
 
 
 def _read_float(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise BadSetting(f"{name} must be a number, not {text!r}") from None
+        raise BadSetting("{name} must be a number, not {given!r}", "setting-number", name=name, given=text) from None
 
 
 def _read_bool(name: str, text: str) -> bool:
@@ -199,7 +215,7 @@ def _read_bool(name: str, text: str) -> bool:
         return True
     if text.lower() in {"0", "false", "no", "off"}:
         return False
-    raise BadSetting(f"{name} must be one of 1, true, yes, on, 0, false, no, off, not {text!r}")
+    raise _no_choice(name, text, ("1", "true", "yes", "on", "0", "false", "no", "off"))
 
 
 def _read_networks(name: str, text: str) -> tuple[Network, ...]:
@@ -207,15 +223,16 @@ def _read_networks(name: str, text: str) -> tuple[Network, ...]:
     try:
         return tuple(ipaddress.ip_network(part) for part in parts)
     except ValueError:
-        wanted = "addresses or networks such as 10.0.0.5 or 10.0.0.0/24"
-        raise BadSetting(f"{name} must be {wanted}, not {text!r}") from None
+        sentence = "{name} must be addresses or networks such as 10.0.0.5 or 10.0.0.0/24, not {given!r}"
+        raise BadSetting(sentence, "setting-networks", name=name, given=text) from None
 
 
 def _read_rules(_name: str, text: str) -> dict[str, Rule]:
     try:
         return parse_rules(text)
     except BadRule as error:
-        raise BadSetting(str(error)) from None
+        sentence = "limits must be NAME=COUNT/SECONDS, such as chat=5/10 (COUNT from 1), not {given!r}; valid: {valid}"
+        raise BadSetting(sentence, "setting-limits", given=text, valid=listed(DEFAULT_RULES)) from error
 
 
 def _read_database(_name: str, text: str) -> str:
@@ -227,7 +244,10 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
     "port": _read_int,
     "workers": _read_int,
     "retention_days": _read_int,
+    "rest_minutes": _read_int,
+    "close_minutes": _read_int,
     "bot_delay": _read_float,
+    "bot_seconds": _read_float,
     "allow_remote": _read_bool,
     "trusted_proxies": _read_networks,
     "limits": _read_rules,
@@ -237,22 +257,30 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
 
 def _check_host(host: str, *, allow_remote: bool) -> None:
     if not host or any(c.isspace() or c in "/@" for c in host):
-        raise BadSetting(f"host must be an address or a name such as 127.0.0.1, not {host!r}")
+        sentence = "host must be an address or a name such as 127.0.0.1, not {given!r}"
+        raise BadSetting(sentence, "setting-host", given=host)
     if not is_loopback(host) and not allow_remote:
-        raise BadSetting(
-            f"host {host} can be reached by other machines; add --allow-remote if that is meant, "
+        sentence = (
+            "host {given} can be reached by other machines; add --allow-remote if that is meant, "
             "or use 127.0.0.1 to serve this machine only"
         )
+        raise BadSetting(sentence, "setting-remote", given=host)
 
 
-def _check_range(name: str, value: float, low: int, high: int, unit: str = "") -> None:
+def _check_range(name: str, value: float, low: float, high: float) -> None:
     if not low <= value <= high:  # also refuses NaN
-        raise BadSetting(f"{name} must be from {low} to {high}{unit and ' ' + unit}, not {value}")
+        sentence = "{name} must be from {low} to {high}, not {given}"
+        raise BadSetting(sentence, "setting-range", name=name, low=low, high=high, given=value)
 
 
 def _check_choice(name: str, value: str, valid: tuple[str, ...]) -> None:
     if value not in valid:
-        raise BadSetting(f"{name} must be one of {', '.join(valid)}, not {value!r}")
+        raise _no_choice(name, value, valid)
+
+
+def _no_choice(name: str, given: str, valid: tuple[str, ...]) -> BadSetting:
+    sentence = "{name} must be one of {valid}, not {given!r}"
+    return BadSetting(sentence, "setting-choice", name=name, valid=listed(valid), given=given)
 
 
 def _check_database(url: str) -> None:
@@ -260,9 +288,11 @@ def _check_database(url: str) -> None:
     if scheme in SQLITE:
         path = sqlite_path(url)
         if path is None or not path.name:
-            raise BadSetting("a SQLite database is given as sqlite:///FILE; it must be a file, to keep the games")
+            sentence = "a SQLite database is given as sqlite:///FILE; it must be a file, to keep the games"
+            raise BadSetting(sentence, "database-file")
     elif scheme not in POSTGRESQL:
-        raise BadSetting(f"unknown kind of database {scheme!r}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME")
+        sentence = "unknown kind of database {given!r}; valid: sqlite:///FILE, postgresql://USER@HOST/NAME"
+        raise BadSetting(sentence, "database-kind", given=scheme)
 
 
 def _check_public_url(url: str | None) -> None:
@@ -271,10 +301,12 @@ def _check_public_url(url: str | None) -> None:
     parts = urlsplit(url)
     good = parts.scheme in {"http", "https"} and parts.hostname and parts.path in {"", "/"}
     if not good or "@" in parts.netloc or parts.query or parts.fragment:
-        raise BadSetting(f"public_url must be http(s)://HOST or http(s)://HOST:PORT and no more, not {url!r}")
+        sentence = "public_url must be http(s)://HOST or http(s)://HOST:PORT and no more, not {given!r}"
+        raise BadSetting(sentence, "setting-public-url", given=url)
 
 
 def _check_proxies(networks: tuple[Network, ...]) -> None:
     for network in networks:
         if network.prefixlen == 0:
-            raise BadSetting(f"trusted_proxies {network} would let anybody forge an address; name your proxy's own")
+            sentence = "trusted_proxies {given} would let anybody forge an address; name your proxy’s own"
+            raise BadSetting(sentence, "setting-any-proxy", given=str(network))

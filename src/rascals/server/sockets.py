@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rascals.server import security
 from rascals.server.outlets import Outlet
 from rascals.server.problems import Problem, problem_of
-from rascals.server.rooms import Gone, Room
+from rascals.server.room import Gone, Room
 from rascals.server.service import Service
 from rascals.server.wire import (
     Ack,

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -32,7 +33,7 @@ from rascals.server.databases import Database, database_for
 from rascals.server.errors import Conflict, StoreError
 from rascals.server.migrations import upgrade
 
-__all__ = ["Conflict", "EntryRow", "SqlStore", "Store", "StoreError", "TableRow", "open_store"]
+__all__ = ["Conflict", "EntryRow", "News", "SqlStore", "Store", "StoreError", "TableRow", "open_store"]
 
 BATCH = 200  # appends in one transaction at most
 
@@ -64,6 +65,20 @@ class EntryRow:
     kind: str
     body: bytes = field(repr=False)
     command_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What another server tells of a table. `kind` "log": its log has entries up to the number in `text`."""
+
+    server: str
+    kind: str
+    table: str
+    text: str
+
+
+# Is given what other servers tell; None when some of it may have been missed.
+Heard = Callable[[News | None], None]
 
 
 class Store(Protocol):
@@ -109,6 +124,15 @@ class Store(Protocol):
 
     async def healthy(self) -> bool:
         """Whether the database answers and the last write succeeded."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Hear what other servers on the database write and announce: see `News`."""
+
+    async def announce(self, kind: str, table: str, text: str = "") -> None:
+        """Tell the other servers on the database something about a table."""
+
+    async def alone(self) -> bool:
+        """Whether no other server uses the database now."""
 
 
 metadata = sa.MetaData()
@@ -159,6 +183,7 @@ class SqlStore:
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._well = False
+        self.name = secrets.token_hex(6)  # by which other servers know this one
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, check that writes will last; see `Store`."""
@@ -261,6 +286,28 @@ class SqlStore:
             return False
         return True
 
+    async def listen(self, heard: Heard) -> None:
+        """Hear the others; see `Store`."""
+
+        def read(text: str | None) -> None:
+            if text is None:
+                heard(None)
+                return
+            server, kind, table, rest = [*text.split(" ", 3), "", "", ""][:4]
+            if server != self.name:
+                heard(News(server, kind, table, rest))
+
+        await self._database.listen(read)
+
+    async def announce(self, kind: str, table: str, text: str = "") -> None:
+        """Tell the others; see `Store`."""
+        async with self._write("announce") as connection:
+            await self._database.announce(connection, [f"{self.name} {kind} {table} {text}"])
+
+    async def alone(self) -> bool:
+        """Whether no other is there; see `Store`."""
+        return await self._database.alone()
+
     # --- within -------------------------------------------------------------------------------------
 
     async def _read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
@@ -322,6 +369,8 @@ class SqlStore:
     async def _insert(self, rows: list[dict[str, Any]]) -> None:
         async with self._write("append") as connection:
             await connection.execute(ENTRIES.insert(), rows)
+            last = {row["table_id"]: row["n"] for row in rows}
+            await self._database.announce(connection, [f"{self.name} log {table} {n}" for table, n in last.items()])
 
     async def _rewrite(
         self, connection: AsyncConnection, which: sa.ColumnElement[bool], change: Callable[[Any], Any]

@@ -1,6 +1,8 @@
 """Where bots think: in processes of their own, so that no table waits for them.
 
-A bot is asked with its seat's view and legal moves; nothing else of a table ever reaches a thinking process.
+A bot is asked with its seat's view and legal moves; nothing else of a table ever reaches a thinking process. It is told
+how long it may think, and that its answer is no longer wanted; a process whose bot heeds neither is ended and another
+takes its place. Whatever a bot does, the table gets a legal move.
 """
 
 from __future__ import annotations
@@ -9,19 +11,26 @@ import asyncio
 import os
 import random
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic
-from typing import Any
+from typing import Any, Literal, NamedTuple, Protocol
 
 import rascals
-from rascals.bots import Question, bot
+from rascals.bots import Budget, Question, bot
 from rascals.table import Table, Task, rulings
 
-PATIENCE = 10.0  # seconds after which a bot that has not answered plays at random
+SECONDS = 3.0  # that a bot may think about one move, if nothing else is said
+FAR = 2.0  # so many times its budget a bot may take before its answer is no longer wanted
+GRACE = 1.0  # seconds within which a bot must answer then
+
+Cancelled = Callable[[], bool]
+Failure = Literal["error", "illegal", "hung", "ended"]
 
 
 @dataclass(frozen=True)
@@ -55,19 +64,87 @@ class Asked:
         )
 
 
-def answer(asked: Asked) -> str:
-    """Let the bot choose; return the move's notation. This runs in the thinking process."""
+class Thought(NamedTuple):
+    """The move for a bot; `failure` says why it is a random one, None if the bot chose it."""
+
+    move: str
+    failure: Failure | None = None
+
+
+def answer(asked: Asked, seconds: float, cancelled: Cancelled) -> str:
+    """Let the bot choose; return the move's notation. This runs where bots think."""
     game = rascals.game(asked.game, players=asked.players, edition=asked.edition, **asked.options)
     chance = random.Random(asked.seed)
-    question = Question(game, asked.seat, asked.view, asked.moves, chance)
+    question = Question(game, asked.seat, asked.view, asked.moves, chance, Budget(seconds=seconds), cancelled)
     return str(bot(asked.level, asked.game).choose(question).move)
 
 
-def _end_with_parent() -> None:
-    """See to it that a thinking process does not outlive a server that was killed."""
+Answer = Callable[[Asked, float, Cancelled], str]
+
+
+class Mind(Protocol):
+    """A place where bots think, one question at a time."""
+
+    def ask(self, asked: Asked, seconds: float, begun: Callable[[], object]) -> str | None:
+        """Wait for the answer; None if the bot failed, EOFError if the place is gone. `begun`: it thinks from now."""
+
+    def cancel(self) -> None:
+        """Tell the bot that its answer is no longer wanted; may be called from another thread than `ask`."""
+
+    def end(self) -> None:
+        """End the place, whatever it does; a waiting `ask` ends too."""
+
+
+class Process:
+    """A thinking process; it begins with a clean interpreter and does not outlive the server."""
+
+    def __init__(self, answer: Answer = answer) -> None:
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        # Shared memory without a lock: a process that is ended can leave no lock held.
+        self._flag = context.Value("b", 0, lock=False)
+        self._process = context.Process(target=_think, args=(theirs, self._flag, answer), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._ready = False
+
+    def ask(self, asked: Asked, seconds: float, begun: Callable[[], object]) -> str | None:
+        """Send the question once the process is up, and wait; see `Mind`."""
+        if not self._ready:
+            self._ready = bool(self._pipe.recv())
+        self._flag.value = 0
+        begun()
+        try:
+            self._pipe.send((asked, seconds))
+            found: str | None = self._pipe.recv()
+        except OSError as error:
+            raise EOFError from error
+        return found
+
+    def cancel(self) -> None:
+        """See `Mind`."""
+        self._flag.value = 1
+
+    def end(self) -> None:
+        """See `Mind`."""
+        self._process.kill()
+        self._process.join()
+
+
+def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
+    """What a thinking process does: answer questions until the server is gone."""
     parent = parent_process()
     if parent is not None:
         Thread(target=_end_after, args=(parent,), daemon=True).start()
+    pipe.send(True)
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            asked, seconds = pipe.recv()
+            try:
+                found: str | None = answer(asked, seconds, lambda: bool(flag.value))
+            except Exception:  # noqa: BLE001 - whatever a bot does wrong, the next question is answered
+                found = None
+            pipe.send(found)
 
 
 def _end_after(parent: BaseProcess) -> None:
@@ -75,50 +152,157 @@ def _end_after(parent: BaseProcess) -> None:
     os._exit(1)
 
 
-def processes(workers: int) -> Executor:
-    """Make the pool of thinking processes; they begin with a clean interpreter."""
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_end_with_parent)
+class InThread:
+    """A thread of the server instead: for tests, and where processes cannot be had. It cannot be ended, only left."""
+
+    def __init__(self, answer: Answer = answer) -> None:
+        self._answer = answer
+        self._cancelled, self._settled = Event(), Event()
+        self._found: list[str | None] = []
+
+    def ask(self, asked: Asked, seconds: float, begun: Callable[[], object]) -> str | None:
+        """See `Mind`."""
+        self._cancelled.clear()
+        begun()
+        Thread(target=self._choose, args=(asked, seconds), daemon=True).start()
+        self._settled.wait()
+        if not self._found:
+            raise EOFError
+        self._settled.clear()
+        return self._found.pop()
+
+    def _choose(self, asked: Asked, seconds: float) -> None:
+        found: str | None = None
+        with suppress(Exception):
+            found = self._answer(asked, seconds, self._cancelled.is_set)
+        self._found.append(found)
+        self._settled.set()
+
+    def cancel(self) -> None:
+        """See `Mind`."""
+        self._cancelled.set()
+
+    def end(self) -> None:
+        """See `Mind`."""
+        self._cancelled.set()
+        self._settled.set()
 
 
-def threads(workers: int) -> Executor:
-    """Make a pool of threads instead: for tests, and where processes cannot be had."""
-    return ThreadPoolExecutor(workers, thread_name_prefix="bot")
+class _Wish:
+    """One question on its way to an answer; `unwanted` is set when the table has moved on."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        self.unwanted = asyncio.Event()
+        self.begun = asyncio.Event()
 
 
 class Thinker:
-    """Asks bots outside the event loop. `make` builds the pool; a pool that broke is built anew.
+    """Asks bots outside the event loop, `workers` at a time in places that `make` makes.
 
-    `observe`, where it is set, is told how many seconds each answer took.
+    `seconds`: what a bot may think about one move; `grace`: what it has to answer when told to stop. `observe`, where
+    it is set, is told how many seconds each thought took and what failed in it. A `choose` that is cancelled tells the
+    bot so, and the place is free again as soon as the bot has heeded it, or has been ended for not doing so.
     """
 
-    def __init__(self, workers: int = 1, make: Callable[[int], Executor] = processes) -> None:
-        self._workers, self._make = workers, make
-        self.observe: Callable[[float], object] | None = None
-        self._pool: Executor | None = None
+    def __init__(
+        self,
+        workers: int = 1,
+        make: Callable[[], Mind] = Process,
+        seconds: float = SECONDS,
+        grace: float = GRACE,
+    ) -> None:
+        self._workers, self._make, self._seconds, self._grace = workers, make, seconds, grace
+        self.observe: Callable[[float, Failure | None], object] | None = None
+        self._free = asyncio.Semaphore(workers)
+        self._minds: list[Mind] = []  # that nobody uses now
+        self._busy: set[Mind] = set()
+        self._asking: set[asyncio.Task[Thought]] = set()
+        self._threads: ThreadPoolExecutor | None = None
 
-    async def choose(self, asked: Asked) -> str:
+    async def choose(self, asked: Asked) -> Thought:
         """Return the bot's move; a random one if the bot fails or does not answer in time."""
-        began = monotonic()
-        move = await self._ask(asked)
-        if self.observe is not None:
-            self.observe(monotonic() - began)
-        return move
+        wish = _Wish(asked)
+        asking = asyncio.create_task(self._answered(wish))
+        self._asking.add(asking)
+        asking.add_done_callback(self._asking.discard)
+        try:
+            return await asyncio.shield(asking)
+        except asyncio.CancelledError:
+            wish.unwanted.set()
+            raise
 
-    async def _ask(self, asked: Asked) -> str:
+    async def _answered(self, wish: _Wish) -> Thought:
+        async with self._free:
+            if wish.unwanted.is_set():
+                return _random(wish.asked, None)
+            began = monotonic()
+            thought = await self._thought(wish)
+        if self.observe is not None and not wish.unwanted.is_set():
+            self.observe(monotonic() - began, thought.failure)
+        return thought
+
+    async def _thought(self, wish: _Wish) -> Thought:
+        """Ask a mind; one that has died is replaced once, one that hangs is ended."""
         for _ in range(2):
-            pool = self._pool = self._pool or self._make(self._workers)
+            mind = self._minds.pop() if self._minds else await asyncio.to_thread(self._make)
+            self._busy.add(mind)
             try:
-                waiting = asyncio.get_running_loop().run_in_executor(pool, answer, asked)
-                return await asyncio.wait_for(waiting, PATIENCE)
-            except BrokenExecutor:
-                if self._pool is pool:
-                    self._pool = None
-            except Exception:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
-                break
-        return str(random.SystemRandom().choice(asked.moves))
+                found = await self._ask(mind, wish)
+            except EOFError:
+                continue
+            except TimeoutError:
+                return _random(wish.asked, "hung")
+            finally:
+                self._busy.discard(mind)
+            self._minds.append(mind)
+            if found is None:
+                return _random(wish.asked, "error")
+            legal = found in {str(move) for move in wish.asked.moves}
+            return Thought(found) if legal else _random(wish.asked, "illegal")
+        return _random(wish.asked, "ended")
+
+    async def _ask(self, mind: Mind, wish: _Wish) -> str | None:
+        """Wait for an answer as long as one may take; then end the mind, `TimeoutError`."""
+        loop = asyncio.get_running_loop()
+        self._threads = self._threads or ThreadPoolExecutor(self._workers, thread_name_prefix="bot")
+
+        def begun() -> None:
+            loop.call_soon_threadsafe(wish.begun.set)
+
+        asking = loop.run_in_executor(self._threads, mind.ask, wish.asked, self._seconds, begun)
+        await self._until_unwanted(asking, wish)
+        mind.cancel()
+        await asyncio.wait({asking}, timeout=self._grace)
+        if asking.done():
+            return asking.result()
+        mind.end()
+        with suppress(EOFError):
+            await asking
+        raise TimeoutError
+
+    async def _until_unwanted(self, asking: asyncio.Future[str | None], wish: _Wish) -> None:
+        """Wait for the answer, for the table to move on, or for the budget to be far exceeded."""
+        begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (wish.begun, wish.unwanted))
+        try:
+            first: set[asyncio.Future[Any]] = {asking, begun, unwanted}
+            await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(first - {begun}, timeout=FAR * self._seconds, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            begun.cancel()
+            unwanted.cancel()
 
     def close(self) -> None:
-        """Let the pool go."""
-        if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
-            self._pool = None
+        """End all thinking."""
+        for asking in self._asking:
+            asking.cancel()
+        for mind in (*self._minds, *self._busy):
+            mind.end()
+        self._minds.clear()
+        if self._threads is not None:
+            self._threads.shutdown()
+            self._threads = None
+
+
+def _random(asked: Asked, failure: Failure | None) -> Thought:
+    return Thought(str(random.SystemRandom().choice(asked.moves)), failure)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from rascals.table import Frame
 from rascals.table.messages import (
@@ -34,6 +34,7 @@ Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
 Term = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=1000)]
+Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
 
@@ -90,13 +91,14 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
 class Play(ClientMessage, frozen=True, tag="play"):
     """Make a move; ``id`` is the client's own and makes a repetition harmless.
 
-    ``lag``: the last round trip the client measured, in milliseconds; the clock forgives it, up to half a second.
+    ``lag``: the last round trip the client measured, in whole milliseconds (0: not measured). The clock forgives it,
+    up to 500 of them a move, whatever is claimed.
     """
 
     id: Identifier
     decision: int | None
     move: Notation
-    lag: Annotated[int, Meta(ge=0)] = 0
+    lag: Lag = 0
 
 
 class Say(ClientMessage, frozen=True, tag="say"):
@@ -179,6 +181,24 @@ class Bye(ServerMessage, frozen=True, tag="bye"):
     code: ByeCode
 
 
+class Listing(ServerMessage, frozen=True, tag="tables"):
+    """The public tables that are open or being played, the newest first: the first message of the lobby's stream."""
+
+    tables: list[TableInfo]
+
+
+class Listed(ServerMessage, frozen=True, tag="listed"):
+    """A public table is new in the list, or stands otherwise than before."""
+
+    table: TableInfo
+
+
+class Unlisted(ServerMessage, frozen=True, tag="unlisted"):
+    """A table is no longer in the list: its game is over, or it was closed."""
+
+    id: str
+
+
 FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye
 
 
@@ -252,11 +272,16 @@ class SetStandin(Request, frozen=True):
 
 
 class Command(Request, frozen=True):
-    """A move over REST; see ``Play``."""
+    """A move over REST; see ``Play``.
+
+    ``lag``: how long the client's last request took from sending to the answer, in whole milliseconds (0: not
+    measured). The clock forgives it as it does over the socket: up to 500 of them a move, whatever is claimed.
+    """
 
     id: Identifier
     decision: int | None
     move: Notation
+    lag: Lag = 0
 
 
 class Talk(Request, frozen=True):
@@ -317,9 +342,13 @@ class ErrorInfo(Part, frozen=True):
 
 
 class ErrorBody(Part, frozen=True):
-    """The body of every answer that is not a success."""
+    """The body of every answer that is not a success.
+
+    ``snapshot`` is there beside the code ``stale``: all that the seat may know now, as ``GET tables/{id}/view`` tells.
+    """
 
     error: ErrorInfo
+    snapshot: Snapshot | UnsetType = UNSET
 
 
 REQUESTS: tuple[type, ...] = (
@@ -345,6 +374,7 @@ ANSWERS: tuple[type, ...] = (
     Ack,
     Snapshot,
 )
+FROM_LOBBY: tuple[type, ...] = (Listing, Listed, Unlisted, Bye)
 FROM_CLIENT: tuple[type, ...] = (Hello, Play, Say, AskWhy, AskPreview, Ping)
 FROM_SERVER: tuple[type, ...] = (
     Snapshot,

@@ -100,10 +100,11 @@ class Return:
 
 @dataclass(frozen=True)
 class Rematch:
-    """The same people shall meet at the new table `table`."""
+    """The same people shall meet at the new table `table`; `before`: one that ended without a game, if there was."""
 
     by: int
     table: str
+    before: str | None = None
 
 
 @dataclass(frozen=True)

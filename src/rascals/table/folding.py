@@ -59,7 +59,10 @@ def _(what: entries.Sat, table: Table, entry: Entry) -> Tell:
 
 @_fold.register(entries.Left)
 def _(what: entries.Left, table: Table, entry: Entry) -> Tell:
-    table.places[what.seat].open(entry.at)
+    place = table.places[what.seat]
+    if place.token is not None:
+        table.former.add(place.token)
+    place.open(entry.at)
     table.channels.pop(what.seat, None)
     if table.host == what.seat:
         table.host = next((place.seat for place in table.people()), None)

@@ -201,7 +201,7 @@ def _(command: commands.FlagFall, table: Table, at: int) -> Happenings:
 
 @rule.register(commands.HandOver)
 def _(command: commands.HandOver, table: Table, at: int) -> Happenings:
-    present = next((place for place in table.people() if place.sockets), None)
+    present = next((place for place in table.people() if place.present), None)
     if present is None or present.seat == table.host:
         _no("stale", "stale")
     return [HostChanged(present.seat)]
@@ -218,7 +218,7 @@ def _(command: commands.Speak, table: Table, at: int) -> Happenings:
 @rule.register(commands.Rematch)
 def _(command: commands.Rematch, table: Table, at: int) -> Happenings:
     finished(table)
-    return [] if table.rematch is not None else [Rematched(command.table)]
+    return [Rematched(command.table)] if table.rematch == command.before else []
 
 
 @rule.register(commands.Pause)

@@ -15,7 +15,8 @@ BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "
 class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level.
 
-    `sockets` and `gone` (since when nobody is connected) are not in the log: a restart begins with everybody away.
+    `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
+    begins with everybody away.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class Place:
     standin: str | None = None
     reason: StandinReason | None = None
     sockets: int = 0
+    elsewhere: int = 0
 
     @property
     def kind(self) -> Literal["human", "bot", "open"]:
@@ -40,9 +42,14 @@ class Place:
         return self.token is not None
 
     @property
+    def present(self) -> bool:
+        """Whether a client of the seat's person is connected, at this server or another."""
+        return self.sockets + self.elsewhere > 0
+
+    @property
     def connected(self) -> bool:
         """Whether the seat can act: a bot always, a person while a client is connected."""
-        return self.bot is not None or self.sockets > 0
+        return self.bot is not None or self.present
 
     @property
     def player(self) -> str | None:
@@ -52,7 +59,7 @@ class Place:
     def open(self, at: int) -> None:
         """Free the seat."""
         self.name = self.token = self.bot = self.standin = self.reason = None
-        self.sockets, self.gone = 0, at
+        self.sockets, self.elsewhere, self.gone = 0, 0, at
 
     def info(self, *, host: bool) -> SeatInfo:
         """What everybody may know of the seat."""

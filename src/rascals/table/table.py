@@ -6,7 +6,7 @@ returns what is to be told to whom. A table rebuilt by folding the same entries 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from hmac import compare_digest
@@ -27,7 +27,7 @@ from rascals.table.replay import Frame, Pov, frames
 from rascals.table.seats import Place
 
 HOST_AWAY = 60_000  # a host away for so long hands over to somebody present
-DESERTED = 3_600_000  # an open table closes when nobody has been there for so long
+DESERTED = 3_600_000  # an open table closes when nobody has been there for so long, if nothing else is said
 
 
 class Task(NamedTuple):
@@ -39,14 +39,20 @@ class Task(NamedTuple):
 
 
 class Table:
-    """One table. `run` names the server's run in snapshots; `awake` is when this object came to be, in ms."""
+    """One table. `run` names the server's run in snapshots; `awake` is when this object came to be, in ms.
 
-    def __init__(self, header: Header, secret: bytes, *, run: str = "", awake: int = 0) -> None:
+    `deserted`: after how many ms without anybody an open table closes.
+    """
+
+    def __init__(
+        self, header: Header, secret: bytes, *, run: str = "", awake: int = 0, deserted: int = DESERTED
+    ) -> None:
         if sha256(secret).hexdigest() != header.commitment:
             raise ValueError(f"table {header.id}: the secret is not the one committed to")
         self.header = header
         self.secret = secret
         self.run = run
+        self.deserted = deserted
         self.game = rascals.game(header.game, players=header.players, edition=header.edition, **header.options)
         self.places = [Place(seat, awake) for seat in self.game.seats]
         self.status: TableStatus = "open"
@@ -60,16 +66,27 @@ class Table:
         self.talk: list[Talk] = []
         self.rematch: str | None = None
         self.watching = 0
+        self.watching_elsewhere = 0
         self.entries = 0
         self.last = header.created
         self.keys: set[str] = set()
+        self.former: set[str] = set()  # SHA-256 of the tokens whose seats were freed
         self.channels: dict[Viewer, Channel] = {None: Channel(None)} if header.spectators else {}
         self.tried: Tried | None = None
 
     @classmethod
-    def rebuilt(cls, header: Header, secret: bytes, log: Iterable[Entry], *, run: str = "", awake: int = 0) -> Table:
+    def rebuilt(
+        cls,
+        header: Header,
+        secret: bytes,
+        log: Iterable[Entry],
+        *,
+        run: str = "",
+        awake: int = 0,
+        deserted: int = DESERTED,
+    ) -> Table:
         """Rebuild a table from its log; `Broken` names the entry that does not hold."""
-        table = cls(header, secret, run=run, awake=awake)
+        table = cls(header, secret, run=run, awake=awake, deserted=deserted)
         for entry in log:
             apply(table, entry)
         return table
@@ -121,6 +138,10 @@ class Table:
         held = (place.seat for place in self.places if place.token and compare_digest(place.token, token))
         return next(held, None)
 
+    def was_seated(self, token: str) -> bool:
+        """Return whether the token with this SHA-256 proved a seat here that has been freed since."""
+        return token in self.former and self.seat_of(token) is None
+
     @property
     def thinking(self) -> set[int]:
         """The awaited seats whose people must decide themselves."""
@@ -134,14 +155,15 @@ class Table:
         return self.clocks.falls() if self.status == "playing" else []
 
     def _handover(self) -> int | None:
-        if self.host is None or self.status == "over" or self.places[self.host].sockets:
+        if self.host is None or self.status == "over" or self.places[self.host].present:
             return None
-        present = any(place.sockets for place in self.people())
+        present = any(place.present for place in self.people())
         return self.places[self.host].gone + HOST_AWAY if present else None
 
     def _deserted(self, at: int) -> bool:
-        empty = not self.watching and not any(place.sockets for place in self.places)
-        return self.status == "open" and empty and max(place.gone for place in self.places) + DESERTED <= at
+        watched = self.watching + self.watching_elsewhere
+        empty = not watched and not any(place.present for place in self.places)
+        return self.status == "open" and empty and max(place.gone for place in self.places) + self.deserted <= at
 
     # ------------------------------------------------------------ folding
 
@@ -158,8 +180,9 @@ class Table:
         if viewer is None:
             self.watching += 1
             return []
-        self.places[viewer].sockets += 1
-        return list(telling.tell_table(self, at)) if self.places[viewer].sockets == 1 else []
+        place = self.places[viewer]
+        before, place.sockets = place.present, place.sockets + 1
+        return [] if before else list(telling.tell_table(self, at))
 
     def depart(self, viewer: Viewer, at: int) -> list[Post]:
         """A client of the viewer is gone."""
@@ -171,7 +194,18 @@ class Table:
             return []
         place.sockets -= 1
         place.gone = at
-        return [] if place.sockets else list(telling.tell_table(self, at))
+        return [] if place.present else list(telling.tell_table(self, at))
+
+    def elsewhere(self, seats: Mapping[int, int], watching: int, at: int) -> list[Post]:
+        """So many clients of each seat, and so many spectators, are connected at other servers now."""
+        before = [place.present for place in self.places], self.watching_elsewhere
+        for place in self.places:
+            place.elsewhere, there = (seats.get(place.seat, 0) if place.human else 0), place.present
+            if there and not place.present:
+                place.gone = at
+        self.watching_elsewhere = watching
+        after = [place.present for place in self.places], watching
+        return list(telling.tell_table(self, at)) if before != after else []
 
     def announce(self, at: int) -> list[Post]:
         """Tell everybody how the table stands, for what is not told at once (the number of spectators)."""

@@ -42,7 +42,7 @@ def table_info(table: Table) -> TableInfo:
         public=header.public,
         clock=header.clock,
         spectators=header.spectators,
-        watching=table.watching,
+        watching=table.watching + table.watching_elsewhere,
         commitment=None if match is None else header.commitment,
         seed=table.secret.hex() if done else None,
         rematch=table.rematch,

@@ -1,0 +1,204 @@
+"""Several servers on one PostgreSQL: a table is one table, wherever its people are connected."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import pytest
+
+import rascals
+from tests.promises.nursery import Nursery, gone, kill
+from tests.promises.people import Person, command, http
+from tests.server import postgres
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.postgres,
+    pytest.mark.skipif(os.name == "nt", reason="the servers are forked"),
+    pytest.mark.timeout(120),
+]
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres.running() as url:
+        yield url
+
+
+class Two:
+    """Two servers on the database, by process id and port."""
+
+    def __init__(self, nursery: Nursery, database: str) -> None:
+        self.nursery, self.database = nursery, database
+        self.pids: list[int] = []
+        self.ports: list[int] = []
+
+    async def start(self) -> None:
+        pid, port = await self.nursery.start(database=self.database, bot_delay=0)
+        self.pids.append(pid)
+        self.ports.append(port)
+
+
+@pytest.fixture
+async def two(database: str) -> AsyncIterator[Two]:
+    async with Nursery() as nursery:
+        found = Two(nursery, database)
+        for _ in range(2):
+            await found.start()
+        yield found
+
+
+async def sit(two: Two, people: int = 3, bots: int = 1, **table: Any) -> list[Person]:
+    """A table made at the first server, joined at both in turn, with bots on the last seats."""
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *[{"kind": "bot", "bot": "random"}] * bots]
+    wanted = {"game": "felicity", "players": people + bots, "nickname": "P0", "seats": seats, **table}
+    found: list[Person] = []
+    for seat in range(people):
+        async with http(two.ports[seat % 2]) as client:
+            body = {"table": found[0].table, "nickname": f"P{seat}"} if seat else wanted
+            answer = await client.post("/join" if seat else "/tables", json=body)
+            assert answer.is_success, answer.text
+            seated = answer.json()
+        found.append(Person(seated["table"]["id"], seated["seat"], seated["token"], random.Random(seat)))
+    return found
+
+
+async def start(two: Two, people: list[Person], at: int = 1) -> None:
+    async with http(two.ports[at]) as client:
+        answer = await command(client, people[0], "start")
+        assert answer.is_success, answer.text
+
+
+async def view(port: int, person: Person) -> Any:
+    async with http(port) as client:
+        answer = await client.get(f"/tables/{person.table}/view", headers={"Authorization": f"Bearer {person.token}"})
+        return answer.json()
+
+
+async def eventually(ask: Any, wanted: Any) -> None:
+    """News takes a moment to travel: ask until the answer is as wanted; the test's time limit is the limit."""
+    while await ask() != wanted:  # noqa: ASYNC110 - another process sets no event here
+        await asyncio.sleep(0.01)
+
+
+async def test_a_game_through_two_servers(two: Two) -> None:
+    """People at both play one game with a bot to its end: each move is told at both, once, and the game verifies."""
+    people = await sit(two)
+    await start(two, people)
+    heard: dict[int, list[int]] = {person.seat: [] for person in people}
+
+    def hear(person: Person, message: dict[str, Any]) -> None:
+        if message["type"] == "update":
+            heard[person.seat].append(message["entry"]["n"])
+
+    for person in people:
+        person.every = hear
+    await asyncio.gather(*(person.attend(two.ports[person.seat % 2]) for person in people))
+    assert all(person.over for person in people)
+    for told in heard.values():
+        assert told == list(range(told[0], told[0] + len(told)))
+        assert len(told) > 40
+    for port in two.ports:
+        async with http(port) as client:
+            saved = (await client.get(f"/tables/{people[0].table}/game.json")).text
+        assert rascals.verify_text(saved).ok
+
+
+async def test_one_server_dies_and_the_other_goes_on(two: Two) -> None:
+    """Killed in the middle of a game, a server takes nothing with it: its people come to the other and play on."""
+    people = await sit(two, 2, 2)
+    await start(two, people)
+    halfway = asyncio.Event()
+
+    def hear(person: Person, message: dict[str, Any]) -> None:
+        if person.told > 20:
+            halfway.set()
+
+    people[0].every = hear
+    playing = [asyncio.create_task(person.attend(two.ports[person.seat % 2])) for person in people]
+    await halfway.wait()
+    kill(two.pids[0])
+    await gone(two.pids[0])
+    await playing[0]
+    assert not people[0].over
+    made = dict(people[0].acknowledged)
+    await people[0].attend(two.ports[1])
+    await playing[1]
+    assert all(person.over for person in people)
+    assert made.keys() <= people[0].acknowledged.keys()
+
+
+async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
+    """Who is connected there is shown here, tables made there are listed here; whoever goes there is gone here too."""
+    ann, bob = await sit(two, 2, 1, public=True)
+    from websockets.asyncio.client import connect
+
+    async def connected() -> list[bool]:
+        async with http(two.ports[1]) as client:
+            tables = (await client.get("/tables")).json()
+        found = [table for table in tables if table["id"] == ann.table]
+        return [seat["connected"] for seat in found[0]["seats"]] if found else []
+
+    await eventually(connected, [False, False, True])
+    async with connect(ann.url(two.ports[0]), additional_headers={"Authorization": f"Bearer {ann.token}"}) as socket:
+        await socket.send('{"type":"hello"}')
+        await eventually(connected, [True, False, True])
+        async with http(two.ports[1]) as client:
+            await command(client, bob, "chat", id="a", text="hello over there")
+        while (message := await socket.recv()) and '"type":"chat"' not in str(message):
+            pass
+        assert "hello over there" in str(message)
+    await eventually(connected, [False, False, True])
+
+
+async def test_clocks_run_on_when_a_server_joins(two: Two) -> None:
+    """Another server that starts while one is up gives no clock a credit: only a standstill of all does."""
+    people = await sit(two, 3, 0, clock={"bank": 300, "increment": 0})
+    await start(two, people, 0)
+    await two.start()
+    for port in two.ports:
+        clocks = (await view(port, people[0]))["clocks"]
+        assert max(clocks["remaining"]) <= 300
+    for pid in two.pids:
+        kill(pid)
+        await gone(pid)
+    await two.start()
+    clocks = (await view(two.ports[-1], people[0]))["clocks"]
+    assert 300 < max(clocks["remaining"]) <= 330
+
+
+async def test_at_the_same_moment_at_both(two: Two) -> None:
+    """The same command sent to both servers at once is done once; of two different ones, one."""
+    people = await sit(two, 3, 0)
+    await start(two, people)
+    for count in range(10):
+        mine = await view(two.ports[count % 2], people[0])
+        mover = people[mine["view"]["acting"][0]]
+        mine = await view(two.ports[0], mover)
+        same = count % 2 == 0
+        moves = [move["move"] for move in mine["moves"]]
+        bodies = [
+            {
+                "id": f"c{count}" if same else f"c{count}-{at}",
+                "decision": mine["decision"],
+                "move": moves[0 if same else -at],
+            }
+            for at in range(2)
+        ]
+
+        async def send(port: int, body: Any, mover: Person = mover) -> Any:
+            async with http(port) as client:
+                return await command(client, mover, "commands", **body)
+
+        answers = await asyncio.gather(*(send(port, body) for port, body in zip(two.ports, bodies, strict=True)))
+        if same:
+            assert [answer.status_code for answer in answers] == [200, 200]
+            assert sorted(answer.json()["duplicate"] for answer in answers) == [False, True]
+        else:
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+        logs = [(await view(port, people[0]))["log"] for port in two.ports]
+        assert max(len(log) for log in logs) == count + 2
