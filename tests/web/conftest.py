@@ -32,6 +32,7 @@ class Server:
 
     folder: Path
     port: int
+    module: str = "rascals.server"
     process: subprocess.Popen[str] | None = None
 
     @property
@@ -42,8 +43,8 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it answers."""
         database = f"sqlite:///{self.folder / 'rascals.db'}"
-        command = [sys.executable, "-m", "rascals.server", "--port", str(self.port), "--database", database]
-        environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+        command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", database]
+        environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         self.process = subprocess.Popen(
             [*command, "--bot-delay", "0"], env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder
         )

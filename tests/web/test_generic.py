@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage
+from tests.web.conftest import NewPage, Server, free_port
 from tests.web.people import AWAITED, MOVED, MOVES, PATIENCE, log_length, over, play_out, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -56,3 +59,63 @@ def play_until_a_stepper(page: Page) -> None:
             return
         move_on_panels(page)
     raise AssertionError("no stepper in a whole game")
+
+
+@pytest.fixture
+def ballots(tmp_path: Path) -> Iterator[str]:
+    """The address of a server that also has a game of secret votes, all at the same time, in moves of two parts."""
+    server = Server(tmp_path, free_port(), "tests.web.ballots")
+    server.start()
+    yield server.url
+    server.kill()
+
+
+def at_the_ballot(new_page: NewPage, server: str) -> tuple[Page, Page]:
+    """Two people at a table of the ballot that has begun."""
+    ada, bo = new_page(), new_page()
+    made = ada.request.post(f"{server}/api/v1/tables", data=ballot_table())
+    assert made.ok, made.text()
+    table = made.json()["table"]["id"]
+    bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"})
+    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    for page in (ada, bo):
+        page.goto(f"{server}/t/{table}")
+        expect(page.locator(".generic")).to_be_visible(timeout=PATIENCE)
+    return ada, bo
+
+
+def ballot_table() -> dict[str, object]:
+    """What makes a table of one round for two."""
+    return {"game": "ballot", "players": 2, "nickname": "Ada", "options": {"rounds": 1}, "seats": [{"kind": "me"}]}
+
+
+def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, ballots: str) -> None:
+    """Both choose at once; a move of two parts is drafted, taken back, outlasts the other's move, and is confirmed."""
+    ada, bo = at_the_ballot(new_page, ballots)
+    ada.get_by_role("button", name="think", exact=True).click()
+    expect(ada.locator(".draft li")).to_have_text(["think"], timeout=PATIENCE)
+    ada.get_by_role("button", name="Undo the last step").click()
+    expect(ada.locator(".draft")).to_have_count(0)
+    ada.get_by_role("button", name="think", exact=True).click()
+    ada.get_by_role("button", name="vote yes").click()
+    expect(ada.locator(".draft li")).to_have_text(["think", "vote yes"])
+    bo.get_by_role("button", name="vote no").click()
+    expect(bo.get_by_text("Nothing for you to do now.")).to_be_visible(timeout=PATIENCE)
+    expect(bo.locator(".status")).to_contain_text("Ada")
+    expect(ada.locator(".draft li")).to_have_text(["think", "vote yes"])
+    ada.get_by_role("button", name="Play this").click()
+    for page in (ada, bo):
+        expect(page.locator(".ranking li").first).to_contain_text("Ada", timeout=PATIENCE)
+
+
+def test_a_written_move_where_buttons_end(new_page: NewPage, ballots: str) -> None:
+    """The field tells the grammar, refuses what is impossible with a reason, and takes a whole move of two parts."""
+    ada, _ = at_the_ballot(new_page, ballots)
+    ada.locator(".moves summary").click()
+    expect(ada.locator(".moves code")).to_contain_text("think; vote yes|no", timeout=PATIENCE)
+    ada.locator("#written").fill("vote perhaps")
+    ada.locator("#written").press("Enter")
+    expect(ada.locator(".moves .note")).to_contain_text("is no move", timeout=PATIENCE)
+    ada.locator("#written").fill("think; vote no")
+    ada.locator("#written").press("Enter")
+    expect(ada.get_by_text("Nothing for you to do now.")).to_be_visible(timeout=PATIENCE)

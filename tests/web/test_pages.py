@@ -7,10 +7,20 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, PATIENCE, open_lobby, quick_game
+from tests.web.people import AWAITED, MOVES, PATIENCE, move_by_mouse, open_lobby, over, quick_game
 
 pytestmark = pytest.mark.browser
 
+SQUEEZED = """() => [...document.querySelectorAll('[data-felicity] :is(span, b, p, button)')].filter(element => {
+    const style = getComputedStyle(element);
+    const words = [...element.childNodes].filter(node => node.nodeType === 3 && node.textContent.trim());
+    if (!element.offsetParent || style.clipPath !== 'none' || words.length === 0) return false;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top / 4))).size;
+    const cut = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+    return cut || (lines > 2 && element.offsetWidth < 120);
+}).map(element => element.textContent)"""
 HEADINGS = {"en": "Settings", "fr": "Réglages", "de": "Einstellungen"}
 
 
@@ -128,3 +138,31 @@ def test_every_control_is_large_enough_for_a_finger(new_page: NewPage, server: s
     assert page.evaluate(small) == []
     quick_game(page, server)
     assert page.evaluate(small) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
+def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str, width: int, height: int) -> None:
+    """On a usual screen row, mouse cards, bids and hand need no scrolling, nor do they with pets won and a summary."""
+    page = new_page(viewport={"width": width, "height": height})
+    quick_game(page, server)
+    for _ in range(MOVES):
+        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        if over(page):
+            return
+        assert page.evaluate("scrollY + document.querySelector('.hand').getBoundingClientRect().bottom") <= height
+        move_by_mouse(page)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+def test_no_word_is_squeezed_on_a_phone(new_page: NewPage, server: str, locale: str) -> None:
+    """While bidding on a screen 360 pixels wide no label of the board is broken into three lines or cut off."""
+    page = new_page(viewport={"width": 360, "height": 740}, locale=locale, has_touch=True, is_mobile=True)
+    quick_game(page, server, "Mathilde")
+    for _ in range(MOVES):
+        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        if over(page) or (page.locator(".leader .offer").count() and page.locator(".bidding.mine").count()):
+            break
+        move_by_mouse(page)
+    assert page.evaluate(SQUEEZED) == []

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import NewPage
 from tests.web.people import (
     AWAITED,
+    MOVES,
     PATIENCE,
     move_by_keys,
     move_by_mouse,
@@ -24,6 +25,14 @@ from tests.web.people import (
 STOOD_IN = """async table => {
     const answer = await fetch(`/api/v1/tables/${table}/view`);
     return (await answer.json()).log.some(entry => entry.standin);
+}"""
+
+WATCH_THE_END = """() => {
+    window.apart = 0;
+    new MutationObserver(() => {
+        const said = /game is over/.test(document.querySelector('[role=status]')?.textContent ?? '');
+        if (said !== (document.querySelector('#final') !== null)) window.apart += 1;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -104,6 +113,46 @@ def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
     page.wait_for_function(AWAITED, timeout=PATIENCE)
     if not over(page):
         move_by_mouse(page)
+
+
+def test_the_end_is_told_in_one_moment(new_page: NewPage, server: str) -> None:
+    """The sentence, the headline and the buttons of the end appear together, when the last movement is over."""
+    page = new_page(reduced_motion="no-preference")
+    quick_game(page, server)
+    page.evaluate(WATCH_THE_END)
+    play_out(page, move_by_mouse)
+    expect(page.get_by_role("status").first).to_contain_text("The game is over")
+    expect(page.locator(".final #final").get_by_role("button", name="Play again")).to_be_visible()
+    assert page.evaluate("window.apart") == 0
+
+
+def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: str) -> None:
+    """The summary of the last round stands beside the board again when the page is loaded anew."""
+    page = new_page()
+    quick_game(page, server)
+    for _ in range(MOVES):
+        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        if page.locator("section.last").count():
+            break
+        move_by_mouse(page)
+    summary = page.locator("section.last").inner_text()
+    page.reload()
+    expect(page.locator("section.last")).to_have_text(summary, use_inner_text=True, timeout=PATIENCE)
+
+
+def test_who_is_away_is_said_at_the_seat(new_page: NewPage, server: str) -> None:
+    """On the drawn board a seat says that its person is away, and the host may let a bot stand in there."""
+    ada, bo = new_page(), new_page()
+    make_table(ada, server, "Ada")
+    sit_down(bo, server, ada.locator("strong.code").inner_text(), "Bo")
+    ada.get_by_role("button", name="Fill up with bots").click()
+    ada.get_by_role("button", name="Start").click()
+    expect(ada.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    bo.goto("about:blank")
+    seat = ada.locator("[data-at='seat-1']")
+    expect(seat).to_contain_text("away", timeout=PATIENCE)
+    seat.get_by_role("button", name="Let a bot stand in").click()
+    expect(seat).to_contain_text("a bot is standing in", timeout=PATIENCE)
 
 
 def make_table(page: Page, server: str, name: str) -> None:

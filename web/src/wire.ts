@@ -58,11 +58,17 @@ export interface Clocks {
   deadline: Record<string, number>;
 }
 
-/** A move over REST; see ``Play``. */
+/**
+ * A move over REST; see ``Play``.
+ *
+ * ``lag``: how long the client's last request took from sending to the answer, in whole milliseconds (0: not
+ * measured). The clock forgives it as it does over the socket: up to 500 of them a move, whatever is claimed.
+ */
 export interface Command {
   id: string;
   decision: number | null;
   move: string;
+  lag?: number;
 }
 
 /** Make a table. ``seats`` may be shorter than ``players``: the rest stays open. */
@@ -78,9 +84,14 @@ export interface CreateTable {
   spectators?: boolean;
 }
 
-/** The body of every answer that is not a success. */
+/**
+ * The body of every answer that is not a success.
+ *
+ * ``snapshot`` is there beside the code ``stale``: all that the seat may know now, as ``GET tables/{id}/view`` tells.
+ */
 export interface ErrorBody {
   error: ErrorInfo;
+  snapshot?: Snapshot;
 }
 
 /** What was wrong: a code, a reason for translation, a sentence in English, a clause of the rules. */
@@ -144,6 +155,18 @@ export interface JoinTable {
   seat?: number | null;
 }
 
+/** A public table is new in the list, or stands otherwise than before. */
+export interface Listed {
+  type: "listed";
+  table: TableInfo;
+}
+
+/** The public tables that are open or being played, the newest first: the first message of the lobby's stream. */
+export interface Listing {
+  type: "tables";
+  tables: TableInfo[];
+}
+
 /**
  * One line of a viewer's log. ``n`` is dense in that viewer's own log, from 0 (the set-up).
  *
@@ -184,7 +207,8 @@ export interface Ping {
 /**
  * Make a move; ``id`` is the client's own and makes a repetition harmless.
  *
- * ``lag``: the last round trip the client measured, in milliseconds; the clock forgives it, up to half a second.
+ * ``lag``: the last round trip the client measured, in whole milliseconds (0: not measured). The clock forgives it,
+ * up to 500 of them a move, whatever is claimed.
  */
 export interface Play {
   type: "play";
@@ -372,6 +396,12 @@ export interface Talk {
   scope?: "seats" | "table";
 }
 
+/** A table is no longer in the list: its game is over, or it was closed. */
+export interface Unlisted {
+  type: "unlisted";
+  id: string;
+}
+
 /** One more line of the viewer's log and what it may know after it. */
 export interface Update {
   type: "update";
@@ -405,3 +435,5 @@ export interface WhyAnswer {
 export type FromClient = Hello | Play | Say | AskWhy | AskPreview | Ping;
 
 export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye;
+
+export type FromLobby = Listing | Listed | Unlisted | Bye;

@@ -107,6 +107,32 @@ describe("connecting", () => {
   });
 });
 
+describe("lag", () => {
+  it("goes with a move as the last round trip measured, and not with talk", () => {
+    const [connection, wire] = online();
+    void connection.command(command("a"));
+    expect(wire.of("play")[0].lag).toBe(0);
+    const sent = wire.of("ping").at(-1).t;
+    vi.advanceTimersByTime(140);
+    wire.says({ type: "pong", t: sent, now: 0 });
+    void connection.command(command("b"));
+    expect(wire.of("play")[1].lag).toBe(140);
+    void connection.command({ type: "say", id: "c", text: "hello", scope: "table" });
+    expect(wire.of("say")[0]).not.toHaveProperty("lag");
+  });
+});
+
+describe("questions", () => {
+  it("that the server refuses are answered with nothing and are no news of the table", async () => {
+    const [connection, wire] = online();
+    const answer = connection.ask({ type: "preview", draft: ["nonsense"] });
+    const { id } = wire.of("preview")[0];
+    wire.says({ type: "reject", id, code: "illegal", reason: { id: "unknown-move", args: {} }, clause: null });
+    expect(await answer).toBeNull();
+    expect(connection.state.refused).toBeNull();
+  });
+});
+
 describe("pings", () => {
   it("are sent steadily, and silence ends the connection", () => {
     const [connection, wire] = online();
@@ -132,7 +158,7 @@ describe("commands", () => {
   it("are answered by their acknowledgement", async () => {
     const [connection, wire] = online();
     const answer = connection.command(command("a"));
-    expect(wire.of("play")).toEqual([command("a")]);
+    expect(wire.of("play")).toEqual([{ ...command("a"), lag: 0 }]);
     wire.says({ type: "ack", id: "a", duplicate: false });
     expect(await answer).toEqual({ id: "a", refused: null });
   });
@@ -143,7 +169,7 @@ describe("commands", () => {
     wire.onclose?.();
     vi.advanceTimersByTime(RETRY_MS + JITTER_MS);
     wires[1]!.onopen?.();
-    expect(wires[1]!.of("play")).toEqual([command("a")]);
+    expect(wires[1]!.of("play")).toEqual([{ ...command("a"), lag: 0 }]);
     wires[1]!.says(update(4));
     wires[1]!.says({ type: "ack", id: "a", duplicate: true });
     expect((await answer).refused).toBeNull();

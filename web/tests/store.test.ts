@@ -1,6 +1,6 @@
 // What one viewer knows follows from the server's messages alone, in their order, each applied once.
 import { describe, expect, it } from "vitest";
-import { NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type TableState } from "../src/lib/store";
+import { freshTalk, NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type TableState } from "../src/lib/store";
 import type { FromServer, Snapshot, TableChanged, TableInfo, Update } from "../src/wire";
 
 const TABLE: TableInfo = {
@@ -119,6 +119,25 @@ describe("the rest", () => {
     const state = after(snapshot(4), said(5, 1), said(6, 1), said(7, 2));
     expect(state.chat.map((line) => line.n)).toEqual([1, 2]);
     expect(state.seq).toBe(7);
+  });
+
+  it("is heard when somebody else says something, unless muted, and not when a snapshot brings it", () => {
+    const before = after(snapshot(4));
+    const next = reduce(before, said(5, 1), 0);
+    const seat = next.chat[0]!.seat!;
+    const talk = (...given: Parameters<typeof freshTalk>) => freshTalk(...given).map((line) => line.n);
+    expect(talk(before, next, [])).toEqual([1]);
+    expect(talk(before, next, [seat])).toEqual([]);
+    expect(talk({ ...before, you: seat }, { ...next, you: seat }, [])).toEqual([]);
+    expect(talk(next, next, [])).toEqual([]);
+    expect(talk({ ...before, run: "older" }, next, [])).toEqual([]);
+  });
+
+  it("measures the round trip and counts half of it to the server's time", () => {
+    const state = reduce(after(snapshot(4)), { type: "pong", t: 1000, now: 5000 }, 1200);
+    expect(state.lag).toBe(200);
+    expect(state.skew).toBe(5000 + 100 - 1200);
+    expect(reduce(state, { ...update(5), now: 7000 }, 2000).skew).toBe(7000 + 100 - 2000);
   });
 
   it("learns who is host from the table", () => {

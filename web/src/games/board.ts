@@ -1,8 +1,8 @@
 // What a game's board receives from the table around it, and what it may ask of it.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Settings } from "../lib/settings";
 import type { Words } from "../lib/words";
-import type { EventInfo, MoveInfo } from "../wire";
+import type { EventInfo, LogEntry, MoveInfo } from "../wire";
 
 export type LogEvent = EventInfo;
 
@@ -14,7 +14,7 @@ export interface RefusalWords {
 
 export type PlayResult = { ok: true } | ({ ok: false; code: string } & RefusalWords);
 
-export type WhyAnswer = { legal: true } | ({ legal: false } & RefusalWords);
+export type WhyAnswer = { legal: true } | ({ legal: false; args?: Record<string, unknown> } & RefusalWords);
 
 /** The legal next steps after a draft, and whether the draft is a whole move already. */
 export interface PreviewAnswer {
@@ -33,7 +33,8 @@ export interface BoardProps {
   /** The events of the latest update, for animation and sound. */
   events: LogEvent[];
   words: Words;
-  play: (move: string) => Promise<PlayResult>;
+  /** `asked`: the reader has confirmed this move already. */
+  play: (move: string, asked?: boolean) => Promise<PlayResult>;
   why: (move: string) => Promise<WhyAnswer>;
   /** A move sent and not yet acknowledged. */
   pending: string | null;
@@ -44,6 +45,14 @@ export interface BoardProps {
   frame: number;
   /** Legal steps after a draft of a composite move. */
   preview?: (draft: string[]) => Promise<PreviewAnswer>;
+  /** Everything told up to the moment shown: what a board needs to remember after a reload. */
+  log?: readonly LogEntry[];
+  /** Who sits at a seat: connection, stand-in, clock, the host's buttons. For boards that draw the seats. */
+  person?: Snippet<[number]> | undefined;
+  /** What to do after the end, for a board with a final screen of its own. */
+  ending?: Snippet | undefined;
+  /** The board has come to rest and shows this frame. */
+  onrest?: (frame: number) => void;
 }
 
 export type Board = Component<BoardProps>;

@@ -6,6 +6,7 @@ type View = any;
 
 export interface Counter {
   label: string;
+  /** Empty for a mark that simply applies, such as "Ready". */
   value: string;
 }
 
@@ -62,8 +63,8 @@ const any: GameWords = {
   counters(view, seat, words) {
     const mine: Record<string, unknown> = view.seats?.[seat] ?? {};
     return Object.entries(mine)
-      .filter(([key, value]) => key !== "seat" && typeof value === "number")
-      .map(([key, value]) => ({ label: fieldName(words, view.game, key), value: signed(value as number) }));
+      .filter(([key, value]) => key !== "seat" && (typeof value === "number" || value === true))
+      .map(([key, value]) => ({ label: fieldName(words, view.game, key), value: value === true ? "" : signed(value as number) }));
   },
 };
 

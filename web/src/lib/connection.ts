@@ -54,7 +54,8 @@ export class Connection {
   }
 
   /** Send a command; the answer comes when the server has it for good or refuses it. */
-  command(command: Command): Promise<Outcome> {
+  command(given: Command): Promise<Outcome> {
+    const command = given.type === "play" ? { ...given, lag: this.state.lag } : given;
     this.step({ type: "sent", command });
     this.send(command);
     return new Promise((answer) => this.outcomes.set(command.id, answer));
@@ -119,6 +120,7 @@ export class Connection {
       this.greeted = true;
       this.link = "online";
     }
+    if (this.unanswered(message)) return;
     this.step(message);
     this.settle(message);
     if (this.state.gap) this.connect();
@@ -129,6 +131,13 @@ export class Connection {
     if (message.type === "reject") this.finish({ id: message.id, refused: this.state.refused });
     if (message.type === "why" || message.type === "preview") this.answer(message);
     if (message.type === "bye") this.dismissed(message.code);
+  }
+
+  /** A question the server will not answer: that is no news of the table. */
+  private unanswered(message: FromServer): boolean {
+    if (message.type !== "reject" || !this.questions.has(message.id)) return false;
+    this.questions.get(message.id)?.(null);
+    return this.questions.delete(message.id);
   }
 
   private answer(message: Why | Preview): void {

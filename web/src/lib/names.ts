@@ -31,3 +31,6 @@ export function clockName(clock: { bank: number; increment: number } | null): st
   if (!clock) return t("lobby-clock-none");
   return t("lobby-clock", { minutes: Math.round(clock.bank / 60), seconds: clock.increment });
 }
+
+/** A label and its value, with the colon as the language sets it. */
+export const labelled = (label: string, value: string) => t("label-value", { label, value });

@@ -15,7 +15,7 @@ import type {
 
 /** A move or a line of talk that the server has not acknowledged; it keeps its id when sent again. */
 export type Command =
-  | { type: "play"; id: string; decision: number | null; move: string }
+  | { type: "play"; id: string; decision: number | null; move: string; lag?: number }
   | { type: "say"; id: string; text: string; scope: "table" | "seats" };
 
 export interface Refused {
@@ -40,6 +40,8 @@ export interface TableState {
   clocks: Clocks;
   /** Server time minus our time, in milliseconds. */
   skew: number;
+  /** The last round trip measured, in whole milliseconds; 0 until one is. */
+  lag: number;
   /** The events of the latest update; empty after a snapshot. */
   events: EventInfo[];
   /** Grows by one an update, by two or more where something was skipped. */
@@ -70,6 +72,7 @@ export const START: TableState = {
   chat: [],
   clocks: NO_CLOCKS,
   skew: 0,
+  lag: 0,
   events: [],
   frame: 0,
   pending: [],
@@ -103,10 +106,16 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
     case "preview":
       return state;
     case "pong":
-      return { ...state, skew: message.now - time };
+      return ponged(state, message.t, message.now, time);
     default:
       return message satisfies never;
   }
+}
+
+/** The answer to a ping sent at `sent`: half of the way there and back lies behind the server's time. */
+function ponged(state: TableState, sent: number, now: number, time: number): TableState {
+  const lag = Math.max(0, Math.round(time - sent));
+  return { ...state, lag, skew: now + lag / 2 - time };
 }
 
 type Numbered = Extract<FromServer, { seq: number }>;
@@ -125,7 +134,7 @@ function inOrder(state: TableState, message: Step, time: number): TableState {
         table: message.table,
         host: hosts(message.table, state.you),
         clocks: message.clocks,
-        skew: message.now - time,
+        skew: message.now + state.lag / 2 - time,
       };
     case "chat":
       return { ...next, chat: withLine(state.chat, message.line) };
@@ -141,7 +150,7 @@ function updated(state: TableState, message: Update, time: number): TableState {
     decision: message.decision,
     table: state.table && { ...state.table, status: message.table_status },
     clocks: message.clocks,
-    skew: message.now - time,
+    skew: message.now + state.lag / 2 - time,
     events: message.entry.events,
     frame: state.frame + 1,
     // What refused an earlier move says nothing about the new position.
@@ -163,7 +172,7 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
     log: message.log,
     chat: message.chat,
     clocks: message.clocks,
-    skew: message.now - time,
+    skew: message.now + state.lag / 2 - time,
     events: [],
     frame: state.frame + 2,
     gap: false,
@@ -173,6 +182,13 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
 
 function hosts(table: TableInfo, you: number | null): boolean {
   return table.seats.some((seat) => seat.host && seat.seat === you);
+}
+
+/** What somebody else, not muted, has said between two states that follow each other. */
+export function freshTalk(before: TableState, after: TableState, muted: readonly number[]): ChatLine[] {
+  if (after.run !== before.run) return [];
+  const fresh = after.chat.slice(before.chat.length);
+  return fresh.filter(({ seat }) => seat === null || (seat !== after.you && !muted.includes(seat)));
 }
 
 function withLine(chat: ChatLine[], line: ChatLine): ChatLine[] {

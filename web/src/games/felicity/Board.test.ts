@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from "svelte";
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
@@ -55,6 +55,7 @@ async function settle(): Promise<void> {
 }
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
   play.mockClear();
   why.mockClear();
 });
@@ -153,16 +154,36 @@ describe("bidding", () => {
   });
 });
 
+describe("the last round", () => {
+  const at = run.findIndex((frame) => frame.view.round === 3 && frame.moves.length > 0 && frame.view.phase === "place");
+  const log = run.slice(0, at + 1).map(({ events }, n) => ({ n, at: 0, seat: null, events, standin: false }));
+
+  it("is summed up from the log on a board that was not there, as after a reload", () => {
+    show(run[at]!, { log });
+    expect(document.querySelector(".last h2")?.textContent).toBe("Last round (2)");
+    expect(document.querySelectorAll(".last .cards li")).toHaveLength(4);
+  });
+
+  it("is closed where the reader has gone on since, and opens on request", () => {
+    const later = run.findIndex((frame, n) => n > at && frame.view.phase === "bid");
+    show(run[later]!, { log: [...log, ...run.slice(at + 1, later + 1).map(({ events }, n) => ({ n: at + 1 + n, at: 0, seat: null, events, standin: false }))] });
+    expect(document.querySelector(".last")).toBeNull();
+    button(/^Last round/).click();
+    flushSync();
+    expect(document.querySelector(".last h2")?.textContent).toBe("Last round (2)");
+  });
+});
+
 describe("the end", () => {
   const last = run.at(-1)!;
 
-  it("shows how each seat got its points, and offers another game", () => {
-    const onRematch = vi.fn();
-    show(last, { interactive: false, moves: [], onRematch });
+  it("shows how each seat got its points, what may be done now, and says that it has come to rest", () => {
+    const onrest = vi.fn();
+    show(last, { interactive: false, moves: [], onrest, ending: createRawSnippet(() => ({ render: () => "<button>Again</button>" })) });
     const sums = [...document.querySelectorAll(".final .sum")].map((sum) => sum.getAttribute("aria-label"));
     expect(sums).toHaveLength(4);
     last.view.seats.forEach((seat) => expect(sums.join()).toContain(`make ${seat.score} points`));
-    button(/^Play again/).click();
-    expect(onRematch).toHaveBeenCalledOnce();
+    expect(button(/^Again/).closest(".final")).not.toBeNull();
+    expect(onrest).toHaveBeenLastCalledWith(5);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RECORDED } from "./recorded/games";
-import { newStory, storyOf, tellAll, type Stories } from "./story";
+import { lookingBack, newStory, storiesOf, storyOf, tellAll, type Stories } from "./story";
 
 const run = RECORDED[1]!.runs[0]!;
 const begin: Stories = { current: newStory(1), last: null };
@@ -22,6 +22,21 @@ describe("the story of a round", () => {
       expect(story.complete).toBe(true);
     }
     expect(told.get(1)).toMatchObject({ winner: 3, paid: 6, chased: { dog: "small-dog", pet: "-8" } });
+  });
+
+  it("is told anew from the log: the last round and the one that runs", () => {
+    const events = run.flatMap((frame) => frame.events);
+    const upTo = run.slice(0, run.findIndex((frame) => frame.view.round === 4) + 1).flatMap((frame) => frame.events);
+    expect(storiesOf(run.at(-1)!.view, events).last).toMatchObject({ round: 9, complete: true });
+    expect(storiesOf(run[0]!.view, upTo).last).toMatchObject({ round: 3, complete: true });
+    expect(storiesOf(run[0]!.view, [])).toEqual({ current: storyOf(run[0]!.view), last: null });
+  });
+
+  it("is looked back at until the reader places a card or somebody bids or passes", () => {
+    const ended = tellAll(begin, [{ event: "row_won", args: { seat: 2, pets: ["8"] } }]);
+    const still = (event: string, seat: number) => lookingBack(true, ended, ended, [{ event, args: { seat } }], 1);
+    expect(lookingBack(false, begin, ended, [], 1)).toBe(true);
+    expect([still("placed", 0), still("placed", 1), still("bid", 0), still("passed", 3)]).toEqual([true, false, false, false]);
   });
 
   it("keeps the finished round while the next one runs", () => {

@@ -40,6 +40,19 @@ export function storyOf(view: FelicityView): RoundStory {
   return { ...newStory(view.round, view.seats.every((seat) => !seat.passed)), row };
 }
 
+/** The stories as the log tells them, for a board that was not there: after a reload, or on looking back. */
+export function storiesOf(view: FelicityView, events: readonly LogEvent[]): Stories {
+  if (events.length === 0) return { current: storyOf(view), last: null };
+  return tellAll({ current: newStory(1), last: null }, events);
+}
+
+/** Whether the reader still looks at the last round's summary: until they, or an auction, go on. */
+export function lookingBack(looking: boolean, before: Stories, after: Stories, events: readonly LogEvent[], you: number | null): boolean {
+  if (after.last !== before.last) return true;
+  const on = ({ event, args }: LogEvent) => event === "bid" || event === "passed" || (event === "placed" && args["seat"] === you);
+  return looking && !events.some(on);
+}
+
 export function tellAll(stories: Stories, events: readonly LogEvent[]): Stories {
   return events.reduce(tell, stories);
 }

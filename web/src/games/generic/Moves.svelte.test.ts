@@ -1,0 +1,153 @@
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { source } from "../../../tests/texts";
+import { DEFAULTS } from "../../lib/settings";
+import { Words } from "../../lib/words";
+import type { MoveInfo } from "../../wire";
+import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
+import Board from "./Board.svelte";
+
+// A game nobody has drawn: three cards are given away one by one; a choice is made by all at once.
+const words = new Words("en", source("en"));
+const give = (seat: number): MoveInfo => ({ move: `give ${seat}`, kind: "give", args: { seat } });
+const choice = (what: string): MoveInfo => ({ move: `choose ${what}`, kind: "choose", args: { what } });
+const GIFTS = [give(0), give(1)];
+
+const preview = vi.fn(async (draft: string[]): Promise<PreviewAnswer> => {
+  if (draft.some((step) => step.startsWith("choose"))) return { moves: [], complete: draft.length === 1 };
+  return draft.length < 3 ? { moves: GIFTS, complete: false } : { moves: [], complete: draft.length === 3 };
+});
+const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
+const why = vi.fn(async (move: string): Promise<WhyAnswer> =>
+  move === "give 0; give 1; give 1" ? { legal: true } : { legal: false, text: "Not so.", clause: null, args: { grammar: "give SEAT" } });
+
+let board: ReturnType<typeof mount> | undefined;
+const props = $state({
+  view: { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] }, moves: GIFTS as MoveInfo[], you: 0, names: ["Ana", "Bo", "Cleo"],
+  events: [], words, play, why, preview, pending: null, interactive: true, settings: DEFAULTS, frame: 1,
+});
+
+function show(moves: MoveInfo[] = GIFTS): void {
+  props.moves = moves;
+  board = mount(Board, { target: document.body, props });
+  flushSync();
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await tick();
+  flushSync();
+}
+
+async function press(text: string): Promise<void> {
+  const found = [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === text);
+  if (!found) throw new Error(`no button ${text}`);
+  found.focus();
+  found.click();
+  await settle();
+}
+
+const draft = () => [...document.querySelectorAll(".draft li")].map((line) => line.textContent);
+const note = () => document.querySelector(".note")?.textContent;
+
+afterEach(() => {
+  if (board) void unmount(board);
+  board = undefined;
+  document.body.innerHTML = "";
+  vi.clearAllMocks();
+});
+
+describe("a move of several steps", () => {
+  it("is drafted step by step and played as one when its reader says so", async () => {
+    show();
+    await press("give 0");
+    await press("give 1");
+    await press("give 1");
+    expect(draft()).toEqual(["give 0", "give 1", "give 1"]);
+    expect(play).not.toHaveBeenCalled();
+    await press("Play this");
+    expect(play).toHaveBeenCalledWith("give 0; give 1; give 1", true);
+    expect(draft()).toEqual([]);
+  });
+
+  it("takes back one step, or all", async () => {
+    show();
+    await press("give 0");
+    await press("give 1");
+    await press("Undo the last step");
+    expect(draft()).toEqual(["give 0"]);
+    await press("Cancel");
+    expect(draft()).toEqual([]);
+  });
+
+  it("is kept while others act, and dropped with a word when it no longer fits", async () => {
+    show();
+    await press("give 0");
+    props.moves = [...GIFTS];
+    await settle();
+    expect(draft()).toEqual(["give 0"]);
+    preview.mockResolvedValueOnce({ moves: [], complete: false });
+    props.moves = [choice("yes")];
+    await settle();
+    expect(draft()).toEqual([]);
+    expect(note()).toContain("no longer fits");
+  });
+
+  it("comes back when it is refused, with the reason", async () => {
+    show();
+    for (const step of ["give 0", "give 1", "give 1"]) await press(step);
+    play.mockResolvedValueOnce({ ok: false, code: "illegal", text: "Too late.", clause: null });
+    await press("Play this");
+    expect(draft()).toEqual(["give 0", "give 1", "give 1"]);
+    expect(note()).toBe("Too late.");
+  });
+
+  it("keeps the focus among the moves when the button pressed is gone", async () => {
+    show();
+    for (const step of ["give 0", "give 1", "give 1"]) await press(step);
+    expect(document.activeElement?.closest(".moves")).not.toBeNull();
+  });
+});
+
+describe("a choice made by all at once", () => {
+  it("is one button away", async () => {
+    show([choice("yes"), choice("no")]);
+    await press("choose yes");
+    expect(play).toHaveBeenCalledWith("choose yes", undefined);
+  });
+});
+
+describe("a written move", () => {
+  async function write(text: string): Promise<void> {
+    const field = document.querySelector<HTMLInputElement>("#written")!;
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.form!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    await settle();
+  }
+
+  it("is played where it is possible", async () => {
+    show();
+    await write("give 0; give 1; give 1");
+    expect(play).toHaveBeenCalledWith("give 0; give 1; give 1");
+    expect(document.querySelector<HTMLInputElement>("#written")!.value).toBe("");
+  });
+
+  it("is answered with the reason where it is not, also when the table refuses it in the end", async () => {
+    show();
+    await write("give 9");
+    expect(note()).toBe("Not so.");
+    expect(play).not.toHaveBeenCalled();
+    play.mockResolvedValueOnce({ ok: false, code: "stale", text: "Too late.", clause: null });
+    await write("give 0; give 1; give 1");
+    expect(note()).toBe("Too late.");
+  });
+
+  it("is explained by the game's grammar", async () => {
+    show();
+    const details = document.querySelector("details")!;
+    details.open = true;
+    details.dispatchEvent(new Event("toggle"));
+    await settle();
+    expect(details.textContent).toContain("give SEAT");
+  });
+});
