@@ -30,8 +30,9 @@ STOOD_IN = """async table => {
 WATCH_THE_END = """() => {
     window.apart = 0;
     new MutationObserver(() => {
-        const said = /game is over/.test(document.querySelector('[role=status]')?.textContent ?? '');
-        if (said !== (document.querySelector('#final') !== null)) window.apart += 1;
+        const over = document.querySelector('#final') !== null;
+        const told = selector => /game is over/i.test(document.querySelector(selector)?.textContent ?? '');
+        if (told('[role=status]') !== over || told('[role=log]') !== over) window.apart += 1;
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
@@ -116,7 +117,7 @@ def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
 
 
 def test_the_end_is_told_in_one_moment(new_page: NewPage, server: str) -> None:
-    """The sentence, the headline and the buttons of the end appear together, when the last movement is over."""
+    """Sentence, log, headline and buttons tell the end together, when the last movement is over."""
     page = new_page(reduced_motion="no-preference")
     quick_game(page, server)
     page.evaluate(WATCH_THE_END)

@@ -1,6 +1,6 @@
 // Addresses, settings, moments and the layout of undrawn games.
 import { describe, expect, it, vi } from "vitest";
-import { groupsOf, shapeOf, split } from "../src/games/generic/shapes";
+import { groupsOf, isFolded, narrowed, offerOf, shapeOf, split } from "../src/games/generic/shapes";
 import { clampMoment, povOf, steps } from "../src/lib/replaying";
 import { routeOf } from "../src/lib/router.svelte";
 import { DEFAULTS, keepSettings, languageOf, readSettings, reducedMotion } from "../src/lib/settings";
@@ -102,6 +102,53 @@ describe("a game without a board", () => {
     const rob = (seat: number, card: number) => ({ move: `rob ${seat} ${card}`, kind: "rob", args: { seat, card } });
     expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, seat)))[0]?.number).toBeNull();
     expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, 1)))[0]?.number).toBeNull();
+  });
+});
+
+describe("many moves of an undrawn game", () => {
+  const MANNERS = ["open", "shown", "hidden"];
+  const add = (card: string, manner: string) => ({ move: `add ${card} ${manner}`, kind: "add", args: { card, manner } });
+  const cards = (count: number) => Array.from({ length: count }, (_, index) => `${index} gems`);
+  const adds = (count: number) => cards(count).flatMap((card) => MANNERS.map((manner) => add(card, manner)));
+  const only = (kind: string) => ({ move: kind, kind, args: {} });
+
+  it("are chosen part by part, what they are about last", () => {
+    const [group] = groupsOf(adds(9));
+    expect(group?.parts).toEqual(["manner", "card"]);
+    const { before, left } = narrowed(group!, { manner: "hidden" });
+    expect(before).toEqual([{ key: "manner", values: MANNERS, at: 2 }]);
+    expect(left.map(({ move }) => move)).toEqual(cards(9).map((card) => `add ${card} hidden`));
+  });
+
+  it("begin with what is there where the value wanted is not", () => {
+    const [group] = groupsOf(adds(4));
+    const { before, left } = narrowed(group!, { manner: "upside down" });
+    expect(before[0]?.at).toBe(0);
+    expect(left).toHaveLength(4);
+    const offers = [...adds(4), add("9 gems", "secret")];
+    expect(narrowed(groupsOf(offers)[0]!, { manner: "secret" }).left.map(({ move }) => move)).toEqual(["add 9 gems secret"]);
+  });
+
+  it("are plain buttons as long as they are few", () => {
+    expect(groupsOf(adds(1))[0]?.parts).toEqual([]);
+    expect(groupsOf(adds(2))[0]?.parts).toEqual(["manner", "card"]);
+    const one = (count: number) => cards(count).map((card) => add(card, "open"));
+    expect(groupsOf(one(12))[0]?.parts).toEqual([]);
+    expect(groupsOf(one(13))[0]?.parts).toEqual(["card"]);
+  });
+
+  it("stand together where each is the only one of its kind", () => {
+    const { groups, single } = offerOf([only("ready"), ...adds(2), only("done")]);
+    expect(groups.map(({ kind }) => kind)).toEqual(["add"]);
+    expect(single.map(({ kind }) => kind)).toEqual(["ready", "done"]);
+  });
+
+  it("are folded among many other groups only", () => {
+    const two = (kind: string) => [1, 2].map((n) => ({ move: `${kind} ${n}`, kind, args: { n } }));
+    const few = offerOf([...adds(9), ...two("a")]).groups;
+    const many = offerOf([...adds(9), ...two("a"), ...two("b")]).groups;
+    expect(few.map((group) => isFolded(group, few))).toEqual([false, false]);
+    expect(many.map((group) => isFolded(group, many))).toEqual([true, false, false]);
   });
 });
 

@@ -22,6 +22,19 @@ describe("log lines", () => {
     expect(words.en.event("felicity", bid, NAMES, null)).toBe("Bo bids 3.");
   });
 
+  it("say in whose place the reader is, where the first seat is another's", () => {
+    const offered = { seat: 1, to: 2, gift: true };
+    const values = (you: number | null) => words.en.values("felicity", offered, NAMES, you)["you"];
+    expect([values(1), values(2), values(0), values(null)]).toEqual(["yes", "to", "no", "no"]);
+    expect(words.en.values("felicity", offered, NAMES, null)).toMatchObject({ seat: "Bo", to: "Cy", gift: "yes" });
+  });
+
+  it("look up a term of several words with hyphens", () => {
+    const own = new Words("en", "heist-term-5-gems = five in gems");
+    expect(own.term("heist", "5 gems")).toBe("five in gems");
+    expect(own.term("heist", "5 red gems")).toBe("5 red gems");
+  });
+
   it("say nothing of what is hidden", () => {
     const placed = event("placed", { seat: 2, pet: null });
     expect(words.en.event("felicity", placed, NAMES, 0)).toBe("Cy places a card face down.");

@@ -1,6 +1,7 @@
 // The drawn boards by game; a game that is not here is played on the generic table.
 import type { Component } from "svelte";
 import type { Board } from "./board";
+import { FORMED } from "./goodcritters/cards";
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
   felicity: () => import("./felicity/Board.svelte"),
@@ -9,6 +10,11 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
 /** A picture of a game for the lobby. */
 export const posters: Record<string, () => Promise<{ default: Component }>> = {
   felicity: () => import("../parts/Poster.svelte"),
+};
+
+/** Forms for whole moves of several steps, on the generic table, and the kinds of moves that need no buttons then. */
+export const forms: Record<string, { kinds: ReadonlySet<string>; load: () => Promise<{ default: Board }> }> = {
+  goodcritters: { kinds: FORMED, load: () => import("./goodcritters/Forms.svelte") },
 };
 
 /** The board of a game, or the generic table where none is drawn or panels are asked for. */

@@ -1,6 +1,8 @@
 // The one sentence that says who must do what, and the counters beside a name.
 import type { Words } from "../lib/words";
+import { isSeatField } from "./generic/shapes";
 import type { FelicityView } from "./felicity/view";
+import type { GoodcrittersView } from "./goodcritters/view";
 
 type View = any;
 
@@ -12,7 +14,7 @@ export interface Counter {
 
 interface GameWords {
   status(view: View, you: number | null, names: string[], words: Words): string;
-  counters(view: View, seat: number, words: Words): Counter[];
+  counters(view: View, seat: number, words: Words, names: readonly string[]): Counter[];
   /** The seat that begins the round, where the game has one. */
   starter?(view: View): number | null;
 }
@@ -60,15 +62,39 @@ const any: GameWords = {
     if (you !== null && acting.includes(you)) return words.text("table-status-yours");
     return words.text("table-status-waiting", { names: words.join(acting.map((seat) => names[seat] ?? "")) });
   },
-  counters(view, seat, words) {
+  counters(view, seat, words, names) {
     const mine: Record<string, unknown> = view.seats?.[seat] ?? {};
     return Object.entries(mine)
       .filter(([key, value]) => key !== "seat" && (typeof value === "number" || value === true))
-      .map(([key, value]) => ({ label: fieldName(words, view.game, key), value: value === true ? "" : signed(value as number) }));
+      .map(([key, value]) => ({ label: fieldName(words, view.game, key), value: told(key, value, names) }));
   },
 };
 
-const games: Record<string, GameWords> = { felicity };
+/** A field of a seat in short: a seat by its name, a number with its sign, a mark without a word. */
+function told(key: string, value: unknown, names: readonly string[]): string {
+  if (typeof value !== "number") return "";
+  return isSeatField(key) ? (names[value] ?? String(value)) : signed(value);
+}
+
+const goodcritters: GameWords = {
+  ...any,
+  status(view: GoodcrittersView, you, names, words) {
+    const named = (seats: readonly number[]) => words.join(seats.map((seat) => names[seat] ?? ""));
+    if (view.phase === "over") return words.text("goodcritters-status-over", { winners: named(view.winners ?? []) });
+    const mine = you !== null && view.acting.includes(you);
+    return words.text(`goodcritters-status-${critterStep(view, you)}`, { seat: named(view.acting), you: mine ? "yes" : "no" });
+  },
+};
+
+/** What is asked of those awaited. */
+function critterStep(view: GoodcrittersView, you: number | null): string {
+  if (view.draft !== null) return "draft";
+  if (view.phase !== "bargain") return view.phase;
+  if (view.turn !== null) return view.acting.includes(view.turn) ? "turn" : "answer";
+  return you !== null && view.seats[you]?.chosen ? "ready" : "bargain";
+}
+
+const games: Record<string, GameWords> = { felicity, goodcritters };
 
 /** Games whose drawn board shows each seat's goods, asks before moves and ranks the seats itself. */
 const COMPLETE = new Set(["felicity"]);

@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { ClockPlan, ErrorBody, GameInfo, Reason, Replay, RulesPage, Seated, TableInfo } from "../wire";
+import type { ClockPlan, ErrorBody, GameInfo, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
 
 const ROOT = "/api/v1";
 
@@ -60,6 +60,10 @@ export const kick = (id: string, seat: number) => act(id, "kick", { seat });
 export const setBot = (id: string, seat: number, bot: string | null) => act(id, "bot", { seat, bot });
 export const standIn = (id: string, seat: number, on: boolean) => act(id, "standin", { seat, on });
 
+export const view = (id: string) => get<Snapshot>(`tables/${path(id)}/view`);
+
+/** The stream of the public tables. */
+export const LISTINGS = `${ROOT}/tables/events`;
 export const qrAddress = (id: string) => `${ROOT}/tables/${path(id)}/qr.svg`;
 export const savedAddress = (id: string) => `${ROOT}/tables/${path(id)}/game.json`;
 

@@ -26,7 +26,7 @@ export interface Outcome {
 interface Options {
   open: () => Socket;
   changed: (state: TableState, link: Link) => void;
-  /** Whether the table is gone for good; asked when the server closes the socket without saying why. */
+  /** Whether there is no coming back: no table, or no way in. Asked when the server closes the socket without saying why. */
   gone?: () => Promise<boolean>;
   now?: () => number;
   random?: () => number;

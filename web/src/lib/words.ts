@@ -9,7 +9,7 @@ export type Values = Record<string, FluentVariable>;
 const NO_SEAT = 99;
 
 /** Arguments that name a seat, in every game. */
-const SEATS = new Set(["seat", "owner", "start", "by", "to"]);
+const SEATS = new Set(["seat", "owner", "start", "by", "to", "from", "boss", "maker", "winners"]);
 
 export class Words {
   readonly language: Language;
@@ -47,9 +47,16 @@ export class Words {
     return id === undefined ? undefined : this.text(id, values);
   }
 
-  /** A value of a game ("rabbit", "-8") in words. */
+  /** A value of a game ("rabbit", "-8", "5 gems") in words; the value itself where it has none. */
   term(game: string, value: string): string {
-    return this.first([`${game}-term-${value}`]) ?? value;
+    return this.first([`${game}-term-${value.replaceAll(" ", "-")}`]) ?? this.sign(game, value) ?? value;
+  }
+
+  /** Signs of a game's notation: "P2" is two payoff cards, "?" any card. */
+  private sign(game: string, value: string): string | undefined {
+    if (value === "?") return this.first([`${game}-label-any-card`]);
+    const count = /^P(\d+)$/.exec(value)?.[1];
+    return count === undefined ? undefined : this.first([`${game}-count-payoff-cards`], { count: Number(count) });
   }
 
   /** One line of the log. `you` is the reader's seat, or null. */
@@ -87,7 +94,7 @@ export class Words {
     names: readonly string[],
     you: number | null,
   ): Values {
-    const values: Values = { you: concerns(args, you) ? "yes" : "no" };
+    const values: Values = { you: addressed(args, you) };
     for (const [key, value] of Object.entries(args)) {
       values[key] = this.value(game, key, value, names);
     }
@@ -96,6 +103,7 @@ export class Words {
 
   private value(game: string, key: string, value: unknown, names: readonly string[]): FluentVariable {
     if (value === null || value === undefined) return "none";
+    if (typeof value === "boolean") return value ? "yes" : "no";
     if (typeof value === "number") return SEATS.has(key) ? (names[value] ?? String(value)) : value;
     if (Array.isArray(value)) {
       if (value.length === 0) return "none";
@@ -112,6 +120,16 @@ const minus = (text: string) => text.replace(/(^|[\s(=+])-(?=\d)/g, "$1−");
 export function subject(args: Record<string, unknown>): number | null {
   const seat = Object.entries(args).find(([key, value]) => SEATS.has(key) && typeof value === "number");
   return seat ? (seat[1] as number) : null;
+}
+
+/**
+ * What a message's `$you` is: "yes" where its first seat is the reader's; where a later one is, that argument's name;
+ * else "no".
+ */
+function addressed(args: Record<string, unknown>, you: number | null): string {
+  const seats = Object.entries(args).filter(([key, value]) => SEATS.has(key) && value !== null && value !== undefined);
+  const place = you === null ? -1 : seats.findIndex(([, value]) => value === you);
+  return place > 0 ? (seats[place]?.[0] ?? "no") : place === 0 ? "yes" : "no";
 }
 
 /** Whether the first seat an event names is this one. */

@@ -21,6 +21,9 @@ const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> 
 const why = vi.fn(async (move: string): Promise<WhyAnswer> =>
   move === "give 0; give 1; give 1" ? { legal: true } : { legal: false, text: "Not so.", clause: null, args: { grammar: "give SEAT" } });
 
+/** How wide things are matters to no test here. */
+vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+
 let board: ReturnType<typeof mount> | undefined;
 const props = $state({
   view: { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] }, moves: GIFTS as MoveInfo[], you: 0, names: ["Ana", "Bo", "Cleo"],
@@ -113,6 +116,30 @@ describe("a choice made by all at once", () => {
     show([choice("yes"), choice("no")]);
     await press("choose yes");
     expect(play).toHaveBeenCalledWith("choose yes", undefined);
+  });
+});
+
+describe("many moves that differ in two parts", () => {
+  const MANNERS = ["open", "shown", "hidden"];
+  const add = (card: string) => MANNERS.map((manner) => ({ move: `add ${card} ${manner}`, kind: "add", args: { card, manner } }));
+  const buttons = () => [...document.querySelectorAll("fieldset .row button")].map((one) => one.textContent?.trim());
+
+  async function pick(label: string): Promise<void> {
+    const found = [...document.querySelectorAll("label")].find((one) => one.textContent?.trim() === label);
+    found?.querySelector("input")?.click();
+    await settle();
+  }
+
+  it("are chosen part by part, and what was chosen stays chosen for the next step", async () => {
+    const cards = ["5", "4", "3", "2"];
+    show(cards.flatMap(add));
+    expect(buttons()).toEqual(cards.map((card) => `add ${card} open`));
+    await pick("hidden");
+    expect(buttons()).toEqual(cards.map((card) => `add ${card} hidden`));
+    preview.mockResolvedValueOnce({ moves: cards.slice(1).flatMap(add), complete: false });
+    await press("add 5 hidden");
+    expect(draft()).toEqual(["add 5 hidden"]);
+    expect(buttons()).toEqual(cards.slice(1).map((card) => `add ${card} hidden`));
   });
 });
 

@@ -2,7 +2,9 @@
 import type { MoveInfo } from "../../wire";
 
 /** Fields whose numbers are seats. */
-const SEATS = new Set(["seat", "owner", "start", "turn", "by", "to", "acting", "winners", "host"]);
+const SEATS = new Set([
+  "seat", "owner", "start", "turn", "by", "to", "from", "boss", "maker", "threat", "acting", "winners", "host",
+]);
 
 /** Fields that the page around the board already shows. */
 const ELSEWHERE = new Set(["game", "edition", "options", "players", "seat", "acting"]);
@@ -44,25 +46,90 @@ export interface Group {
   moves: MoveInfo[];
   /** The one number in which the moves differ, where they differ in nothing else. */
   number: string | null;
+  /**
+   * Of many moves, the parts in which they differ: choose one after the other, the last among the moves that are
+   * left. Empty where each move is a button.
+   */
+  parts: string[];
+}
+
+/** Moves of all kinds: those that are the only one of theirs stand together. */
+export interface Offer {
+  groups: Group[];
+  single: MoveInfo[];
 }
 
 const FEW = 4;
+/** More buttons than this are a wall. */
+export const WALL = 12;
+/** With more groups than this, those of more moves than that wait folded. */
+const FEW_GROUPS = 2;
+const MANY = 8;
 
-/** Moves by kind, in their order; a long run over one number becomes a stepper. */
+/** Moves by kind, in their order. */
 export function groupsOf(moves: readonly MoveInfo[]): Group[] {
   const kinds = [...new Set(moves.map((move) => move.kind))];
-  return kinds.map((kind) => {
-    const own = moves.filter((move) => move.kind === kind);
-    return { kind, moves: own, number: own.length > FEW ? variedNumber(own) : null };
-  });
+  return kinds.map((kind) => groupOf(kind, moves.filter((move) => move.kind === kind)));
 }
 
-function variedNumber(moves: readonly MoveInfo[]): string | null {
-  const first = moves[0]?.args ?? {};
-  const varied = Object.keys(first).filter((key) => moves.some((move) => !same(move.args[key], first[key])));
+function groupOf(kind: string, moves: MoveInfo[]): Group {
+  const varied = variedParts(moves);
+  const number = moves.length > FEW ? onlyNumber(moves, varied) : null;
+  const many = moves.length > (varied.length > 1 ? FEW : WALL);
+  return { kind, moves, number, parts: number === null && many ? varied : [] };
+}
+
+export function offerOf(moves: readonly MoveInfo[]): Offer {
+  const all = groupsOf(moves);
+  const single = all.filter((group) => group.moves.length === 1).flatMap((group) => group.moves);
+  return { groups: all.filter((group) => group.moves.length > 1), single };
+}
+
+/** Whether a group begins folded: it is large, and stands among many. */
+export const isFolded = (group: Group, groups: readonly Group[]) => group.number === null && group.moves.length > MANY && groups.length > FEW_GROUPS;
+
+/**
+ * The parts in which moves differ; the first named, what they are about, comes last. The order does not depend on how
+ * many values are left, so that nothing changes places while a move is put together.
+ */
+function variedParts(moves: readonly MoveInfo[]): string[] {
+  const keys = [...new Set(moves.flatMap((move) => Object.keys(move.args)))];
+  const [first, ...others] = keys.filter((key) => valuesOf(moves, key).length > 1);
+  return first === undefined ? [] : [...others, first];
+}
+
+function onlyNumber(moves: readonly MoveInfo[], varied: readonly string[]): string | null {
   const [key] = varied;
   if (varied.length !== 1 || key === undefined || isSeatField(key)) return null;
   return moves.every((move) => typeof move.args[key] === "number") ? key : null;
+}
+
+/** The different values of one part of these moves, in their order. */
+export function valuesOf(moves: readonly MoveInfo[], key: string): unknown[] {
+  return moves.map((move) => move.args[key]).filter((value, index, all) => all.findIndex((one) => same(one, value)) === index);
+}
+
+export interface Part {
+  key: string;
+  values: unknown[];
+  /** Which of the values is chosen. */
+  at: number;
+}
+
+/**
+ * What there is to choose before the last part, one after the other, and the moves that are left then.
+ *
+ * `wanted`: the value wanted of each part; where it is not to be had the first is chosen.
+ */
+export function narrowed(group: Group, wanted: Readonly<Record<string, unknown>>): { before: Part[]; left: MoveInfo[] } {
+  let left = group.moves;
+  const before = group.parts.slice(0, -1).map((key) => {
+    const values = valuesOf(left, key);
+    const at = Math.max(0, values.findIndex((value) => same(value, wanted[key])));
+    left = left.filter((move) => same(move.args[key], values[at]));
+    return { key, values, at };
+  });
+  return { before, left };
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

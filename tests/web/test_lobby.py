@@ -1,0 +1,113 @@
+"""The lobby shows the public tables as they are, and whoever has lost a seat is shown the way to another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import APIRequestContext, Page, expect
+
+from tests.web.conftest import NewPage, Server, free_port
+from tests.web.people import PATIENCE
+
+pytestmark = pytest.mark.browser
+
+CARD = "[aria-labelledby=public] article"
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may kill, and whose lobby nobody else uses."""
+    server = Server(tmp_path, free_port())
+    server.start()
+    yield server
+    server.kill()
+
+
+def make(request: APIRequestContext, server: str, nickname: str, **more: object) -> dict[str, str]:
+    """Make a table for three of which one seat is taken; returns its description."""
+    wish = {"game": "felicity", "players": 3, "nickname": nickname, "seats": [{"kind": "me"}], "public": True}
+    answer = request.post(f"{server}/api/v1/tables", data=wish | more)
+    assert answer.ok, answer.text()
+    table: dict[str, str] = answer.json()["table"]
+    return table
+
+
+def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> None:
+    """Tables come, change and go in the list without loading the page and without asking for the list again."""
+    page, ada, bo = new_page(), new_page(), new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(fragile.url)
+    expect(page.get_by_text("No public table at the moment")).to_be_visible(timeout=PATIENCE)
+    first = make(ada.request, fragile.url, "Ada")
+    expect(page.locator(CARD)).to_contain_text("Ada", timeout=PATIENCE)
+    make(bo.request, fragile.url, "Bo")
+    expect(page.locator(CARD)).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(CARD).first).to_contain_text("Bo")
+    bo.request.post(f"{fragile.url}/api/v1/join", data={"table": first["id"], "nickname": "Cy"})
+    expect(page.locator(CARD).last).to_contain_text("Cy", timeout=PATIENCE)
+    for person in (ada, bo):
+        person.request.post(f"{fragile.url}/api/v1/tables/{first['id']}/leave", data={})
+    expect(page.locator(CARD)).to_have_count(1, timeout=PATIENCE)
+    assert [url for url in asked if url.endswith("/api/v1/tables")] == []
+    assert len([url for url in asked if url.endswith("/tables/events")]) == 1
+
+
+@pytest.mark.slow
+def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> None:
+    """Without its server the lobby says that the list stands still and keeps it; with it the list is live again."""
+    page, ada = new_page(), new_page()
+    page.goto(fragile.url)
+    make(ada.request, fragile.url, "Ada")
+    expect(page.locator(CARD)).to_have_count(1, timeout=PATIENCE)
+    fragile.kill()
+    notice = page.locator("[aria-labelledby=public] .notice")
+    expect(notice).to_contain_text("cannot be reached", timeout=PATIENCE)
+    expect(page.locator(CARD)).to_have_count(1)
+    fragile.start()
+    expect(notice).to_have_count(0, timeout=PATIENCE)
+    make(ada.request, fragile.url, "Ada again")
+    expect(page.locator(CARD)).to_have_count(2, timeout=PATIENCE)
+
+
+def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> None:
+    """The connection is not kept on another page of ours."""
+    page = new_page()
+    page.goto(server)
+    expect(page.locator("h1")).to_be_visible(timeout=PATIENCE)
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/tables/events"), timeout=PATIENCE):
+        page.get_by_role("link", name="Settings").click()
+
+
+def lose_the_seat(page: Page) -> None:
+    """Forget, as a browser may, what proves one's seats."""
+    page.context.clear_cookies()
+
+
+def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str) -> None:
+    """Who no longer proves a seat is told so in a person's words, sees the free seats, and can take one."""
+    page = new_page()
+    table = make(page.request, server, "Ada")
+    page.goto(f"{server}/t/{table['id']}")
+    expect(page.get_by_role("button", name="Fill up with bots")).to_be_visible(timeout=PATIENCE)
+    lose_the_seat(page)
+    page.get_by_role("button", name="Fill up with bots").click()
+    expect(page.get_by_role("alert")).to_contain_text("You have no seat at this table", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).not_to_contain_text("Bearer")
+    page.get_by_role("button", name="Sit down").first.click()
+    expect(page.get_by_role("button", name="Leave")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_table_without_spectators_leads_a_stranger_to_a_seat(new_page: NewPage, server: str) -> None:
+    """Who may not watch is told so, and offered a free seat instead of an endless connecting."""
+    ada, bo = new_page(), new_page()
+    table = make(ada.request, server, "Ada", spectators=False)
+    bo.goto(f"{server}/t/{table['id']}")
+    expect(bo.get_by_text("admits no spectators")).to_be_visible(timeout=PATIENCE)
+    bo.get_by_role("link", name="Sit down").click()
+    bo.locator("input[autocomplete=nickname]").fill("Bo")
+    bo.locator("form .primary").click()
+    expect(bo.get_by_role("button", name="Leave")).to_be_visible(timeout=PATIENCE)

@@ -1,0 +1,100 @@
+// Whole moves of GoodCritters put together from cards, in the notation that the server reads.
+
+export type Manner = "open" | "shown" | "hidden";
+
+/** Kinds of moves that the forms make, so that no buttons are needed for them. */
+export const FORMED: ReadonlySet<string> = new Set(["give", "payoff", "offer", "accept", "decline"]);
+
+/** Any loot card, of the giver's choice. */
+export const ANY = "?";
+
+const KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"];
+const PROMOS = ["4 skeleton-key", "3 lookout", "2 megaphone", "2 double-bottom"];
+const VALUES = ["5", "4", "3", "2"];
+const SUFFIX: Record<Manner, string> = { open: "", shown: "~", hidden: "?" };
+
+/** Values without a kind, that may be wanted. */
+export const PLAIN: readonly string[] = [...VALUES, ANY];
+
+/** Every particular card that may be wanted; promo cards only in a game with some. */
+export const particular = (promos: boolean): string[] => [
+  ...VALUES.flatMap((value) => KINDS.map((kind) => `${value} ${kind}`)),
+  ...(promos ? PROMOS : []),
+];
+
+/** A card and how it is given. */
+export interface Gift {
+  card: string;
+  manner: Manner;
+}
+
+/** One side of a payoff or an offer: payoff cards and loot. */
+export interface Goods {
+  pays: number;
+  gifts: readonly Gift[];
+}
+
+export const NOTHING: Goods = { pays: 0, gifts: [] };
+
+export const isNothing = (goods: Goods) => goods.pays === 0 && goods.gifts.length === 0;
+
+/** What a card is worth. */
+export const worth = (card: string) => Number.parseInt(card, 10);
+
+/** A card as moves write it: "5 gems" is `5g`, "3 lookout" is `lookout`. */
+export function short(card: string): string {
+  const [value = "", kind = ""] = card.split(" ");
+  return KINDS.includes(kind) || kind === "" ? value + kind.charAt(0) : kind;
+}
+
+/** The cards that are left of some once others are taken away. */
+export function without(cards: readonly string[], taken: readonly string[]): string[] {
+  const left = [...cards];
+  for (const card of taken) {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/** As much of these goods as can still be given of some cards and payoff cards. */
+export function stillThere(goods: Goods, cards: readonly string[], pays: number): Goods {
+  let left = [...cards];
+  const gifts = goods.gifts.filter(({ card }) => {
+    const there = left.includes(card);
+    left = without(left, [card]);
+    return there;
+  });
+  return { pays: Math.min(goods.pays, pays), gifts };
+}
+
+/** Each card once, with how many there are of it, in the order they first appear. */
+export function counted(cards: readonly string[]): [string, number][] {
+  return [...new Set(cards)].map((card) => [card, cards.filter((one) => one === card).length]);
+}
+
+/** `share 0:5,4 2:3`: `to` names the seat for each card of the middle. */
+export function shareText(middle: readonly string[], to: readonly number[]): string {
+  const seats = [...new Set(to)].sort((one, other) => one - other);
+  const cards = (seat: number) => middle.filter((_, index) => to[index] === seat).map(short);
+  return ["share", ...seats.map((seat) => `${seat}:${cards(seat).join(",")}`)].join(" ");
+}
+
+export function payoffText(token: string, side: string, to: number, goods: Goods): string {
+  return [`payoff ${token} ${side} ${to}:`, ...goodsTexts(goods)].join(" ");
+}
+
+export function offerText(to: number, given: Goods, wanted: Goods): string {
+  const wishes = isNothing(wanted) ? [] : ["for", ...goodsTexts(wanted)];
+  return [`offer ${to}:`, ...goodsTexts(given), ...wishes].join(" ");
+}
+
+/** An offer accepted, with the cards chosen for each `?` of it. */
+export function acceptText(maker: number, cards: readonly string[]): string {
+  return cards.length === 0 ? `accept ${maker}` : `accept ${maker}: ${cards.map(short).join(" ")}`;
+}
+
+function goodsTexts({ pays, gifts }: Goods): string[] {
+  const loot = gifts.map(({ card, manner }) => (card === ANY ? ANY : short(card) + SUFFIX[manner]));
+  return [...(pays > 0 ? [`P${pays}`] : []), ...loot];
+}

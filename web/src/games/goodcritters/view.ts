@@ -1,0 +1,41 @@
+// The parts of the view of GoodCritters that its forms and its status need.
+import type { Manner } from "./cards";
+
+export interface Laid {
+  token: string;
+  to: number;
+  side: string;
+  payoff_cards: number;
+  loot: number;
+  cards: (string | null)[];
+  manners: Manner[];
+}
+
+export interface Offer {
+  from: number;
+  to: number;
+  gives: (string | null)[];
+  gives_manners: Manner[];
+  wants: string[];
+  wants_manners: Manner[];
+}
+
+export interface Critter {
+  seat: number;
+  stash: string[] | null;
+  chosen: boolean;
+  payoff_cards: number | null;
+  payoffs: Laid[] | null;
+}
+
+export interface GoodcrittersView {
+  phase: "share" | "bargain" | "choose" | "over";
+  options: Record<string, unknown>;
+  acting: number[];
+  turn: number | null;
+  middle: string[];
+  seats: Critter[];
+  offers: Offer[] | null;
+  draft: string | null;
+  winners: number[] | null;
+}
