@@ -3,8 +3,9 @@
     python tools/record.py            games that are missing
     python tools/record.py --again    all of them anew: after a change of the rules, with a line in CHANGELOG.md
 
-For each edition and number of players: one game for each way a game ends, and one with each option at another choice.
-Of some seeds the game in which most different things happen is taken.
+For each edition and number of players: one game for each way a game ends, with default options where bots come to
+that end with them, and one with each option at another choice, in a game of many options with all at once. Of some
+seeds the game in which most different things happen is taken, so long as it is not too long.
 """
 
 from __future__ import annotations
@@ -12,14 +13,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from importlib.resources import files
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 
 import rascals
 
 GAMES = Path(__file__).resolve().parents[1] / "tests/games"
-TEMPERAMENTS = ("greedy", "timid", "spiteful", "random")
+CASTS = (("greedy", "timid", "spiteful", "random"), ("timid", "greedy"))  # the temperaments at a table, in turn
 SEEDS = 60  # tried for each game
+ENOUGH = 12  # of them that come to the end that is wanted
+LONGEST = 260  # moves: the files are to stay small
+MANY = 3  # options: a game of more is recorded with all at other choices, not with each alone
+CHOICES = 12  # of an option that are looked at
 
 
 def reasons(name: str) -> set[str]:
@@ -31,8 +36,8 @@ def reasons(name: str) -> set[str]:
 
 def played(game: rascals.Game, seed: int) -> rascals.Match:
     """Let bots of several temperaments play a game from a seed."""
-    bots = [TEMPERAMENTS[(seat + seed) % len(TEMPERAMENTS)] for seat in game.seats]
-    return rascals.play(game, bots, seed=seed)
+    cast = CASTS[seed % len(CASTS)]
+    return rascals.play(game, [cast[(seat + seed) % len(cast)] for seat in game.seats], seed=seed)
 
 
 def variety(match: rascals.Match) -> int:
@@ -48,19 +53,36 @@ def variety(match: rascals.Match) -> int:
 def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match | None:
     """Return the game with most variety among those from some seeds that end for a reason; None if none does."""
     matches = (played(game, seed) for seed in range(first, first + SEEDS))
-    return max((m for m in matches if reason in {None, m.end_reason}), key=variety, default=None)
+    fitting = (m for m in matches if reason in {None, m.end_reason} and len(m.commands) <= LONGEST)
+    return max(islice(fitting, ENOUGH), key=variety, default=None)
 
 
-def wanted(box: rascals.Box) -> Iterator[tuple[str, rascals.Game, str | None]]:
-    """Yield what is to be recorded: a name, a game, and the end it must come to (None: any)."""
+def other_choices(box: rascals.Box, players: int) -> dict[str, rascals.core.box.Choice]:
+    """Return each option at another choice than its default."""
+    return {option.name: option.choices_for(players)[:CHOICES][-1] for option in box.options}
+
+
+def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
+    """Yield what is to be recorded: a name, the games to try in turn, and the end one must come to (None: any)."""
     for edition, players in product(box.editions or (None,), box.players):
         start = f"{edition}-{players}" if edition else f"{players}"
+        others = other_choices(box, players)
+        default = rascals.game(box.name, players=players, edition=edition)
+        changed = rascals.game(box.name, players=players, edition=edition, **others)
         for reason in sorted(reasons(box.name)):
-            yield f"{start}-{reason}", rascals.game(box.name, players=players, edition=edition), reason
-        for option in box.options:
-            choice = option.choices_for(players)[-1]
-            game = rascals.game(box.name, players=players, edition=edition, **{option.name: choice})
-            yield f"{start}-{option.name}-{choice}".lower(), game, None
+            yield f"{start}-{reason}", [default, changed, changed, changed], reason
+        if len(others) > MANY:
+            yield f"{start}-options", [changed], None
+            continue
+        for name, choice in others.items():
+            game = rascals.game(box.name, players=players, edition=edition, **{name: choice})
+            yield f"{start}-{name}-{choice}".lower(), [game], None
+
+
+def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rascals.Match | None:
+    """Return the richest of the first game that comes to an end, from other seeds each time; None if none does."""
+    tries = (richest(game, first + number * SEEDS, reason) for number, game in enumerate(games))
+    return next((match for match in tries if match), None)
 
 
 def main(arguments: list[str]) -> int:
@@ -69,11 +91,11 @@ def main(arguments: list[str]) -> int:
     for box in rascals.games().values():
         folder = GAMES / box.name / "recorded"
         folder.mkdir(parents=True, exist_ok=True)
-        for number, (name, game, reason) in enumerate(wanted(box)):
+        for number, (name, games, reason) in enumerate(wanted(box)):
             path = folder / f"{name}.jsonl"
             if path.exists() and "--again" not in arguments:
                 continue
-            match = richest(game, number * SEEDS, reason)
+            match = recorded(games, number * SEEDS, reason)
             if match is None:
                 missing.append(path.name)
             else:

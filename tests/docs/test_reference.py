@@ -4,6 +4,8 @@ import re
 from dataclasses import fields
 from typing import Any
 
+import pytest
+
 import rascals
 from rascals.bots import names
 from rascals.server import wire
@@ -35,21 +37,70 @@ def test_views_of_felicity_have_the_keys_of_the_page() -> None:
         assert set(view) | set(view["seats"][0]) == stated
 
 
-def test_events_of_felicity_are_those_of_the_page() -> None:
-    """The page lists each event with its parameters in order."""
-    text = section("felicity.md", "Events")
-    rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", text, re.MULTILINE)
-    stated = {name: re.findall(r"`([a-z]+)`(?!\)|,? `bank-short)", re.sub(r"\(.*?\)", "", args)) for name, args in rows}
-    actual = {event.name: [p.name for p in event.params] for event in rascals.games()["felicity"].events}
+def test_views_of_goodcritters_have_the_keys_of_the_page() -> None:
+    """The page lists each key of a view, of its seats, payoffs and offers."""
+    match = rascals.game("goodcritters", players=4, payoffs=True).new(seed=1)
+    match.play(0, "; ".join(["give 0"] * 6))
+    match.play(0, "payoff a yes 1: P1")
+    match.play(0, "offer 1: P1 for ?")
+    view = match.view(0)
+    records = (view, view["seats"][0], view["seats"][0]["payoffs"][0], view["offers"][0])
+    assert set().union(*records) == first_cells(section("goodcritters.md", "View"))
+
+
+@pytest.mark.parametrize("game", rascals.games())
+def test_events_are_those_of_the_page(game: str) -> None:
+    """The page of a game lists each of its events with its parameters in order."""
+    rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", section(f"{game}.md", "Events"), re.MULTILINE)
+    stated = {name: re.findall(r"`([a-z_]+)`", re.sub(r"\(.*?\)", "", args)) for name, args in rows}
+    actual = {event.name: [p.name for p in event.params] for event in rascals.games()[game].events}
     assert stated == actual
 
 
-def test_observation_of_felicity_is_that_of_the_page() -> None:
+def test_hidden_values_of_goodcritters_are_marked_on_the_page() -> None:
+    """A value that not everybody may know has a star, or its event is named among those few learn of."""
+    text = section("goodcritters.md", "Events")
+    starred = {name for name, args in re.findall(r"^\| `(\w+)` \|(.*)\|$", text, re.MULTILINE) if "*" in args}
+    few = set(re.findall(r"`(\w+)`", text.partition("| event |")[0]))
+    secret = {event for event in rascals.games()["goodcritters"].events if any(p.secret for p in event.params)}
+    assert starred == {event.name for event in secret if not event.private}
+    assert few == {event.name for event in secret if event.private}
+
+
+@pytest.mark.parametrize("game", rascals.games())
+def test_observations_are_those_of_the_page(game: str) -> None:
     """The page's table of observations covers exactly the numbers there are."""
-    rows = re.findall(r"^\| (\d+) \| (\d+) \|", section("felicity.md", "Observations"), re.MULTILINE)
+    text = section(f"{game}.md", "Observations")
+    size = rascals.games()[game].knowledge.OBSERVATION
+    assert end_of(re.findall(r"^\| (\d+) \| (\d+) \|", text, re.MULTILINE)) == size
+    assert f"as {size} numbers" in text
+
+
+def test_actions_of_goodcritters_are_those_of_the_page() -> None:
+    """The page's table of action numbers covers them all; that of kinds has each with its arguments."""
+    moves, text = rascals.games()["goodcritters"].moves, section("goodcritters.md", "Moves")
+    actions = end_of(re.findall(r"^\| (\d+) \| (\d+) \|", text, re.MULTILINE))
+    assert actions == rascals.games()["goodcritters"].rules.ACTIONS
+    rows = re.findall(r"^\| `[^|]+` \| `(\w+)` \| ([^|]*)\|$", text, re.MULTILINE)
+    stated = {kind: re.findall(r"`(\w+)`", args) for kind, args in rows}
+    assert stated == {move.kind: list(move.args) for move in map(moves.move, range(actions))}
+
+
+def end_of(rows: list[tuple[str, str]]) -> int:
+    """Return where a table of starts and counts ends, each row of which begins where the one before ends."""
     ends = [0, *(int(start) + int(count) for start, count in rows)]
     assert [int(start) for start, _ in rows] == ends[:-1]
-    assert ends[-1] == rascals.games()["felicity"].knowledge.OBSERVATION
+    return ends[-1]
+
+
+@pytest.mark.parametrize("game", rascals.games())
+def test_options_are_those_of_the_page(game: str) -> None:
+    """The page of a game lists each option, and each of its choices that is a word."""
+    rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]*) \|", section(f"{game}.md", "Options"), re.MULTILINE))
+    assert set(rows) == {option.name for option in rascals.games()[game].options}
+    for option in rascals.games()[game].options:
+        words = {choice for choice in option.choices if isinstance(choice, str)}
+        assert words == set(re.findall(r"`([\w-]+)`", rows[option.name]))
 
 
 def test_rest_operations_are_those_of_the_page() -> None:

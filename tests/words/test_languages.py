@@ -117,6 +117,28 @@ def test_a_value_without_a_word_stands_for_itself():
     assert Words("fr").term("felicity", "unheard-of") == "unheard-of"
 
 
+def test_blanks_in_a_value_are_hyphens_in_its_id():
+    """A card such as "5 gems" has a word under an id without blanks."""
+    words = Words("en")
+    assert words.term("goodcritters", "5 gems") == words.text("goodcritters-term-5-gems") != "5 gems"
+
+
+def test_a_later_seat_of_a_message_is_addressed_too():
+    """`$you` is "yes" for the first seat, the argument's name for another, "no" for everybody else."""
+    event = {"event": "threatened", "args": {"seat": 2, "to": 0}}
+    told = [Words("en").event("goodcritters", event, ["Ann", "Bob", "Cleo"], you) for you in (2, 0, 1, None)]
+    assert told == ["You threaten Ann.", "Cleo threatens you.", "Cleo threatens Ann.", "Cleo threatens Ann."]
+
+
+def test_a_number_to_choose_needs_no_words():
+    """A choice that is a number is told as itself where it has no words; any other must have some."""
+    words = Words("fr")
+    assert words.option("goodcritters", "changes", 7) == "7"
+    assert words.option("goodcritters", "promos", 0) == words.text("goodcritters-option-promos-0")
+    with pytest.raises(MissingText):
+        words.option("goodcritters", "length", "endless")
+
+
 def test_a_seat_without_a_name_is_numbered():
     """Where no names are known a seat is told by its number, counted from 1."""
     event = {"event": "bid", "args": {"seat": 1, "mice": 2}}

@@ -16,6 +16,8 @@ from rascals.core.record import Record, Row
 
 Choice = str | int | bool
 
+HOST = "host"  # as a choice of a seat: whoever made the table; a match by itself takes it as the game's rules say
+
 
 class Rules(Protocol):
     """The rules of a game, in the dialect; `rascals.core.rules` says what each function answers."""
@@ -147,6 +149,10 @@ class Option:
         sentence = "{option} cannot be {given!r}; valid: {valid}"
         raise BadOption(sentence, "unknown-choice", option=self.name, given=given, valid=listed(valid))
 
+    def hosted(self, choice: Choice, host: int) -> Choice:
+        """Return the choice at a table whose host sits on the seat `host`."""
+        return host if self.seats and choice == HOST else choice
+
 
 @dataclass(frozen=True, eq=False)
 class Box:
@@ -167,6 +173,8 @@ class Box:
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     composites: Composites | None = None
     capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where ACTIONS may not do
+    agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
+    unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
 
     def __post_init__(self) -> None:
         self.state.rules = self.rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -60,6 +60,11 @@ class Game:
     def seats(self) -> range:
         """The seats, clockwise from 0."""
         return range(self.players)
+
+    def hosted(self, host: int) -> Game:
+        """Return the game as it is played at a table whose host sits on the seat `host`: options may name the host."""
+        settled = {o.name: o.hosted(self.options[o.name], host) for o in self.box.options}
+        return self if settled == self.options else replace(self, options=settled)
 
     @cached_property
     def changed_options(self) -> dict[str, Choice]:

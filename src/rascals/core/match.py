@@ -139,6 +139,12 @@ class Match:
             return illegal.refusal
         return None
 
+    def steps(self, seat: int, move: Given) -> tuple[Move, ...]:
+        """Return the small moves that a move is made of, without playing it; IllegalMove if it may not be played."""
+        tried = self._attempt(seat, move)
+        self._complete(tried)
+        return tuple(tried.moves)
+
     def play(self, seat: int, move: Given) -> tuple[Event, ...]:
         """Play a move; return what happened. IllegalMove leaves the match as it was.
 
@@ -237,16 +243,23 @@ class Match:
         """The SHA-256 of the seed or secret, hex."""
         return self.origin.commitment
 
-    def view(self, seat: int | None = None, *, reveal: bool = False) -> dict[str, Any]:
-        """Return what a seat (None: a spectator) knows, JSON-ready. With `reveal` everything lies open."""
+    def view(
+        self, seat: int | None = None, *, reveal: bool = False, draft: Sequence[str | Move] = ()
+    ) -> dict[str, Any]:
+        """Return what a seat (None: a spectator) knows, JSON-ready. With `reveal` everything lies open.
+
+        `draft`: the beginning of a composite move of the seat, which sees the table as if it had been made;
+        IllegalMove where it cannot be.
+        """
         if seat is not None:
             self._seat(seat)
         game = self.game
+        s = self._record if seat is None or not draft else self._attempt(seat, draft).record
         return {
             "game": game.name,
             "edition": game.edition,
             "options": dict(game.options),
-            **game.box.view(self._record, seat, reveal=reveal),
+            **game.box.view(s, seat, reveal=reveal),
             "end_reason": self.end_reason,
         }
 

@@ -94,6 +94,7 @@ lobby-mine = Deine Tische
 lobby-back-to-table = Zurück an den Tisch
 lobby-public = Öffentliche Tische
 lobby-no-tables = Gerade gibt es keinen öffentlichen Tisch. Deiner könnte der erste sein.
+lobby-not-live = Diese Liste wird gerade nicht laufend erneuert. Neuer Versuch …
 lobby-watching =
     { $count ->
         [one] { $count } Zuschauer
@@ -131,6 +132,9 @@ table-bye-slow = Deine Verbindung war zu langsam, um mitzuhalten.
 table-bye-shutdown = Der Server startet neu. Das Spiel ist gesichert; die Verbindung kommt von selbst wieder.
 table-bye-replaced = Dieser Tisch ist in einem anderen Fenster geöffnet und läuft dort weiter.
 table-bye-closed = Dieser Tisch wurde geschlossen.
+table-unseated = Du hast keinen Platz an diesem Tisch. Nimm zuerst Platz.
+table-unseated-expired = Dein Platz an diesem Tisch wurde frei gemacht. Nimm wieder Platz, wenn noch einer frei ist.
+table-unseated-unknown = Dein Platz an diesem Tisch ist in diesem Browser nicht mehr zu erkennen. Nimm wieder Platz, wenn noch einer frei ist.
 table-seat-open = Freier Platz
 table-seat-away = abwesend
 table-seat-standin = ein Bot springt ein
@@ -191,6 +195,7 @@ table-commitment = Fingerabdruck (SHA-256)
 table-seed = Geheime Zahl
 table-facts = Stand des Spiels
 table-moves = Deine Züge
+table-moves-other = Weitere Züge
 table-no-moves = Für dich gibt es gerade nichts zu tun.
 table-draft = Dein Zug bisher
 table-draft-done = So spielen
@@ -208,6 +213,8 @@ table-field-row = Reihe
 table-field-row-size = Karten einer vollen Reihe
 table-field-owner = Besitzer
 table-field-pet = Karte
+table-field-card = Karte
+table-field-manner = Wie
 table-field-revealed = Aufgedeckt
 table-field-mouse-cards = Mäusekarten
 table-field-number = Nummer
@@ -661,6 +668,7 @@ tui-your-move = Du bist am Zug: wähle einen Zug.
 tui-waiting = Warten auf { $names }.
 tui-draft = Bisher: { $moves } (die Rücktaste nimmt den letzten Schritt zurück)
 tui-keys = ? Tasten · R Regeln · U zurücknehmen · S speichern · L Verlauf · Q Ende
+tui-keys-any = ? Tasten · T tippen · N weiter · R Regeln · U zurück · S speichern · L Verlauf · Q Ende
 tui-close-hint = ↑ ↓ blättern · Esc schließt
 tui-ending-hint = N neues Spiel · V ansehen · T zum Tisch · Q Ende
 tui-curtain =
@@ -685,6 +693,28 @@ tui-help =
     ## Zeichen
 
     Die Marken **●** **■** **▲** **◆** **★** stehen für die Spieler und ihre Karten, **○** für den Strohmann, **⚑** für den Startspieler, **▶** für den, der am Zug ist. Schraffierte Karten liegen verdeckt; Worte darauf sind nur für deine Augen.
+tui-help-any =
+    ## Tasten
+
+    - **↑ ↓** gehen durch die Liste, **Enter** wählt; eine Zeile mit „…“ öffnet eine eigene Liste
+    - Die **Rücktaste** nimmt den letzten Schritt zurück; nichts ist gespielt, bevor der Zug vollständig ist
+    - **T** tippt einen Zug in Notation, ganz oder Schritt für Schritt; **Esc** geht zur Liste zurück
+    - **N** lässt die anderen vor, wo mehrere zugleich am Zug sind
+    - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
+    - **R** oder **F2** zeigt die Regeln
+    - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
+    - **S** speichert die Partie
+    - **D** wechselt zwischen dunkel und hell
+    - **Q** beendet
+
+    Ein unmöglicher Zug sagt, warum. Auch die Maus geht.
+tui-labelled = { $label }: { $value }
+tui-grammar = So werden Züge geschrieben (SEAT zählt ab 0; CARD ist 5 oder 5g, mit ~ gezeigt, mit ? verdeckt):
+tui-type-hint = Ein Zug in Notation, etwa „{ $move }“
+tui-more-moves = { $kind } … ({ $count })
+tui-next-nobody = Niemand sonst ist am Zug: du bist dran.
+tui-plain-prompt-draft = { $name } ({ $steps })>
+tui-plain-draft = Bisher: { $moves } („undo“ nimmt den letzten Schritt zurück, „cancel“ alle)
 tui-replay-keys = ← → Schritt · Bild↑ Bild↓ Runde · V Sicht · D dunkel/hell · R Regeln · Q Ende
 tui-replay-place = Zug { $n } von { $last } · { $pov }
 tui-replay-head = { $game } ({ $pov })
@@ -697,15 +727,17 @@ tui-plain-prompt = { $name }>
 tui-plain-moves = Mögliche Züge: { $moves }.
 tui-plain-hint = „moves“ sagt, was möglich ist.
 tui-plain-help =
-    Ein Zug wie „place 5“, „bid 3“ oder „pass“; „5“ allein genügt, wo es nur eines heißen kann.
+    Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er nur eines heißen kann.
     moves: was jetzt möglich ist
     look: alles auf dem Tisch
     log: was geschehen ist; „log 5“ die letzten fünf Zeilen
     why ZUG: ob ein Zug möglich ist, und warum nicht
-    undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat
+    undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
+    cancel: einen unfertigen Zug verwerfen
+    next: die anderen vorlassen, wo mehrere zugleich am Zug sind
     save DATEI: die Partie speichern
     quit: gehen
-tui-plain-why-what = Welcher Zug? Zum Beispiel: why bid 20
+tui-plain-why-what = Welcher Zug? Zum Beispiel: why { $move }
 tui-plain-legal = „{ $move }“ ist möglich.
 tui-plain-hand-over = { $name }, du bist am Zug. Wenn niemand sonst den Bildschirm sieht, drücke Enter.
 tui-plain-saved = Gespeichert in { $file }.

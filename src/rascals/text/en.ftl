@@ -94,6 +94,7 @@ lobby-mine = Your tables
 lobby-back-to-table = Back to the table
 lobby-public = Public tables
 lobby-no-tables = No public table at the moment. Yours could be the first.
+lobby-not-live = This list is not live at the moment. Trying again …
 lobby-watching =
     { $count ->
         [one] { $count } spectator
@@ -131,6 +132,9 @@ table-bye-slow = Your connection was too slow to keep up.
 table-bye-shutdown = The server is restarting. The game is safe; you will be reconnected.
 table-bye-replaced = This table is open in another window, which has taken over.
 table-bye-closed = This table has been closed.
+table-unseated = You have no seat at this table. Sit down first.
+table-unseated-expired = Your seat at this table has been given up. Sit down again, if there is room.
+table-unseated-unknown = Your seat at this table can no longer be recognised in this browser. Sit down again, if there is room.
 table-seat-open = Free seat
 table-seat-away = away
 table-seat-standin = a bot is standing in
@@ -191,6 +195,7 @@ table-commitment = Fingerprint (SHA-256)
 table-seed = Secret number
 table-facts = State of the game
 table-moves = Your moves
+table-moves-other = Other moves
 table-no-moves = Nothing for you to do now.
 table-draft = Your move so far
 table-draft-done = Play this
@@ -208,6 +213,8 @@ table-field-row = Row
 table-field-row-size = Cards in a full row
 table-field-owner = Owner
 table-field-pet = Card
+table-field-card = Card
+table-field-manner = How
 table-field-revealed = Face up
 table-field-mouse-cards = Mouse cards
 table-field-number = Number
@@ -657,6 +664,7 @@ tui-your-move = Your turn: choose a move.
 tui-waiting = Waiting for { $names }.
 tui-draft = So far: { $moves } (Backspace takes the last step back)
 tui-keys = ? keys · R rules · U take back · S save · L log · D light/dark · Q quit
+tui-keys-any = ? keys · T type · N next · R rules · U take back · S save · L log · Q quit
 tui-close-hint = ↑ ↓ scroll · Esc closes
 tui-ending-hint = N new game · V replay · T look at the table · Q quit
 tui-curtain =
@@ -681,6 +689,28 @@ tui-help =
     ## Signs
 
     The marks **●** **■** **▲** **◆** **★** stand for the players and their cards, **○** the dummy, **⚑** the start player, **▶** whose turn it is. Shaded cards lie face down; words on one of them are for your eyes only.
+tui-help-any =
+    ## Keys
+
+    - **↑ ↓** go through the list, **Enter** chooses; a line with “…” opens a list of its own
+    - **Backspace** takes the last step back; nothing is played before a move is complete
+    - **T** types a move in notation, whole or step by step; **Esc** goes back to the list
+    - **N** lets the others go on before you move, where several are awaited at once
+    - **L** moves to the log and back, where the arrows scroll
+    - **R** or **F2** shows the rules
+    - **U** takes your last move back, as long as nobody has learnt anything since
+    - **S** saves the game
+    - **D** changes between dark and light
+    - **Q** quits
+
+    A move that is not possible says why. The mouse works too.
+tui-labelled = { $label }: { $value }
+tui-grammar = How moves are written (SEAT counts from 0; CARD is 5 or 5g, with ~ shown, with ? hidden):
+tui-type-hint = A move in notation, such as “{ $move }”
+tui-more-moves = { $kind } … ({ $count })
+tui-next-nobody = Nobody else is awaited: it is your move.
+tui-plain-prompt-draft = { $name } ({ $steps })>
+tui-plain-draft = So far: { $moves } (“undo” takes the last step back, “cancel” all)
 tui-replay-keys = ← → step · PgUp PgDn round · V point of view · D dark/light · R rules · Q quit
 tui-replay-place = Move { $n } of { $last } · { $pov }
 tui-replay-head = { $game } ({ $pov })
@@ -693,15 +723,17 @@ tui-plain-prompt = { $name }>
 tui-plain-moves = Possible moves: { $moves }.
 tui-plain-hint = “moves” lists what is possible.
 tui-plain-help =
-    A move, such as “place 5”, “bid 3” or “pass”; “5” alone is enough where it can only mean one thing.
+    A move, such as “{ $move }”; its last part alone is enough where it can only mean one thing.
     moves: what is possible now
     look: everything on the table
     log: what has happened; “log 5” the last five lines
     why MOVE: whether a move is possible, and why not
-    undo: take your last move back, as long as nobody has learnt anything since
+    undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
+    cancel: drop an unfinished move
+    next: let the others go on before you move, where several are awaited at once
     save FILE: save the game
     quit: leave
-tui-plain-why-what = Which move? For example: why bid 20
+tui-plain-why-what = Which move? For example: why { $move }
 tui-plain-legal = “{ $move }” is possible.
 tui-plain-hand-over = { $name }, it is your turn. When nobody else can see the screen, press Enter.
 tui-plain-saved = Saved in { $file }.

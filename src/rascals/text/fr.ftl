@@ -94,6 +94,7 @@ lobby-mine = Vos tables
 lobby-back-to-table = Retour à la table
 lobby-public = Tables publiques
 lobby-no-tables = Aucune table publique en ce moment. La vôtre pourrait être la première.
+lobby-not-live = Cette liste n’est pas tenue à jour en ce moment. Nouvelle tentative…
 lobby-watching =
     { $count ->
         [one] { $count } spectateur
@@ -131,6 +132,9 @@ table-bye-slow = Votre connexion était trop lente pour suivre.
 table-bye-shutdown = Le serveur redémarre. La partie est sauvegardée ; vous serez reconnecté automatiquement.
 table-bye-replaced = Cette table est ouverte dans une autre fenêtre, qui a pris le relais.
 table-bye-closed = Cette table a été fermée.
+table-unseated = Vous n’avez pas de place à cette table. Asseyez-vous d’abord.
+table-unseated-expired = Votre place à cette table a été libérée. Asseyez-vous à nouveau, s’il y a de la place.
+table-unseated-unknown = Ce navigateur ne permet plus de reconnaître votre place à cette table. Asseyez-vous à nouveau, s’il y a de la place.
 table-seat-open = Place libre
 table-seat-away = absent
 table-seat-standin = un robot joue à sa place
@@ -191,6 +195,7 @@ table-commitment = Empreinte (SHA-256)
 table-seed = Nombre secret
 table-facts = État de la partie
 table-moves = Vos coups
+table-moves-other = Autres coups
 table-no-moves = Rien à faire pour vous maintenant.
 table-draft = Votre coup jusqu’ici
 table-draft-done = Jouer ainsi
@@ -208,6 +213,8 @@ table-field-row = Rangée
 table-field-row-size = Cartes d’une rangée complète
 table-field-owner = Propriétaire
 table-field-pet = Carte
+table-field-card = Carte
+table-field-manner = Comment
 table-field-revealed = Face visible
 table-field-mouse-cards = Cartes Souris
 table-field-number = Numéro
@@ -661,6 +668,7 @@ tui-your-move = À vous : choisissez un coup.
 tui-waiting = On attend { $names }.
 tui-draft = Jusqu’ici : { $moves } (Retour arrière annule le dernier pas)
 tui-keys = ? touches · R règles · U reprendre · S enregistrer · L journal · Q quitter
+tui-keys-any = ? touches · T écrire · N suivant · R règles · U reprendre · Q quitter
 tui-close-hint = ↑ ↓ défiler · Échap fermer
 tui-ending-hint = N nouvelle partie · V revoir · T regarder la table · Q quitter
 tui-curtain =
@@ -685,6 +693,28 @@ tui-help =
     ## Signes
 
     Les marques **●** **■** **▲** **◆** **★** désignent les joueurs et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** celui dont c’est le tour. Les cartes grisées sont face cachée ; les mots sur l’une d’elles sont pour vos yeux seuls.
+tui-help-any =
+    ## Touches
+
+    - **↑ ↓** parcourent la liste, **Entrée** choisit ; une ligne avec « … » ouvre une autre liste
+    - **Retour arrière** annule le dernier pas ; rien n’est joué avant que le coup soit complet
+    - **T** écrit un coup en notation, d’un trait ou pas à pas ; **Échap** revient à la liste
+    - **N** laisse faire les autres avant vous, quand plusieurs sont attendus à la fois
+    - **L** va au déroulement et en revient ; les flèches le font défiler
+    - **R** ou **F2** affiche les règles
+    - **U** reprend votre dernier coup, tant que personne n’a rien appris depuis
+    - **S** enregistre la partie
+    - **D** passe du sombre au clair
+    - **Q** quitte
+
+    Un coup impossible dit pourquoi. La souris marche aussi.
+tui-labelled = { $label } : { $value }
+tui-grammar = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CARD est 5 ou 5g, « ~ » : montrée, « ? » : cachée) :
+tui-type-hint = Un coup en notation, comme « { $move } »
+tui-more-moves = { $kind } … ({ $count })
+tui-next-nobody = Personne d’autre n’est attendu : c’est à vous.
+tui-plain-prompt-draft = { $name } ({ $steps })>
+tui-plain-draft = Jusqu’ici : { $moves } (« undo » annule le dernier pas, « cancel » tout)
 tui-replay-keys = ← → pas à pas · PgPréc PgSuiv manche · V point de vue · R règles · Q quitter
 tui-replay-place = Coup { $n } sur { $last } · { $pov }
 tui-replay-head = { $game } ({ $pov })
@@ -697,15 +727,17 @@ tui-plain-prompt = { $name }>
 tui-plain-moves = Coups possibles : { $moves }.
 tui-plain-hint = « moves » dit ce qui est possible.
 tui-plain-help =
-    Un coup, comme « place 5 », « bid 3 » ou « pass » ; « 5 » suffit là où il n’a qu’un sens.
+    Un coup, comme « { $move } » ; sa dernière partie suffit là où elle n’a qu’un sens.
     moves : ce qui est possible maintenant
     look : tout ce qui est sur la table
     log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
     why COUP : si un coup est possible, et sinon pourquoi
-    undo : reprendre votre dernier coup, tant que personne n’a rien appris depuis
+    undo : reprendre votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, le dernier pas
+    cancel : abandonner un coup inachevé
+    next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
     save FICHIER : enregistrer la partie
     quit : partir
-tui-plain-why-what = Quel coup ? Par exemple : why bid 20
+tui-plain-why-what = Quel coup ? Par exemple : why { $move }
 tui-plain-legal = « { $move } » est possible.
 tui-plain-hand-over = { $name }, c’est à vous. Quand personne d’autre ne voit l’écran, appuyez sur Entrée.
 tui-plain-saved = Enregistré dans { $file }.

@@ -12,7 +12,7 @@ from numba.extending import intrinsic
 from rascals.core import rules
 from rascals.core.chance import Seed, words_of
 from rascals.core.compiled.layout import dtype_of, pack, unpack
-from rascals.core.compiled.linking import link
+from rascals.core.compiled.linking import inlined, link
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.record import Record
 
@@ -78,29 +78,31 @@ def _pointer(typing_context: Any, address: Any) -> Any:
     return types.voidptr(address), generate
 
 
+@inlined()
+def _show(s, legal, counted):
+    """Write the legal actions of the seat to act; return that seat, OVER when there is none."""
+    awaited = rules.acting(s)
+    if awaited == 0:
+        counted[0] = 0
+        return OVER
+    seat = rules.first_seat(awaited)
+    counted[0] = rules.legal(s, seat, legal)
+    return seat
+
+
 @cache
 def _loops(box: Any) -> tuple[Any, Any]:
     """Compile set-up and step for a game's record."""
     link(box)
     layout, actions = dtype_of(box.state), box.rules.ACTIONS
 
-    @njit(nogil=True)  # not cached: the record's layout is part of the function
-    def show(s, legal, counted):
-        awaited = rules.acting(s)
-        if awaited == 0:
-            counted[0] = 0
-            return OVER
-        seat = rules.first_seat(awaited)
-        counted[0] = rules.legal(s, seat, legal)
-        return seat
-
-    @njit(nogil=True)
+    @njit(cache=True, nogil=True)
     def begin(state, legal_at, count_at):
         s = carray(_pointer(state), 1, layout)[0]
         rules.setup(s)
-        return show(s, carray(_pointer(legal_at), actions, np.int16), carray(_pointer(count_at), 1, np.int16))
+        return _show(s, carray(_pointer(legal_at), actions, np.int16), carray(_pointer(count_at), 1, np.int16))
 
-    @njit(nogil=True)
+    @njit(cache=True, nogil=True)
     def play(state, legal_at, count_at, seat, action):
         s = carray(_pointer(state), 1, layout)[0]
         legal = carray(_pointer(legal_at), actions, np.int16)
@@ -108,7 +110,7 @@ def _loops(box: Any) -> tuple[Any, Any]:
         for place in range(counted[0]):
             if legal[place] == action:
                 rules.apply(s, seat, action)
-                return show(s, legal, counted)
+                return _show(s, legal, counted)
         return ILLEGAL
 
     return begin, play

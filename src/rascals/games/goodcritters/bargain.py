@@ -1,0 +1,178 @@
+"""Step 3: threats, action cards, promo cards, and who is ready. [G-09, G-34, G-36]"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell
+from rascals.core.record import Row
+from rascals.games.goodcritters.actions import CHOOSE, DONE, PROMO, READY, THREATEN, UNTHREATEN
+from rascals.games.goodcritters.box import ACTION_NAMES, PROMO_CARDS, PROMOS, SEATS
+from rascals.games.goodcritters.changes import can_change, changed
+from rascals.games.goodcritters.deals import (
+    lapse_offers,
+    legal_answers,
+    legal_payoffs,
+    legal_proposals,
+    legal_withdrawals,
+)
+from rascals.games.goodcritters.events import (
+    BECAME_READY,
+    CHOICE_CHANGED,
+    CHOSEN,
+    PROMO_USED,
+    SAID_DONE,
+    THREAT_WITHDRAWN,
+    THREATENED,
+)
+from rascals.games.goodcritters.knowing import EVERYBODY, leave
+from rascals.games.goodcritters.resolve import resolve
+from rascals.games.goodcritters.share import around
+from rascals.games.goodcritters.state import CHOOSE as COMMON_CHOICE
+from rascals.games.goodcritters.state import NOBODY, NOTHING, TURNS, State
+
+ACTION_CARDS = len(ACTION_NAMES)
+
+# ---------------------------------------------------------------- who may act
+
+
+def acting_in_bargain(s: State) -> int:
+    """Return the seats awaited in step 3: all that are not ready; in turns the one whose turn or answer it is."""
+    if s.bargaining == TURNS:
+        asked = asked_seat(s)
+        return 1 << (s.turn if asked == NOBODY else asked)
+    mask = 0
+    for seat in range(s.players):
+        mask |= (1 - s.ready[seat]) << seat
+    return mask
+
+
+def asked_seat(s: State) -> int:
+    """Return the seat that has to answer an offer at once; NOBODY when none is open. [G-36]"""
+    for other in range(s.players):
+        if s.offer[s.turn * SEATS + other]:
+            return other
+    return NOBODY
+
+
+def acting_in_choice(s: State) -> int:
+    """Return the seats that have not chosen yet in the common choice. [G-36]"""
+    mask = 0
+    for seat in range(s.players):
+        if s.chosen[seat] == NOTHING:
+            mask |= 1 << seat
+    return mask
+
+
+# ---------------------------------------------------------------- what may be done
+
+
+def legal_in_bargain(s: State, seat: int, moves: Row) -> int:
+    """Write what a seat may do in step 3. [G-09, G-34, G-35, G-36]"""
+    if s.bargaining == TURNS:
+        if asked_seat(s) != NOBODY:
+            return legal_answers(s, seat, moves, 0)
+        count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
+        moves[count] = DONE
+        count += 1
+    else:
+        count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
+        count = legal_choices(s, seat, moves, count)
+    if can_change(s, seat):
+        count = legal_promos(s, seat, moves, count)
+        if s.payoffs:
+            count = legal_payoffs(s, seat, moves, count)
+            count = legal_proposals(s, seat, moves, count)
+    if s.payoffs and s.bargaining != TURNS:
+        count = legal_answers(s, seat, moves, count)
+        count = legal_withdrawals(s, seat, moves, count)
+    return count
+
+
+def legal_threats(s: State, seat: int, moves: Row, count: int) -> int:
+    """The threat marker may go before any other player, or back; go on from `count`. [G-09, G-34]"""
+    for other in range(s.players):
+        moves[count] = THREATEN + other
+        count += 1 if other != seat and other != s.threat[seat] else 0
+    moves[count] = UNTHREATEN
+    return count + (1 if s.threat[seat] != NOBODY else 0)
+
+
+def legal_choices(s: State, seat: int, moves: Row, count: int) -> int:
+    """Choose an action card; change it while changes are left; ready once it is chosen. [G-09, G-34, G-35]"""
+    first = s.chosen[seat] == NOTHING
+    if first or can_change(s, seat):
+        for card in range(ACTION_CARDS):
+            moves[count] = CHOOSE + card
+            count += 1 if card != s.chosen[seat] else 0
+    moves[count] = READY
+    return count if first else count + 1
+
+
+def legal_common_choice(moves: Row) -> int:
+    """In the common choice any action card may be chosen, once. [G-36]"""
+    for card in range(ACTION_CARDS):
+        moves[card] = CHOOSE + card
+    return ACTION_CARDS
+
+
+def legal_promos(s: State, seat: int, moves: Row, count: int) -> int:
+    """A promo card of the stash may be used; go on from `count`. [G-32]"""
+    for promo in range(PROMOS):
+        moves[count] = PROMO + promo
+        count += 1 if s.stash[seat][PROMO_CARDS[promo]] > 0 else 0
+    return count
+
+
+# ---------------------------------------------------------------- doing it
+
+
+def threaten(s: State, seat: int, other: int) -> None:
+    """Put the threat marker before a player. [G-09]"""
+    s.threat[seat] = other
+    tell(s, THREATENED, seat, other)
+    changed(s, seat)
+
+
+def unthreaten(s: State, seat: int) -> None:
+    """Take the threat marker back. [G-09]"""
+    s.threat[seat] = NOBODY
+    tell(s, THREAT_WITHDRAWN, seat)
+    changed(s, seat)
+
+
+def choose(s: State, seat: int, card: int) -> None:
+    """Choose an action card face down, or change it: that it is there is all the others see. [G-09, G-10, G-34]"""
+    first = s.chosen[seat] == NOTHING
+    s.chosen[seat] = card
+    tell(s, CHOSEN if first else CHOICE_CHANGED, seat, card)
+    if not first:
+        changed(s, seat)
+    if s.phase == COMMON_CHOICE and acting_in_choice(s) == 0:
+        resolve(s)
+
+
+def be_ready(s: State, seat: int) -> None:
+    """Be ready; step 3 ends when all are. [G-34]"""
+    s.ready[seat] = 1
+    tell(s, BECAME_READY, seat)
+    if acting_in_bargain(s) == 0:
+        resolve(s)
+
+
+def be_done(s: State, seat: int) -> None:
+    """End one's turn of bargaining; after the last one all choose at the same time. [G-36]"""
+    tell(s, SAID_DONE, seat)
+    s.turn = around(s, seat + 1)
+    if s.turn == s.boss:
+        s.phase = COMMON_CHOICE
+        s.turn = NOBODY
+
+
+def use_promo(s: State, seat: int, promo: int) -> None:
+    """Use a promo card: it is shown, set aside, and works for this round. [G-32, G-45]"""
+    card = PROMO_CARDS[promo]
+    leave(s, seat, card, EVERYBODY)
+    s.aside[seat][promo] += 1
+    s.active[seat][promo] = 1
+    tell(s, PROMO_USED, seat, card)
+    lapse_offers(s, seat)
+    changed(s, seat)

@@ -1,0 +1,62 @@
+"""The components of GoodCritters, read from `box.toml`, in the shape the rules use.
+
+Loot is numbered by card: values from 5 down to 2, of each first the cards of no kind (positions made by hand can hold
+them), then cash, gems, jewelry, paintings, sculptures, then the promo cards of that value. The Fuzz comes last.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+
+_BOX = tomllib.loads(files(__package__).joinpath("box.toml").read_text(encoding="utf-8"))
+
+FEWEST, MOST = 4, 8  # players [G-01]
+SEATS = MOST
+
+KINDS: tuple[str, ...] = tuple(_BOX["loot"]["kinds"])
+VALUES: tuple[int, ...] = tuple(_BOX["loot"]["values"])  # descending
+COPIES: int = _BOX["loot"]["copies"]
+PROMO_NAMES: tuple[str, ...] = tuple(_BOX["promos"]["names"])
+PROMOS = len(PROMO_NAMES)
+_PROMO_VALUES: tuple[int, ...] = tuple(_BOX["promos"]["values"])
+
+
+def _cards() -> list[tuple[int, str]]:
+    """Return the loot in order: value, and kind or promo name, or nothing."""
+    return [
+        (value, name)
+        for value in VALUES
+        for name in ("", *KINDS, *(n for n, v in zip(PROMO_NAMES, _PROMO_VALUES, strict=True) if v == value))
+    ]
+
+
+CARD_NAMES: tuple[str, ...] = (*(f"{value} {name}".strip() for value, name in _cards()), "fuzz")
+LOOT = len(_cards())  # how many different ones: cards 0 … LOOT - 1
+FUZZ = LOOT
+CARD_VALUES: tuple[int, ...] = tuple(value for value, _ in _cards())
+VALUE_PLACES: tuple[int, ...] = tuple(VALUES.index(value) for value, _ in _cards())  # 0 for 5 … 3 for 2
+FIRST_CARDS: tuple[int, ...] = tuple(VALUE_PLACES.index(place) for place in range(len(VALUES)))  # of no kind, by place
+PROMO_CARDS: tuple[int, ...] = tuple(
+    CARD_NAMES.index(f"{v} {n}") for n, v in zip(PROMO_NAMES, _PROMO_VALUES, strict=True)
+)
+IS_PROMO: tuple[int, ...] = tuple(int(card in PROMO_CARDS) for card in range(LOOT))
+
+ACTION_NAMES: tuple[str, ...] = tuple(_BOX["actions"]["names"])
+GUARD, ROB, SKIM, NO, YES = range(len(ACTION_NAMES))
+LOOKOUT, MEGAPHONE, SKELETON_KEY, DOUBLE_BOTTOM = range(PROMOS)
+
+MORE_LOOT: int = _BOX["round"]["more"]
+ADDED_LOOT: int = _BOX["round"]["added"]
+ALL_LOOT = len(VALUES) * len(KINDS) * COPIES
+PILE = 160  # room for pile and middle: all loot, promos and the Fuzz, and what a position adds
+
+PARTS: tuple[int, ...] = tuple(_BOX["pile"][str(players)][0] for players in range(FEWEST, MOST + 1))
+FUZZ_PART: tuple[int, ...] = tuple(_BOX["pile"][str(players)][1] for players in range(FEWEST, MOST + 1))
+
+PAYOFF_CARDS: int = _BOX["payoff"]["cards"]
+PAYOFF_WORTH: int = _BOX["payoff"]["worth"]
+TOKENS: int = _BOX["payoff"]["tokens"]
+LONGEST_TERM: int = _BOX["terms"]["longest"]
+SHORT_FOURTHS: int = _BOX["length"]["short"]
+LONG_FOURTHS: int = _BOX["length"]["long"]

@@ -1,0 +1,26 @@
+"""Changes in step 3: how many a seat may make, and what they do to the others' readiness. [G-34, G-35]"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell
+from rascals.games.goodcritters.events import UNREADY
+from rascals.games.goodcritters.state import State
+
+
+def can_change(s: State, seat: int) -> int:
+    """Return 1 while a seat may still make a change in this step 3. [G-35]"""
+    return 1 if s.made[seat] < s.changes else 0
+
+
+def changed(s: State, seat: int) -> None:
+    """A seat has made a change: one more counts, and the others' ready is taken back. [G-34, G-35]"""
+    s.made[seat] += 1
+    take_back_ready(s, seat)
+
+
+def take_back_ready(s: State, seat: int) -> None:
+    """Everybody but the seat is no longer ready. [G-34]"""
+    for other in range(s.players):
+        if other != seat and s.ready[other]:
+            s.ready[other] = 0
+            tell(s, UNREADY, other)

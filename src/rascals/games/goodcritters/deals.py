@@ -1,0 +1,467 @@
+"""Payoffs and exchanges: what is laid before others, offered, accepted, settled. [G-24 – G-29, G-39]"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell, tell_counts
+from rascals.core.record import Row
+from rascals.games.goodcritters.actions import ACCEPT, CARD, DECLINE, PROPOSE, SET, SIDES, UNSET, WITHDRAW, set_action
+from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
+from rascals.games.goodcritters.changes import changed, take_back_ready
+from rascals.games.goodcritters.events import (
+    ACCEPTED,
+    DECLINED,
+    EXCHANGED,
+    EXCHANGED_CLOSED,
+    EXCHANGED_OPEN,
+    LAPSED,
+    OFFER_ASKS_OPEN,
+    OFFER_ASKS_SHOWN,
+    OFFER_HIDDEN,
+    OFFER_OPEN,
+    OFFER_SHOWN,
+    OFFERED,
+    PAYOFF_HIDDEN,
+    PAYOFF_OPEN,
+    PAYOFF_RETURNED,
+    PAYOFF_SET,
+    PAYOFF_SHOWN,
+    PAYOFF_UNSET,
+    PAYOFF_WON,
+    PAYOFF_WON_LOOT,
+    WITHDRAWN,
+)
+from rascals.games.goodcritters.gifts import begin_draft, given_in, offer_of, token_of
+from rascals.games.goodcritters.knowing import EVERYBODY, PLACES, enter, learn, leave, seers, the_two
+from rascals.games.goodcritters.state import (
+    ANSWER,
+    GIFTS,
+    GIVES,
+    HIDDEN,
+    MANNERS,
+    NO_DRAFT,
+    NOBODY,
+    PAYOFF,
+    SEEN_BY_ALL,
+    SHOWN,
+    WISHES,
+    State,
+)
+
+# ---------------------------------------------------------------- payoffs
+
+
+def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
+    """A payoff may be set before any other player, or taken back; go on from `count`. [G-25, G-27, G-35]"""
+    for token in range(TOKENS):
+        for side in range(SIDES):
+            for target in range(s.players):
+                moves[count] = set_action(token, side, target)
+                count += can_set(s, seat, token, side, target)
+    for token in range(TOKENS):
+        moves[count] = UNSET + token
+        count += 1 if s.token_to[seat * TOKENS + token] != NOBODY else 0
+    return count
+
+
+def can_set(s: State, seat: int, token: int, side: int, target: int) -> int:
+    """Return 1 if a payoff can be laid there that is not there already: one has something to lay. [G-25, G-34]"""
+    if target == seat:
+        return 0
+    number = seat * TOKENS + token
+    payoff_cards = s.payoff_cards[seat] + s.token_cards[number]
+    loot = s.held[seat] if s.held[seat] > 0 else loot_in(s.token_loot[number])
+    if s.token_to[number] == target and s.token_side[number] == side:
+        return 1 if loot > 0 or payoff_cards > 1 else 0  # a single loot card can be given in another manner
+    return 1 if loot + payoff_cards > 0 else 0
+
+
+def loot_in(gifts: Row) -> int:
+    """Return how many loot cards are among gifts."""
+    loot = 0
+    for gift in range(GIFTS):
+        loot += gifts[gift]
+    return loot
+
+
+def begin_payoff(s: State, seat: int, action: int) -> None:
+    """Begin to lay a payoff before another player. [G-25, G-37]"""
+    token_and_side = (action - SET) // SEATS
+    begin_draft(s, PAYOFF, seat, (action - SET) % SEATS)
+    s.draft_token = token_and_side // SIDES
+    s.draft_side = token_and_side % SIDES
+
+
+def set_payoff(s: State) -> None:
+    """The drafted payoff lies there now: an old one's cards have come back first. [G-25]"""
+    seat, to, token = s.drafter, s.draft_to, token_of(s)
+    s.draft = NO_DRAFT
+    if s.token_to[token] != NOBODY:
+        take_back_payoff(s, seat, token)
+    s.token_to[token] = to
+    s.token_side[token] = s.draft_side
+    s.token_cards[token] = s.draft_pays
+    s.payoff_cards[seat] -= s.draft_pays
+    for gift in range(GIFTS):
+        s.token_loot[token][gift] = s.draft_gives[gift]
+        for _ in range(s.draft_gives[gift]):
+            leave(s, seat, gift // MANNERS, seers(gift % MANNERS, seat, to))
+    tell_payoff(s, seat, token)
+    lapse_offers(s, seat)
+    changed(s, seat)
+
+
+def tell_payoff(s: State, seat: int, token: int) -> None:
+    """Report a payoff: the number of its cards to all, which they are to whom they are shown. [G-40]"""
+    to, loot = s.token_to[token], s.token_loot[token]
+    tell(s, PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], loot_in(loot))
+    tell_counts(s, PAYOFF_OPEN, loot, SEEN_BY_ALL, MANNERS, seat, to)
+    tell_counts(s, PAYOFF_SHOWN, loot, SHOWN, MANNERS, seat, to)
+    tell_counts(s, PAYOFF_HIDDEN, loot, HIDDEN, MANNERS, seat, to)
+
+
+def unset_payoff(s: State, seat: int, token: int) -> None:
+    """Take a payoff back. [G-25]"""
+    take_back_payoff(s, seat, token)
+    changed(s, seat)
+
+
+def take_back_payoff(s: State, seat: int, token: int) -> None:
+    """A payoff's cards go back to its giver; what was not seen is not seen now either. [G-25, G-29]"""
+    tell(s, PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], loot_in(s.token_loot[token]))
+    give_back(s, seat, token)
+
+
+def give_back(s: State, seat: int, token: int) -> None:
+    """Loot goes to the giver's stash, payoff cards to the payoff cards, the token to its owner. [G-26, G-27]"""
+    for gift in range(GIFTS):
+        for _ in range(s.token_loot[token][gift]):
+            enter(s, seat, gift // MANNERS, seers(gift % MANNERS, seat, s.token_to[token]))
+    clear_token(s, token, seat)
+
+
+def clear_token(s: State, token: int, owner: int) -> None:
+    """The token is free, the payoff cards under it are their new owner's."""
+    s.payoff_cards[owner] += s.token_cards[token]
+    s.token_cards[token] = 0
+    s.token_to[token] = NOBODY
+    s.token_side[token] = 0
+    for gift in range(GIFTS):
+        s.token_loot[token][gift] = 0
+
+
+def settle(s: State, seat: int, vote: int) -> None:
+    """Settle every payoff in front of a player: the fitting are theirs, the others go back. [G-26]
+
+    `vote` is the side that was revealed, NOBODY for another action card.
+    """
+    for token in range(s.players * TOKENS):
+        if s.token_to[token] == seat:
+            if s.token_side[token] == vote:
+                win_payoff(s, seat, token)
+            else:
+                return_payoff(s, token)
+
+
+def win_payoff(s: State, seat: int, token: int) -> None:
+    """A payoff is its target's: giver and target know the loot now. [G-26, G-29]"""
+    giver, loot = token // TOKENS, s.token_loot[token]
+    tell(s, PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], loot_in(loot))
+    tell_counts(s, PAYOFF_WON_LOOT, loot, HIDDEN, MANNERS, giver, seat)
+    for gift in range(GIFTS):
+        for _ in range(loot[gift]):
+            enter(s, seat, gift // MANNERS, EVERYBODY if gift % MANNERS == SEEN_BY_ALL else the_two(giver, seat))
+    clear_token(s, token, seat)
+
+
+def return_payoff(s: State, token: int) -> None:
+    """A payoff that was not earned goes back to its giver. [G-26]"""
+    giver = token // TOKENS
+    loot = loot_in(s.token_loot[token])
+    tell(s, PAYOFF_RETURNED, giver, s.token_to[token], token % TOKENS, s.token_cards[token], loot)
+    give_back(s, giver, token)
+
+
+# ---------------------------------------------------------------- offers
+
+
+def legal_proposals(s: State, seat: int, moves: Row, count: int) -> int:
+    """An offer may be made to any other player; go on from `count`. [G-28, G-35, G-39]"""
+    for other in range(s.players):
+        moves[count] = PROPOSE + other
+        count += can_propose(s, seat, other)
+    return count
+
+
+def can_propose(s: State, seat: int, other: int) -> int:
+    """Return 1 if an offer can be made that does not stand already: there is something to give or to ask. [G-34]"""
+    loot = s.held[seat] + s.held[other]
+    payoff_cards = s.payoff_cards[seat] + s.payoff_cards[other]
+    least = 2 if s.offer[seat * SEATS + other] and loot == 0 else 1
+    return 1 if other != seat and loot + payoff_cards >= least else 0
+
+
+def legal_answers(s: State, seat: int, moves: Row, count: int) -> int:
+    """Offers made to a seat may be accepted, if it can, or declined; go on from `count`. [G-28, G-39]"""
+    for maker in range(s.players):
+        moves[count] = ACCEPT + maker
+        count += s.offer[maker * SEATS + seat] and can_accept(s, seat, maker)
+    for maker in range(s.players):
+        moves[count] = DECLINE + maker
+        count += s.offer[maker * SEATS + seat]
+    return count
+
+
+def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
+    """Own offers may be withdrawn; go on from `count`. [G-35, G-39]"""
+    for other in range(s.players):
+        moves[count] = WITHDRAW + other
+        count += s.offer[seat * SEATS + other]
+    return count
+
+
+def begin_offer(s: State, seat: int, other: int) -> None:
+    """Begin an offer to another player. [G-28, G-37]"""
+    begin_draft(s, GIVES, seat, other)
+
+
+def make_offer(s: State) -> None:
+    """The drafted offer stands, in place of an older one; what it shows is known. [G-39, G-40]"""
+    seat, other, offer = s.drafter, s.draft_to, offer_of(s)
+    s.draft = NO_DRAFT
+    s.offer[offer] = 1
+    s.offer_pays[offer] = s.draft_pays
+    s.offer_asks[offer] = s.draft_asks
+    s.offer_any[offer] = s.draft_any
+    for gift in range(GIFTS):
+        s.offer_gives[offer][gift] = s.draft_gives[gift]
+    for wish in range(WISHES):
+        s.offer_wants[offer][wish] = s.draft_wants[wish]
+    learn_of_offer(s, seat, SEEN_BY_ALL, 0, EVERYBODY)
+    learn_of_offer(s, seat, SEEN_BY_ALL, 1, 1 << other)
+    tell_offer(s, seat, other)
+    changed(s, seat)
+
+
+def learn_of_offer(s: State, seat: int, manner: int, shown: int, seen_by: int) -> None:
+    """Who sees cards in an offer knows that its maker has them: open ones, with `shown` also those shown. [G-41]"""
+    for place in range(PLACES):
+        count = 0
+        for card in range(LOOT):
+            if VALUE_PLACES[card] == place:
+                count += s.draft_gives[card * MANNERS + manner]
+                count += s.draft_gives[card * MANNERS + SHOWN] if shown else 0
+        learn(s, seat, place, count, seen_by)
+
+
+def tell_offer(s: State, seat: int, other: int) -> None:
+    """Report an offer: to all what is open and how much is not, to the addressee what is shown. [G-40]"""
+    offer = seat * SEATS + other
+    gives, wants = s.offer_gives[offer], s.offer_wants[offer]
+    shown, hidden = count_in(gives, SHOWN), count_in(gives, HIDDEN)
+    tell(s, OFFERED, seat, other, s.offer_pays[offer], shown, hidden, s.offer_asks[offer], s.offer_any[offer])
+    tell_counts(s, OFFER_OPEN, gives, SEEN_BY_ALL, MANNERS, seat, other)
+    tell_counts(s, OFFER_SHOWN, gives, SHOWN, MANNERS, seat, other)
+    tell_counts(s, OFFER_HIDDEN, gives, HIDDEN, MANNERS, seat, other)
+    tell_counts(s, OFFER_ASKS_OPEN, wants, 0, 2, seat, other)
+    tell_counts(s, OFFER_ASKS_SHOWN, wants, 1, 2, seat, other)
+
+
+def count_in(gifts: Row, manner: int) -> int:
+    """Return how many loot cards are given in a manner."""
+    count = 0
+    for card in range(LOOT):
+        count += gifts[card * MANNERS + manner]
+    return count
+
+
+def owns_gifts(s: State, seat: int, offer: int) -> int:
+    """Return 1 while the maker of an offer owns what it gives. [G-39]"""
+    if s.offer_pays[offer] > s.payoff_cards[seat]:
+        return 0
+    for card in range(LOOT):
+        if given_in(s.offer_gives[offer], card) > s.stash[seat][card]:
+            return 0
+    return 1
+
+
+def lapse_offers(s: State, seat: int) -> None:
+    """Offers of what a seat no longer owns lapse. [G-39]"""
+    if not s.payoffs:
+        return
+    for other in range(s.players):
+        offer = seat * SEATS + other
+        if s.offer[offer] and not owns_gifts(s, seat, offer):
+            clear_offer(s, offer)
+            tell(s, LAPSED, seat, other)
+
+
+def clear_offer(s: State, offer: int) -> None:
+    """An offer is gone."""
+    s.offer[offer] = 0
+    s.offer_pays[offer] = 0
+    s.offer_asks[offer] = 0
+    s.offer_any[offer] = 0
+    for gift in range(GIFTS):
+        s.offer_gives[offer][gift] = 0
+    for wish in range(WISHES):
+        s.offer_wants[offer][wish] = 0
+
+
+def clear_offers(s: State) -> None:
+    """When the step ends all offers lapse. [G-39]"""
+    for seat in range(s.players):
+        for other in range(s.players):
+            if s.offer[seat * SEATS + other]:
+                clear_offer(s, seat * SEATS + other)
+
+
+def decline(s: State, seat: int, maker: int) -> None:
+    """Decline an offer; nobody learns whether it could have been accepted. [G-39]"""
+    clear_offer(s, maker * SEATS + seat)
+    tell(s, DECLINED, seat, maker)
+
+
+def withdraw(s: State, seat: int, other: int) -> None:
+    """Withdraw one's own offer. [G-39]"""
+    clear_offer(s, seat * SEATS + other)
+    tell(s, WITHDRAWN, seat, other)
+
+
+# ---------------------------------------------------------------- accepting
+
+
+def wished(s: State, offer: int, card: int) -> int:
+    """Return how often an offer wants exactly this card, or a value's first, any of that value."""
+    return s.offer_wants[offer][card * 2] + s.offer_wants[offer][card * 2 + 1]
+
+
+def can_accept(s: State, seat: int, maker: int) -> int:
+    """Return 1 if a seat has all that an offer wants. [G-28, G-39]"""
+    offer = maker * SEATS + seat
+    if s.offer_asks[offer] > s.payoff_cards[seat]:
+        return 0
+    asked = s.offer_any[offer]
+    for place in range(PLACES):
+        asked_of_value = value_asked(s, seat, offer, place)
+        if asked_of_value < 0:
+            return 0
+        asked += asked_of_value
+    return 1 if asked <= s.held[seat] else 0
+
+
+def value_asked(s: State, seat: int, offer: int, place: int) -> int:
+    """Return how many cards of a value an offer wants; -1 if the seat does not have them."""
+    first = FIRST_CARDS[place]
+    plain = wished(s, offer, first)
+    left = s.stash[seat][first]
+    asked = plain
+    for card in range(first + 1, LOOT):
+        if VALUE_PLACES[card] == place:
+            exactly = wished(s, offer, card)
+            asked += exactly
+            if exactly > s.stash[seat][card]:
+                return -1
+            left += 0 if IS_PROMO[card] else s.stash[seat][card] - exactly
+    return asked if plain <= left else -1
+
+
+def accept(s: State, seat: int, maker: int) -> None:
+    """Accept an offer; where it wants cards of one's choice they are chosen next. [G-28, G-37]"""
+    offer = maker * SEATS + seat
+    begin_draft(s, ANSWER, seat, maker)
+    s.draft_asks = s.offer_asks[offer]
+    s.draft_any = s.offer_any[offer]
+    for card in range(LOOT):
+        if not is_first(card):
+            for manner in range(2):
+                s.draft_gives[card * MANNERS + manner] += s.offer_wants[offer][card * 2 + manner]
+    for place in range(PLACES):
+        for manner in range(2):
+            for _ in range(s.offer_wants[offer][FIRST_CARDS[place] * 2 + manner]):
+                s.draft_gives[first_owned(s, seat, place) * MANNERS + manner] += 1
+    if s.draft_any == 0:
+        exchange(s)
+
+
+def is_first(card: int) -> int:
+    """Return 1 for the card of no kind of its value: in a wish it stands for any of that value."""
+    return 1 if FIRST_CARDS[VALUE_PLACES[card]] == card else 0
+
+
+def first_owned(s: State, seat: int, place: int) -> int:
+    """Return the first card of a value that a seat has left to give: without a kind, then by kind. [notation]"""
+    card = FIRST_CARDS[place]
+    while s.stash[seat][card] == given_in(s.draft_gives, card):
+        card += 1
+    return card
+
+
+def legal_picks(s: State, moves: Row) -> int:
+    """For each `?` any card that is left, in order, so that enough remain for the others. [G-28, G-37]"""
+    left_after = 0
+    for card in range(LOOT):
+        left_after += pick_left(s, card) if card >= s.draft_last else 0
+    count = 0
+    for card in range(max(s.draft_last, 0), LOOT):
+        left = pick_left(s, card)
+        if left > 0 and left_after >= s.draft_any:
+            moves[count] = CARD + card * MANNERS + HIDDEN
+            count += 1
+        left_after -= left
+    return count
+
+
+def pick_left(s: State, card: int) -> int:
+    """Return how many of a card are left to choose from."""
+    return s.stash[s.drafter][card] - given_in(s.draft_gives, card)
+
+
+def pick(s: State, action: int) -> None:
+    """Choose a card for a `?`; with the last one the exchange is made. [G-28]"""
+    s.draft_last = (action - CARD) // MANNERS
+    s.draft_gives[action - CARD] += 1
+    s.draft_picks[s.draft_last] += 1
+    s.draft_any -= 1
+    if s.draft_any == 0:
+        exchange(s)
+
+
+def exchange(s: State) -> None:
+    """The exchange is made at once; others see only what is open. [G-28, G-40]"""
+    seat, maker = s.drafter, s.draft_to
+    offer = maker * SEATS + seat
+    s.draft = NO_DRAFT
+    tell(s, ACCEPTED, seat, maker)
+    take_out(s, maker, seat, s.offer_gives[offer], s.offer_pays[offer])
+    take_out(s, seat, maker, s.draft_gives, s.draft_asks)
+    put_in(s, maker, seat, s.offer_gives[offer], s.offer_pays[offer])
+    put_in(s, seat, maker, s.draft_gives, s.draft_asks)
+    clear_offer(s, offer)
+    lapse_offers(s, seat)
+    lapse_offers(s, maker)
+    take_back_ready(s, seat)
+
+
+def take_out(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
+    """One side's cards leave their owner. [G-28, G-29]"""
+    s.payoff_cards[giver] -= payoff_cards
+    for gift in range(GIFTS):
+        for _ in range(gifts[gift]):
+            leave(s, giver, gift // MANNERS, known_to(gift % MANNERS, giver, receiver))
+
+
+def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
+    """One side's cards are the other's. [G-28, G-29]"""
+    s.payoff_cards[receiver] += payoff_cards
+    tell(s, EXCHANGED, giver, receiver, payoff_cards, loot_in(gifts))
+    tell_counts(s, EXCHANGED_OPEN, gifts, SEEN_BY_ALL, MANNERS, giver, receiver)
+    tell_counts(s, EXCHANGED_CLOSED, gifts, SHOWN, MANNERS, giver, receiver)
+    tell_counts(s, EXCHANGED_CLOSED, gifts, HIDDEN, MANNERS, giver, receiver)
+    for gift in range(GIFTS):
+        for _ in range(gifts[gift]):
+            enter(s, receiver, gift // MANNERS, known_to(gift % MANNERS, giver, receiver))
+
+
+def known_to(manner: int, giver: int, receiver: int) -> int:
+    """Return who knows an exchanged card: all, or the two. [G-40]"""
+    return EVERYBODY if manner == SEEN_BY_ALL else the_two(giver, receiver)

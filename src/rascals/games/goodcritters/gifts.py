@@ -1,0 +1,278 @@
+"""What is being laid down for a payoff or an offer, card by card: the draft. [G-37]
+
+Cards are laid down in order: payoff cards, then loot by card and manner; then, of an offer, what it wants in the same
+order and last the cards of the addressee's choice. A draft leads on while it can be finished or more can be laid
+down; a step that does not lead on is not legal, so that nobody gets stuck.
+"""
+
+from __future__ import annotations
+
+from rascals.core.record import Row
+from rascals.games.goodcritters.actions import ANY_CARD, CARD, FINISH, FOR, PAY
+from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
+from rascals.games.goodcritters.state import (
+    GIFTS,
+    GIVES,
+    HIDDEN,
+    MANNERS,
+    NO_DRAFT,
+    NOTHING,
+    PAYOFF,
+    SEEN_BY_ALL,
+    WANTS,
+    WISHES,
+    State,
+)
+
+# ---------------------------------------------------------------- beginning
+
+
+def begin_draft(s: State, draft: int, seat: int, to: int) -> None:
+    """Begin with an empty draft: nothing of what another seat has laid down before is left in it. [G-37]"""
+    clear_draft(s)
+    s.draft = draft
+    s.drafter = seat
+    s.draft_to = to
+
+
+def clear_draft(s: State) -> None:
+    """There is no draft, and nothing is left of the last one."""
+    s.draft = NO_DRAFT
+    s.drafter = 0
+    s.draft_to = 0
+    s.draft_token = 0
+    s.draft_side = 0
+    s.draft_last = NOTHING
+    s.draft_size = 0
+    s.draft_wished = 0
+    s.draft_pays = 0
+    s.draft_asks = 0
+    s.draft_any = 0
+    for gift in range(GIFTS):
+        s.draft_gives[gift] = 0
+    for wish in range(WISHES):
+        s.draft_wants[wish] = 0
+    for card in range(LOOT):
+        s.draft_picks[card] = 0
+
+
+def token_of(s: State) -> int:
+    """Return the number of the token that a payoff is drafted for."""
+    return s.drafter * TOKENS + s.draft_token
+
+
+def offer_of(s: State) -> int:
+    """Return the number of the offer that is drafted."""
+    return s.drafter * SEATS + s.draft_to
+
+
+# ---------------------------------------------------------------- what there is
+
+
+def given_in(gifts: Row, card: int) -> int:
+    """Return how often a card is among gifts, in whatever manner."""
+    return gifts[card * MANNERS] + gifts[card * MANNERS + SEEN_BY_ALL + 1] + gifts[card * MANNERS + HIDDEN]
+
+
+def own_left(s: State, card: int) -> int:
+    """Return how many of a card the drafter can still lay down; a payoff's old cards come back first. [G-25]"""
+    owned = s.stash[s.drafter][card]
+    if s.draft == PAYOFF:
+        owned += given_in(s.token_loot[token_of(s)], card)
+    return owned - given_in(s.draft_gives, card) if owned > 0 else 0
+
+
+def own_payoff_left(s: State) -> int:
+    """Return how many payoff cards the drafter can still lay down. [G-25]"""
+    left = s.payoff_cards[s.drafter] - s.draft_pays
+    return left + s.token_cards[token_of(s)] if s.draft == PAYOFF else left
+
+
+def loot_left_to_ask(s: State) -> int:
+    """Return how many loot cards more can be asked for: nobody asks for more than the addressee visibly has."""
+    return s.held[s.draft_to] - (s.draft_wished - s.draft_asks)
+
+
+def payoff_left_to_ask(s: State) -> int:
+    """Return how many payoff cards more can be asked for."""
+    return s.payoff_cards[s.draft_to] - s.draft_asks
+
+
+# ---------------------------------------------------------------- a draft that would change nothing
+
+
+def repeats(s: State) -> int:
+    """Return 1 for a draft that is what lies or stands there already: a move that changes nothing. [G-34]"""
+    if not can_repeat(s):
+        return 0
+    return repeats_payoff(s) if s.draft == PAYOFF else repeats_offer(s)
+
+
+def can_repeat(s: State) -> int:
+    """Return 1 if something lies or stands there that the draft could be the same as."""
+    if s.draft == PAYOFF:
+        return 1 if s.token_to[token_of(s)] == s.draft_to else 0
+    return s.offer[offer_of(s)]
+
+
+def repeats_payoff(s: State) -> int:
+    """Return 1 if the same payoff lies before the same player, the same side up."""
+    token = token_of(s)
+    if s.token_side[token] != s.draft_side or s.token_cards[token] != s.draft_pays:
+        return 0
+    return same(s.token_loot[token], s.draft_gives, GIFTS)
+
+
+def repeats_offer(s: State) -> int:
+    """Return 1 if the same offer stands."""
+    offer = offer_of(s)
+    if s.offer_pays[offer] != s.draft_pays or s.offer_asks[offer] != s.draft_asks:
+        return 0
+    if s.offer_any[offer] != s.draft_any or not same(s.offer_wants[offer], s.draft_wants, WISHES):
+        return 0
+    return same(s.offer_gives[offer], s.draft_gives, GIFTS)
+
+
+def same(row: Row, other: Row, size: int) -> int:
+    """Return 1 if two rows hold the same numbers."""
+    for at in range(size):
+        if row[at] != other[at]:
+            return 0
+    return 1
+
+
+# ---------------------------------------------------------------- what may be laid down next
+
+
+def can_finish(s: State) -> int:
+    """Return 1 if the draft is a payoff or offer that changes something; one that wants must want something."""
+    if s.draft_size == 0 or (s.draft == WANTS and s.draft_wished == 0):
+        return 0
+    return 1 - repeats(s)
+
+
+def can_go_on(s: State) -> int:
+    """Return 1 if anything more can be laid down."""
+    if s.draft == WANTS:
+        return 1 if loot_left_to_ask(s) > 0 or (s.draft_last == NOTHING and payoff_left_to_ask(s) > 0) else 0
+    if s.draft == GIVES and s.held[s.draft_to] + s.payoff_cards[s.draft_to] > 0:
+        return 1
+    if s.draft_last == NOTHING and own_payoff_left(s) > 0:
+        return 1
+    for card in range(max(s.draft_last, 0) // MANNERS, LOOT):
+        if own_left(s, card) > 0:
+            return 1
+    return 0
+
+
+def leads_on(s: State) -> int:
+    """Return 1 if the draft can be finished as it is or goes on."""
+    return 1 if can_finish(s) or can_go_on(s) else 0
+
+
+def lay(s: State, action: int, count: int) -> None:
+    """Lay a card down, or with a count of -1 take it up again; `draft_last` is left alone."""
+    s.draft_size += count
+    if s.draft == WANTS:
+        s.draft_wished += count
+    if action == ANY_CARD:
+        s.draft_any += count
+    elif action == PAY:
+        if s.draft == WANTS:
+            s.draft_asks += count
+        else:
+            s.draft_pays += count
+    elif s.draft == WANTS:
+        s.draft_wants[wish_of(action)] += count
+    else:
+        s.draft_gives[action - CARD] += count
+
+
+def wish_of(action: int) -> int:
+    """Return the wish that an action names: a card, open or seen by the two only. [G-28]"""
+    return (action - CARD) // MANNERS * 2 + (action - CARD) % MANNERS
+
+
+def order_of(s: State, action: int) -> int:
+    """Return the place of an action in the order of laying down; payoff cards come before all."""
+    if action == PAY:
+        return NOTHING
+    if s.draft == WANTS:
+        return WISHES if action == ANY_CARD else wish_of(action)
+    return action - CARD
+
+
+def step_is_legal(s: State, action: int) -> int:
+    """Return 1 if a card may be laid down next: it is there, in order, and leads on. [G-34, G-37]"""
+    return is_there(s, action) and keeps_order(s, action)
+
+
+def keeps_order(s: State, action: int) -> int:
+    """Return 1 if a card that is there may be laid down next: it is in order and leads on. [G-34, G-37]"""
+    if order_of(s, action) < s.draft_last:
+        return 0
+    if not can_repeat(s):
+        return 1
+    last = s.draft_last
+    lay(s, action, 1)
+    s.draft_last = order_of(s, action)
+    leads = leads_on(s)
+    s.draft_last = last
+    lay(s, action, -1)
+    return leads
+
+
+def is_there(s: State, action: int) -> int:
+    """Return 1 if what an action lays down is there: the drafter's own, or to be asked for."""
+    if s.draft == WANTS:
+        return 1 if (payoff_left_to_ask(s) if action == PAY else loot_left_to_ask(s)) > 0 else 0
+    if action == ANY_CARD:
+        return 0
+    return 1 if (own_payoff_left(s) if action == PAY else own_left(s, (action - CARD) // MANNERS)) > 0 else 0
+
+
+def can_ask(s: State) -> int:
+    """Return 1 if the offer may go on to what it wants: something can be asked for that makes it a new offer."""
+    payoffs = s.payoff_cards[s.draft_to]
+    if s.draft != GIVES or s.held[s.draft_to] + payoffs == 0:
+        return 0
+    if s.held[s.draft_to] > 0 or payoffs > 1:
+        return 1
+    s.draft_asks += 1
+    new = 1 - repeats(s)
+    s.draft_asks -= 1
+    return new
+
+
+def legal_steps(s: State, moves: Row) -> int:
+    """Write what may be laid down next; return how many actions."""
+    count = 0
+    if s.draft_last == NOTHING and step_is_legal(s, PAY):
+        moves[count] = PAY
+        count += 1
+    manners = 2 if s.draft == WANTS else MANNERS
+    for card in range(max(s.draft_last, 0) // manners, LOOT):
+        if is_there(s, CARD + card * MANNERS):
+            for manner in range(manners):
+                moves[count] = CARD + card * MANNERS + manner
+                count += keeps_order(s, moves[count])
+    if can_ask(s):
+        moves[count] = FOR
+        count += 1
+    if s.draft == WANTS and step_is_legal(s, ANY_CARD):
+        moves[count] = ANY_CARD
+        count += 1
+    if can_finish(s):
+        moves[count] = FINISH
+        count += 1
+    return count
+
+
+def step(s: State, action: int) -> None:
+    """Lay a card down, or go on to what the offer wants. [G-37]"""
+    if action == FOR:
+        s.draft = WANTS
+        s.draft_last = NOTHING
+    else:
+        s.draft_last = order_of(s, action)
+        lay(s, action, 1)

@@ -1,0 +1,189 @@
+"""Step 3 in a position: threats, action cards, payoffs, offers, promo cards. [G-09, G-25, G-32, G-36, G-39]"""
+
+from __future__ import annotations
+
+from rascals.core.errors import BadPosition
+from rascals.games.goodcritters import view
+from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CARDS, SEATS, TOKENS
+from rascals.games.goodcritters.deals import loot_in, owns_gifts
+from rascals.games.goodcritters.entries import Entries, card_entry, too_many
+from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
+from rascals.games.goodcritters.state import BARGAIN, CHOOSE, NOBODY, NOTHING, TURNS, State
+
+PAYOFF_KEYS = ("from", "token", "to", "side", "cards")
+OFFER_KEYS = ("from", "to", "gives", "wants")
+MOST_CARDS = 100  # payoff cards in all, and cards wanted by an offer: so that counts stay small
+OF_STEP_3 = ("threats", "chosen", "ready", "changes", "payoffs", "offers", "active")  # nothing outside it [G-20, G-27]
+
+
+def read_step(s: State, entries: Entries) -> None:
+    """Read what belongs to step 3, and promo cards set aside; BadPosition says what cannot be."""
+    if s.phase in {BARGAIN, CHOOSE}:
+        _read_choices(s, entries)
+    else:
+        _check_step_is_empty(s, entries)
+    _read_payoffs(s, entries)
+    _read_offers(s, entries)
+    _read_promos(s, entries)
+
+
+# ---------------------------------------------------------------- threats, action cards
+
+
+def _check_step_is_empty(s: State, entries: Entries) -> None:
+    """Outside step 3 nobody threatens, has chosen, offers or has promo cards at work. [G-20, G-27]"""
+    for key in OF_STEP_3:
+        if not _is_empty(entries.data.get(key), zero=key == "changes"):
+            sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
+            values = {"key": key, "phase": view.PHASES[s.phase], "given": entries.data[key]}
+            raise BadPosition(sentence, "goodcritters-error-step", **values)
+
+
+def _is_empty(value: object, *, zero: bool) -> bool:
+    if isinstance(value, list | tuple):
+        return all(_is_empty(one, zero=zero) for one in value)
+    return value is None or value is False or (zero and value == 0)
+
+
+def _read_choices(s: State, entries: Entries) -> None:
+    """Threats, chosen action cards, who is ready, changes made."""
+    seats = s.players
+    s.threat[:seats] = entries.seats("threats", seats, NOBODY)
+    s.chosen[:seats] = entries.choices("chosen", seats, ACTION_NAMES, NOTHING)
+    s.ready[:seats] = entries.flags("ready", seats, default=[False] * seats)
+    s.made[:seats] = entries.numbers("changes", seats, 0, s.changes, default=[0] * seats)
+    for seat in range(seats):
+        if s.threat[seat] == seat:
+            raise BadPosition("threats: seat {seat} threatens itself", "goodcritters-error-threat", seat=seat)
+    if s.bargaining == TURNS:
+        _check_turns(s)
+    else:
+        _check_ready(s)
+
+
+def _check_turns(s: State) -> None:
+    """Under turns nobody is ready; cards are chosen after the turns, and the last one ends the step. [G-36]"""
+    if any(s.ready):
+        raise BadPosition("ready: in turns nobody says so", "goodcritters-error-ready-turns")
+    chosen = [seat for seat in range(s.players) if s.chosen[seat] != NOTHING]
+    if s.phase == BARGAIN and chosen:
+        sentence = "chosen: in turns action cards are chosen in the phase {choose!r}, after the turns"
+        raise BadPosition(sentence, "goodcritters-error-chosen-turns", choose=view.PHASES[CHOOSE])
+    if len(chosen) == s.players:
+        raise BadPosition("chosen: once all have chosen the step is over", "goodcritters-error-all-chosen")
+
+
+def _check_ready(s: State) -> None:
+    """Ready is who has chosen; when all are, the step is over. [G-34]"""
+    for seat in range(s.players):
+        if s.ready[seat] and s.chosen[seat] == NOTHING:
+            sentence = "ready: seat {seat} has not chosen an action card"
+            raise BadPosition(sentence, "goodcritters-error-ready-chosen", seat=seat)
+    if all(s.ready[: s.players]):
+        raise BadPosition("ready: once all are ready the step is over", "goodcritters-error-all-ready")
+
+
+# ---------------------------------------------------------------- payoffs and offers
+
+
+def _read_payoffs(s: State, entries: Entries) -> None:
+    """What lies before whom, and the payoff cards that are left. [G-24, G-25, G-27]"""
+    for at, entry in enumerate(entries.values("payoffs", default=[]) if s.phase in {BARGAIN, CHOOSE} else []):
+        _read_payoff(s, f"payoffs[{at}]", entry)
+    laid = [sum(s.token_cards[seat * TOKENS : (seat + 1) * TOKENS]) for seat in range(s.players)]
+    usual = [max(PAYOFF_CARDS - cards, 0) if s.payoffs else 0 for cards in laid]
+    s.payoff_cards[: s.players] = entries.numbers("payoff_cards", s.players, 0, MOST_CARDS, default=usual)
+    if not s.payoffs and (any(s.payoff_cards) or any(to != NOBODY for to in s.token_to)):
+        raise BadPosition("payoff_cards, payoffs: this game is played without", "goodcritters-error-no-payoffs")
+    total = sum(s.payoff_cards) + sum(laid)
+    if total > MOST_CARDS:
+        raise too_many("payoff_cards, payoffs", MOST_CARDS, total)
+
+
+def _read_payoff(s: State, where: str, data: object) -> None:
+    entry = Entries.of(where, data, PAYOFF_KEYS)
+    giver, target = _read_pair(s, entry, where)
+    token = giver * TOKENS + entry.choice(f"{where}.token", TOKEN_NAMES)
+    if s.token_to[token] != NOBODY:
+        sentence = "{key}: each token of a seat lies before one player"
+        raise BadPosition(sentence, "goodcritters-error-token", key=where)
+    s.token_to[token] = target
+    s.token_side[token] = entry.choice(f"{where}.side", SIDE_NAMES)
+    s.token_cards[token], gifts = entry.gifts(f"{where}.cards")
+    for gift in gifts:
+        s.token_loot[token][gift] += 1
+    if not gifts and not s.token_cards[token]:
+        raise _no_cards(where)
+
+
+def _read_pair(s: State, entry: Entries, where: str) -> tuple[int, int]:
+    """Return giver and receiver, two seats."""
+    giver = entry.number(f"{where}.from", 0, s.players - 1)
+    receiver = entry.number(f"{where}.to", 0, s.players - 1)
+    if giver == receiver:
+        raise BadPosition("{key}: from one seat to another", "goodcritters-error-to-self", key=where)
+    return giver, receiver
+
+
+def _no_cards(where: str) -> BadPosition:
+    return BadPosition("{key}: at least one card belongs to it", "goodcritters-error-no-cards", key=where)
+
+
+def _read_offers(s: State, entries: Entries) -> None:
+    """The offers that stand; in turns one at most, by the seat whose turn it is. [G-36, G-39]"""
+    offers = entries.values("offers", default=[]) if s.phase in {BARGAIN, CHOOSE} else []
+    if offers and (s.phase == CHOOSE or not s.payoffs):
+        raise BadPosition("offers: none in this phase or game", "goodcritters-error-no-offers")
+    for at, entry in enumerate(offers):
+        _read_offer(s, f"offers[{at}]", entry)
+    if s.bargaining == TURNS and sum(s.offer) != sum(s.offer[s.turn * SEATS : (s.turn + 1) * SEATS]):
+        sentence = "offers: in turns only seat {seat}, whose turn it is, makes one"
+        raise BadPosition(sentence, "goodcritters-error-offer-turn", seat=s.turn)
+    if s.bargaining == TURNS and sum(s.offer) > 1:
+        raise BadPosition("offers: in turns one at a time", "goodcritters-error-offers-turns")
+
+
+def _read_offer(s: State, where: str, data: object) -> None:
+    entry = Entries.of(where, data, OFFER_KEYS)
+    maker, other = _read_pair(s, entry, where)
+    offer = maker * SEATS + other
+    if s.offer[offer]:
+        sentence = "{key}: one offer at most from a seat to another"
+        raise BadPosition(sentence, "goodcritters-error-offer-twice", key=where)
+    s.offer[offer] = 1
+    s.offer_pays[offer], gifts = entry.gifts(f"{where}.gives")
+    s.offer_asks[offer], wishes, s.offer_any[offer] = entry.wishes(f"{where}.wants")
+    for gift in gifts:
+        s.offer_gives[offer][gift] += 1
+    for wish in wishes:
+        s.offer_wants[offer][wish] += 1
+    _check_offer(s, where, offer)
+
+
+def _check_offer(s: State, where: str, offer: int) -> None:
+    maker, given = offer // SEATS, loot_in(s.offer_gives[offer]) + s.offer_pays[offer]
+    wanted = sum(s.offer_wants[offer]) + s.offer_any[offer] + s.offer_asks[offer]
+    if not given and not wanted:
+        raise _no_cards(where)
+    if wanted > MOST_CARDS:
+        raise too_many(f"{where}.wants", MOST_CARDS, wanted)
+    if not owns_gifts(s, maker, offer):
+        sentence = "{key}: seat {seat} does not own what it gives, so the offer has lapsed"
+        raise BadPosition(sentence, "goodcritters-error-lapsed", key=where, seat=maker)
+
+
+# ---------------------------------------------------------------- promo cards
+
+
+def _read_promos(s: State, entries: Entries) -> None:
+    """Used promo cards, and those of them that work in this round. [G-32]"""
+    for seat, cards in enumerate(entries.promos("aside", s.players)):
+        for card in cards:
+            s.aside[seat][PROMO_CARDS.index(card)] += 1
+    for seat, cards in enumerate(entries.promos("active", s.players)):
+        for card in cards:
+            promo = PROMO_CARDS.index(card)
+            if not s.aside[seat][promo]:
+                sentence = "active: seat {seat} has not set aside {card!r}"
+                raise BadPosition(sentence, "goodcritters-error-active", seat=seat, card=card_entry(card))
+            s.active[seat][promo] = 1

@@ -1,0 +1,265 @@
+"""Step 4: everybody reveals and carries out the action card, from the boss clockwise; then the vote is counted."""
+
+from __future__ import annotations
+
+from rascals.core.chance import below
+from rascals.core.events import tell, tell_counts
+from rascals.games.goodcritters.box import (
+    DOUBLE_BOTTOM,
+    FUZZ,
+    GUARD,
+    LONGEST_TERM,
+    LOOKOUT,
+    LOOT,
+    MEGAPHONE,
+    NO,
+    ROB,
+    SKELETON_KEY,
+    SKIM,
+    YES,
+)
+from rascals.games.goodcritters.deals import clear_offers, settle
+from rascals.games.goodcritters.events import (
+    BONUS,
+    FAILS,
+    FUZZ_BONUS_SHOWN,
+    FUZZ_SKIMMED,
+    GUARD_BYPASSED,
+    GUARD_REVEALED,
+    GUARD_TOOK,
+    LOOKOUT_STOPPED,
+    NOTHING_TO_ROB,
+    NOTHING_TO_TAKE,
+    PASSES,
+    PILE_EMPTY,
+    REVEALED,
+    ROB_WITHOUT_THREAT,
+    ROBBED,
+    SHARES_RETURNED,
+    SHARES_TAKEN,
+    SKIM_TOO_LATE,
+    SKIMMED,
+    TIE,
+    VOTED,
+)
+from rascals.games.goodcritters.knowing import EVERYBODY, enter, leave, the_two
+from rascals.games.goodcritters.share import (
+    add_loot,
+    around,
+    begin_round,
+    draw,
+    end_game,
+    pile_is_empty,
+    return_shares,
+    show_loot,
+)
+from rascals.games.goodcritters.state import FUZZ_BONUS, FUZZ_SKIM, NOBODY, State
+
+NO_SIDE, YES_SIDE = range(2)
+
+
+def resolve(s: State) -> None:
+    """Carry out step 4, which asks nobody for anything. [G-11, G-39, G-46]"""
+    clear_offers(s)
+    for step in range(s.players):
+        take_turn(s, around(s, s.boss + step))
+    count_votes(s)
+
+
+def take_turn(s: State, seat: int) -> None:
+    """A turn: reveal, carry out, settle the payoffs in front of the player. [G-11, G-26]"""
+    if not s.shown[seat]:
+        s.shown[seat] = 1
+        tell(s, REVEALED, seat, s.chosen[seat])
+    card = s.chosen[seat]
+    if vote_side(card) != NOBODY:
+        vote(s, seat)
+    elif card == SKIM:
+        skim(s, seat)
+    elif card == ROB:
+        rob(s, seat)
+    if s.payoffs:
+        settle(s, seat, vote_side(card))
+
+
+def vote_side(card: int) -> int:
+    """Return the payoff token's side that an action card fits; NOBODY for one that is no vote. [G-26]"""
+    if card == YES:
+        return YES_SIDE
+    return NO_SIDE if card == NO else NOBODY
+
+
+# ---------------------------------------------------------------- action cards
+
+
+def vote(s: State, seat: int) -> None:
+    """A vote counts for or against, twice with a megaphone. [G-12, G-45]"""
+    weight = 2 if s.active[seat][MEGAPHONE] else 1
+    if s.chosen[seat] == YES:
+        s.yes += weight
+    else:
+        s.no += weight
+
+
+def skim(s: State, seat: int) -> None:
+    """The first skim takes the pile's top card; later ones do nothing, but with a double bottom. [G-13, G-45]"""
+    if s.skimmed and not s.active[seat][DOUBLE_BOTTOM]:
+        tell(s, SKIM_TOO_LATE, seat)
+        return
+    s.skimmed = 1
+    take_top(s, seat, FUZZ_SKIMMED, SKIMMED)
+
+
+def take_top(s: State, seat: int, fuzz_event: int, card_event: int) -> None:
+    """Take the pile's top card unseen; the Fuzz is shown, laid aside, and the next card taken. [G-13, G-22, G-30]"""
+    if not pile_is_empty(s) and s.pile[s.top] == FUZZ:
+        draw(s)
+        s.fuzz_out = 1
+        tell(s, fuzz_event, seat)
+    if pile_is_empty(s):
+        tell(s, PILE_EMPTY, seat)
+        return
+    card = draw(s)
+    tell(s, card_event, seat, card)
+    enter(s, seat, card, 1 << seat)
+
+
+def rob(s: State, seat: int) -> None:
+    """Rob the player one threatens; a guard answers. [G-14, G-15]"""
+    victim = s.threat[seat]
+    if victim == NOBODY:
+        tell(s, ROB_WITHOUT_THREAT, seat)
+        return
+    if s.chosen[victim] == GUARD:
+        show_guard(s, victim, seat)
+        if not s.active[seat][SKELETON_KEY]:
+            answer_rob(s, victim, seat)
+            return
+        tell(s, GUARD_BYPASSED, victim, seat)
+    if s.active[victim][LOOKOUT]:
+        tell(s, LOOKOUT_STOPPED, victim, seat)
+    else:
+        take_from_victim(s, seat, victim)
+
+
+def show_guard(s: State, seat: int, robber: int) -> None:
+    """A guard is revealed as soon as a rob against its owner is. [G-15]"""
+    if not s.shown[seat]:
+        s.shown[seat] = 1
+        tell(s, GUARD_REVEALED, seat, robber)
+
+
+def answer_rob(s: State, seat: int, robber: int) -> None:
+    """The guard's owner takes a random card from the robber's stash. [G-15]"""
+    if s.held[robber] == 0:
+        tell(s, NOTHING_TO_TAKE, seat, robber)
+        return
+    card = random_card(s, robber)
+    tell(s, GUARD_TOOK, seat, robber, card)
+    move_card(s, robber, seat, card)
+
+
+def take_from_victim(s: State, seat: int, victim: int) -> None:
+    """The robber takes a random card from the victim's stash. [G-14]"""
+    if s.held[victim] == 0:
+        tell(s, NOTHING_TO_ROB, seat, victim)
+        return
+    card = random_card(s, victim)
+    tell(s, ROBBED, seat, victim, card)
+    move_card(s, victim, seat, card)
+
+
+def random_card(s: State, seat: int) -> int:
+    """Return a random card of a stash, each one, whatever its value, equally likely. [G-14, G-46]"""
+    left = below(s, s.held[seat])
+    card = 0
+    while left >= s.stash[seat][card]:
+        left -= s.stash[seat][card]
+        card += 1
+    return card
+
+
+def move_card(s: State, giver: int, taker: int, card: int) -> None:
+    """A card changes hands at once; only the two see it. [G-14, G-16]"""
+    leave(s, giver, card, the_two(giver, taker))
+    enter(s, taker, card, the_two(giver, taker))
+
+
+# ---------------------------------------------------------------- the vote
+
+
+def count_votes(s: State) -> None:
+    """The vote passes, is a tie, or fails. [G-17, G-18, G-19]"""
+    if s.yes > s.no:
+        tell(s, VOTED, s.yes, s.no, PASSES)
+        pass_vote(s)
+    elif s.yes == s.no:
+        tell(s, VOTED, s.yes, s.no, TIE)
+        take_shares(s)
+        next_loot(s, around(s, s.boss + 1), 1)
+    else:
+        tell(s, VOTED, s.yes, s.no, FAILS)
+        fail_vote(s)
+
+
+def pass_vote(s: State) -> None:
+    """Everybody takes their shares; the boss stays, if terms allow it. [G-17, G-30]"""
+    take_shares(s)
+    if not must_go(s):
+        next_loot(s, s.boss, s.term + 1)
+        return
+    fuzz_was_out = s.fuzz_out
+    take_top(s, s.boss, FUZZ_BONUS_SHOWN, BONUS)
+    if s.fuzz_out and not fuzz_was_out:
+        end_game(s, FUZZ_BONUS)
+    else:
+        next_loot(s, around(s, s.boss + 1), 1)
+
+
+def must_go(s: State) -> int:
+    """Return 1 if a boss who would stay has to go: after the third round in a row, with limited terms. [G-30]"""
+    return 1 if s.limited_terms and s.term >= LONGEST_TERM else 0
+
+
+def next_loot(s: State, boss: int, term: int) -> None:
+    """The next round begins from step 1; a skimmed Fuzz ends the game instead. [G-17, G-18, G-22]"""
+    if s.fuzz_out:
+        end_game(s, FUZZ_SKIM)
+        return
+    begin_round(s, boss, term)
+    show_loot(s)
+
+
+def take_shares(s: State) -> None:
+    """Everybody takes their shares, which all have seen. [G-17, G-18]"""
+    for seat in range(s.players):
+        tell_counts(s, SHARES_TAKEN, s.shares[seat], 0, 1, seat)
+        for card in range(LOOT):
+            for _ in range(s.shares[seat][card]):
+                enter(s, seat, card, EVERYBODY)
+            s.shares[seat][card] = 0
+
+
+def fail_vote(s: State) -> None:
+    """The shares go back; the first who revealed no becomes boss and adds two cards. [G-19, G-22, G-30]"""
+    boss = first_no(s)
+    term = s.term + 1 if boss == s.boss else 1
+    if boss == s.boss and must_go(s):
+        boss = around(s, s.boss + 1)
+        term = 1
+    return_shares(s)
+    if s.fuzz_out:
+        end_game(s, FUZZ_SKIM)
+        return
+    tell(s, SHARES_RETURNED)
+    begin_round(s, boss, term)
+    add_loot(s)
+
+
+def first_no(s: State) -> int:
+    """Return the first player clockwise from the boss who revealed vote no; the boss is the last of all. [G-19]"""
+    for step in range(1, s.players):
+        seat = around(s, s.boss + step)
+        if s.chosen[seat] == NO:
+            return seat
+    return s.boss

@@ -1,0 +1,177 @@
+"""Setting up a game of GoodCritters."""
+
+from __future__ import annotations
+
+from rascals.core.chance import below
+from rascals.core.events import tell_counts
+from rascals.games.goodcritters.box import (
+    COPIES,
+    FEWEST,
+    FIRST_CARDS,
+    FUZZ,
+    FUZZ_PART,
+    KINDS,
+    LONG_FOURTHS,
+    LOOT,
+    MORE_LOOT,
+    PARTS,
+    PAYOFF_CARDS,
+    PILE,
+    PROMO_CARDS,
+    PROMOS,
+    SEATS,
+    SHORT_FOURTHS,
+    TOKENS,
+)
+from rascals.games.goodcritters.events import DEALT
+from rascals.games.goodcritters.gifts import clear_draft
+from rascals.games.goodcritters.knowing import EVERYBODY, PLACES, enter, learn
+from rascals.games.goodcritters.share import begin_round, show_loot
+from rascals.games.goodcritters.state import (
+    GIFTS,
+    HOST_SEAT,
+    LONG,
+    NOBODY,
+    ON,
+    RANDOM_SEAT,
+    SHORT,
+    STANDARD,
+    VIEWERS,
+    WISHES,
+    State,
+)
+
+
+def setup(s: State) -> None:
+    """Prepare the game: stashes, pile, Fuzz, first boss, the first loot. [G-04, G-05, G-06, G-07]"""
+    wipe(s)
+    for place in range(PLACES):
+        deal_value(s, place)
+    for seat in range(s.players):
+        tell_counts(s, DEALT, s.stash[seat], 0, 1, seat)
+        s.payoff_cards[seat] = PAYOFF_CARDS if s.payoffs else 0
+    add_promos(s)
+    shuffle(s)
+    hide_fuzz(s)
+    begin_round(s, first_boss(s), 1)
+    show_loot(s)
+
+
+def wipe(s: State) -> None:
+    """Clear what an earlier game has left."""
+    s.round = 0
+    s.end = ON
+    s.top = 0
+    s.bottom = 0
+    s.lying = 0
+    s.given = 0
+    s.fuzz_out = 0
+    clear_draft(s)
+    for place in range(PILE):
+        s.pile[place] = 0
+        s.middle[place] = 0
+    for seat in range(SEATS):
+        s.held[seat] = 0
+        for card in range(LOOT):
+            s.stash[seat][card] = 0
+            s.shares[seat][card] = 0
+        for promo in range(PROMOS):
+            s.aside[seat][promo] = 0
+            s.active[seat][promo] = 0
+    for viewer in range(VIEWERS):
+        for at in range(SEATS * PLACES):
+            s.known[viewer][at] = 0
+    wipe_deals(s)
+
+
+def wipe_deals(s: State) -> None:
+    """Clear payoffs and offers."""
+    for token in range(SEATS * TOKENS):
+        s.token_to[token] = NOBODY
+        s.token_side[token] = 0
+        s.token_cards[token] = 0
+        for gift in range(GIFTS):
+            s.token_loot[token][gift] = 0
+    for offer in range(SEATS * SEATS):
+        s.offer[offer] = 0
+        s.offer_pays[offer] = 0
+        s.offer_asks[offer] = 0
+        s.offer_any[offer] = 0
+        for gift in range(GIFTS):
+            s.offer_gives[offer][gift] = 0
+        for wish in range(WISHES):
+            s.offer_wants[offer][wish] = 0
+
+
+def deal_value(s: State, place: int) -> None:
+    """Lay out all loot of a value; everybody gets one card of it, of a random kind, and all know it. [G-04]"""
+    first = s.bottom
+    for kind in range(len(KINDS)):
+        for _ in range(COPIES):
+            s.pile[s.bottom] = FIRST_CARDS[place] + 1 + kind
+            s.bottom += 1
+    for seat in range(s.players):
+        drawn = first + below(s, s.bottom - first)
+        s.bottom -= 1
+        enter(s, seat, s.pile[drawn], 1 << seat)
+        learn(s, seat, place, 1, EVERYBODY)
+        s.pile[drawn] = s.pile[s.bottom]
+
+
+def add_promos(s: State) -> None:
+    """Promo cards go into the pile only: the first ones of the list, as many as agreed. [G-32]"""
+    for promo in range(s.promos):
+        s.pile[s.bottom] = PROMO_CARDS[promo]
+        s.bottom += 1
+
+
+def shuffle(s: State) -> None:
+    """Shuffle the loot of the pile. [G-05]"""
+    for last in range(s.bottom - 1, 0, -1):
+        other = below(s, last + 1)
+        drawn = s.pile[other]
+        s.pile[other] = s.pile[last]
+        s.pile[last] = drawn
+
+
+def hide_fuzz(s: State) -> None:
+    """Put the Fuzz into the pile, each place of its range equally likely. [G-05, G-31, G-42]"""
+    s.fuzz_low = fewest_above(s, s.bottom)
+    s.fuzz_high = most_above(s, s.bottom)
+    place = s.fuzz_low + below(s, s.fuzz_high - s.fuzz_low + 1)
+    for at in range(s.bottom, place, -1):
+        s.pile[at] = s.pile[at - 1]
+    s.pile[place] = FUZZ
+    s.bottom += 1
+
+
+def fewest_above(s: State, deck: int) -> int:
+    """Return the least number of loot cards above the Fuzz, by the game's length. [G-05, G-31]"""
+    if s.length == STANDARD:
+        return cards_in_parts(s, deck, FUZZ_PART[s.players - FEWEST] - 1)
+    return max((LONG_FOURTHS * deck + 3) // 4, least_loot(s)) if s.length == LONG else least_loot(s)
+
+
+def most_above(s: State, deck: int) -> int:
+    """Return the greatest number of loot cards above the Fuzz, by the game's length. [G-05, G-31]"""
+    if s.length == STANDARD:
+        return cards_in_parts(s, deck, FUZZ_PART[s.players - FEWEST])
+    return max(SHORT_FOURTHS * deck // 4, least_loot(s)) if s.length == SHORT else deck
+
+
+def cards_in_parts(s: State, deck: int, parts: int) -> int:
+    """Return how many cards the topmost parts of the deck hold together; the first ones have one more. [G-05]"""
+    number = PARTS[s.players - FEWEST]
+    return deck // number * parts + min(deck % number, parts)
+
+
+def least_loot(s: State) -> int:
+    """Return the loot of the first round, which is always played. [G-07, G-31]"""
+    return s.players + MORE_LOOT
+
+
+def first_boss(s: State) -> int:
+    """Return the first boss: the host's seat, a random or a given one. [G-06]"""
+    if s.first_boss == RANDOM_SEAT:
+        return below(s, s.players)
+    return 0 if s.first_boss == HOST_SEAT else s.first_boss

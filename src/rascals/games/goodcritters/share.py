@@ -1,0 +1,202 @@
+"""Steps 1 and 2 of a round: the loot is shown and shared. And the end, which the Fuzz can bring in step 1."""
+
+from __future__ import annotations
+
+from rascals.core.events import tell, tell_counts, tell_row
+from rascals.core.record import Row
+from rascals.games.goodcritters.actions import GIVE
+from rascals.games.goodcritters.box import (
+    ADDED_LOOT,
+    CARD_VALUES,
+    FUZZ,
+    LOOT,
+    MORE_LOOT,
+    PAYOFF_WORTH,
+    PROMO_CARDS,
+    PROMOS,
+    SEATS,
+)
+from rascals.games.goodcritters.events import (
+    FUZZ_SHOWN,
+    GAME_OVER,
+    LOOT_LOST,
+    ROUND_BEGAN,
+    SCORED,
+    SHARED,
+    STASH_SHOWN,
+    TURNED_OVER,
+)
+from rascals.games.goodcritters.gifts import begin_draft
+from rascals.games.goodcritters.state import (
+    BARGAIN,
+    FUZZ_LOOT,
+    FUZZ_TWO,
+    NO_DRAFT,
+    NOBODY,
+    NOTHING,
+    OVER,
+    SHARE,
+    SHARES,
+    TURNS,
+    State,
+)
+
+
+def around(s: State, seat: int) -> int:
+    """Return the seat that a count past the last one means: the table is round. [G-33]"""
+    return seat - s.players if seat >= s.players else seat
+
+
+# ---------------------------------------------------------------- the pile
+
+
+def draw(s: State) -> int:
+    """Take the pile's top card; everybody sees how many are left. [G-42]"""
+    card = s.pile[s.top]
+    s.top += 1
+    s.fuzz_low = max(s.fuzz_low - 1, 0)
+    s.fuzz_high = max(s.fuzz_high - 1, 0)
+    return card
+
+
+def pile_is_empty(s: State) -> int:
+    """Return 1 when no card is left."""
+    return 1 if s.top == s.bottom else 0
+
+
+# ---------------------------------------------------------------- step 1
+
+
+def begin_round(s: State, boss: int, term: int) -> None:
+    """A new round counts before its first card is drawn; action cards and threats are back. [G-20, G-33]"""
+    s.round += 1
+    s.boss = boss
+    s.term = term
+    s.phase = SHARE
+    s.turn = NOBODY
+    clear_table(s)
+    tell(s, ROUND_BEGAN, s.round, boss, term)
+
+
+def clear_table(s: State) -> None:
+    """Everybody has action cards and threat marker back. [G-20]"""
+    s.skimmed = 0
+    s.yes = 0
+    s.no = 0
+    for seat in range(SEATS):
+        s.threat[seat] = NOBODY
+        s.chosen[seat] = NOTHING
+        s.ready[seat] = 0
+        s.made[seat] = 0
+        s.shown[seat] = 0
+        for promo in range(PROMOS):
+            s.active[seat][promo] = 0
+
+
+def show_loot(s: State) -> None:
+    """The boss turns over two loot cards more than there are players. [G-07]"""
+    turn_over(s, s.players + MORE_LOOT, FUZZ_LOOT)
+
+
+def add_loot(s: State) -> None:
+    """After a failed vote two more cards are added. [G-19]"""
+    turn_over(s, ADDED_LOOT, FUZZ_TWO)
+
+
+def turn_over(s: State, count: int, reason: int) -> None:
+    """Turn cards over one at a time; the Fuzz ends the game at once, and the loot in the middle is lost. [G-21]"""
+    before = s.lying
+    for _ in range(count):
+        card = draw(s)
+        if card == FUZZ:
+            tell_row(s, TURNED_OVER, s.middle, before, s.lying)
+            tell(s, FUZZ_SHOWN)
+            end_game(s, reason)
+            return
+        s.middle[s.lying] = card
+        s.lying += 1
+    tell_row(s, TURNED_OVER, s.middle, before, s.lying)
+
+
+# ---------------------------------------------------------------- step 2
+
+
+def legal_shares(s: State, moves: Row) -> int:
+    """The next card may go to any player, the boss too. [G-08]"""
+    for seat in range(s.players):
+        moves[seat] = GIVE + seat
+    return s.players
+
+
+def give(s: State, to: int) -> None:
+    """Give the next face-up card to a player; nobody sees the shares before all are given. [G-08, G-37]"""
+    if s.draft == NO_DRAFT:
+        begin_draft(s, SHARES, s.boss, s.boss)
+    s.shares[to][s.middle[s.given]] += 1
+    s.given += 1
+    if s.given == s.lying:
+        lay_out_shares(s)
+
+
+def lay_out_shares(s: State) -> None:
+    """The shares are public now and fixed; step 3 begins. [G-08, G-09]"""
+    s.draft = NO_DRAFT
+    s.lying = 0
+    s.given = 0
+    for seat in range(s.players):
+        tell_counts(s, SHARED, s.shares[seat], 0, 1, seat)
+    s.phase = BARGAIN
+    s.turn = s.boss if s.bargaining == TURNS else NOBODY
+
+
+def return_shares(s: State) -> None:
+    """All shares go back to the middle, in order of seats and cards. [G-19]"""
+    for seat in range(s.players):
+        for card in range(LOOT):
+            for _ in range(s.shares[seat][card]):
+                s.middle[s.lying] = card
+                s.lying += 1
+            s.shares[seat][card] = 0
+
+
+# ---------------------------------------------------------------- the end
+
+
+def end_game(s: State, reason: int) -> None:
+    """The game is over: what lies in the middle is lost, all stashes are shown. [G-21, G-22, G-23, G-44]"""
+    s.phase = OVER
+    s.end = reason
+    s.turn = NOBODY
+    clear_table(s)
+    tell_row(s, LOOT_LOST, s.middle, 0, s.lying)
+    tell(s, GAME_OVER, reason)
+    for seat in range(s.players):
+        tell_counts(s, STASH_SHOWN, s.stash[seat], 0, 1, seat)
+    for seat in range(s.players):
+        tell(s, SCORED, seat, loot_value(s, seat), payoff_value(s, seat), promo_value(s, seat), score(s, seat))
+
+
+def loot_value(s: State, seat: int) -> int:
+    """Return the value of a stash. [G-23]"""
+    value = 0
+    for card in range(LOOT):
+        value += s.stash[seat][card] * CARD_VALUES[card]
+    return value
+
+
+def payoff_value(s: State, seat: int) -> int:
+    """Return what a seat's payoff cards are worth. [G-23, G-24]"""
+    return s.payoff_cards[seat] * PAYOFF_WORTH
+
+
+def promo_value(s: State, seat: int) -> int:
+    """Return the value of the promo cards a seat has used. [G-23, G-32]"""
+    value = 0
+    for promo in range(PROMOS):
+        value += s.aside[seat][promo] * CARD_VALUES[PROMO_CARDS[promo]]
+    return value
+
+
+def score(s: State, seat: int) -> int:
+    """Return a seat's points. [G-23]"""
+    return loot_value(s, seat) + payoff_value(s, seat) + promo_value(s, seat)

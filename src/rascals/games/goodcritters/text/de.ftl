@@ -1,0 +1,758 @@
+### GoodCritters. Deutsch.
+### Plätze kommen als Namen, Karten mit den Wörtern unten, Listen fertig verbunden; ein unbekannter Wert als „none“.
+### $you ist „yes“, wenn der erste Platz der Nachricht der lesenden Person gehört; ein späterer: der Name dieses Werts.
+
+## Titel
+
+goodcritters = GoodCritters
+goodcritters-tagline = Teilt die Beute, droht, bestecht und stimmt ab: eine Diebesbande unter sich.
+
+## Wörter für Werte
+
+goodcritters-term-5 = 5
+goodcritters-term-4 = 4
+goodcritters-term-3 = 3
+goodcritters-term-2 = 2
+goodcritters-term-5-cash = 5 in bar
+goodcritters-term-5-gems = 5 in Edelsteinen
+goodcritters-term-5-jewelry = 5 in Schmuck
+goodcritters-term-5-paintings = 5 in Gemälden
+goodcritters-term-5-sculptures = 5 in Skulpturen
+goodcritters-term-4-cash = 4 in bar
+goodcritters-term-4-gems = 4 in Edelsteinen
+goodcritters-term-4-jewelry = 4 in Schmuck
+goodcritters-term-4-paintings = 4 in Gemälden
+goodcritters-term-4-sculptures = 4 in Skulpturen
+goodcritters-term-3-cash = 3 in bar
+goodcritters-term-3-gems = 3 in Edelsteinen
+goodcritters-term-3-jewelry = 3 in Schmuck
+goodcritters-term-3-paintings = 3 in Gemälden
+goodcritters-term-3-sculptures = 3 in Skulpturen
+goodcritters-term-2-cash = 2 in bar
+goodcritters-term-2-gems = 2 in Edelsteinen
+goodcritters-term-2-jewelry = 2 in Schmuck
+goodcritters-term-2-paintings = 2 in Gemälden
+goodcritters-term-2-sculptures = 2 in Skulpturen
+goodcritters-term-4-skeleton-key = Dietrich (4)
+goodcritters-term-3-lookout = Ausguck (3)
+goodcritters-term-2-megaphone = Megafon (2)
+goodcritters-term-2-double-bottom = doppelter Boden (2)
+goodcritters-term-lookout = Ausguck
+goodcritters-term-megaphone = Megafon
+goodcritters-term-skeleton-key = Dietrich
+goodcritters-term-double-bottom = doppelter Boden
+goodcritters-term-fuzz = die Polente
+goodcritters-term-guard = Wache
+goodcritters-term-rob = Raub
+goodcritters-term-skim = Absahnen
+goodcritters-term-no = Nein
+goodcritters-term-yes = Ja
+goodcritters-term-a = A
+goodcritters-term-b = B
+goodcritters-term-open = offen
+goodcritters-term-shown = gezeigt
+goodcritters-term-hidden = verdeckt
+goodcritters-term-passes = angenommen
+goodcritters-term-tie = Gleichstand
+goodcritters-term-fails = abgelehnt
+goodcritters-term-fuzz-loot = Die Polente kam mit der neuen Beute
+goodcritters-term-fuzz-two = Die Polente kam mit den zwei zusätzlichen Karten
+goodcritters-term-fuzz-skim = Beim Absahnen war die Polente aufgetaucht
+goodcritters-term-fuzz-bonus = Die Polente kam als Bonus für den alten Boss
+goodcritters-term-share = Verteilen
+goodcritters-term-bargain = Verhandeln
+goodcritters-term-choose = Kartenwahl
+goodcritters-term-over = Spiel beendet
+
+## Satzteile
+
+goodcritters-part-loot =
+    { $loot ->
+        [one] { $loot } Beutekarte
+       *[other] { $loot } Beutekarten
+    }
+goodcritters-part-payoff-cards =
+    { $payoff_cards ->
+        [one] { $payoff_cards } Schmiergeldkarte
+       *[other] { $payoff_cards } Schmiergeldkarten
+    }
+goodcritters-part-goods =
+    { $loot ->
+        [0] { $payoff_cards ->
+            [0] nichts
+           *[other] { goodcritters-part-payoff-cards }
+        }
+       *[other] { $payoff_cards ->
+            [0] { goodcritters-part-loot }
+           *[other] { goodcritters-part-payoff-cards } und { goodcritters-part-loot }
+        }
+    }
+goodcritters-part-offer =
+    { $payoff_cards ->
+        [0] { "" }
+       *[other] { " " }Schmiergeldkarten darin: { $payoff_cards }.
+    }{ $shown ->
+        [0] { "" }
+       *[other] { " " }Unter vier Augen gezeigte Karten: { $shown }.
+    }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }Verdeckte Karten: { $hidden }.
+    }{ $asked_payoff_cards ->
+        [0] { "" }
+       *[other] { " " }Verlangte Schmiergeldkarten: { $asked_payoff_cards }.
+    }{ $asked_any ->
+        [0] { "" }
+       *[other] { " " }Verlangte Beutekarten, gleich welche: { $asked_any }.
+    }
+
+## Ereignisse
+
+goodcritters-event-dealt =
+    { $you ->
+        [yes] { $cards ->
+            [none] Du beginnst mit einer Karte von jedem Wert.
+           *[other] Du beginnst mit { $cards }.
+        }
+       *[no] { $cards ->
+            [none] { $seat } beginnt mit einer Karte von jedem Wert.
+           *[other] { $seat } beginnt mit { $cards }.
+        }
+    }
+goodcritters-event-round-began =
+    { $you ->
+        [yes] { $term ->
+            [1] Runde { $round }: Du bist Boss.
+           *[other] Runde { $round }: Du bleibst Boss, { $term } Runden in Folge.
+        }
+       *[no] { $term ->
+            [1] Runde { $round }: { $boss } ist Boss.
+           *[other] Runde { $round }: { $boss } bleibt Boss, { $term } Runden in Folge.
+        }
+    }
+goodcritters-event-turned-over = Neu auf dem Tisch: { $cards }.
+goodcritters-event-shared =
+    { $you ->
+        [yes] Dein Anteil: { $cards }.
+       *[no] { $to } bekäme { $cards }.
+    }
+goodcritters-event-threatened =
+    { $you ->
+        [yes] Du bedrohst { $to }.
+        [to] { $seat } bedroht dich.
+       *[no] { $seat } bedroht { $to }.
+    }
+goodcritters-event-threat-withdrawn =
+    { $you ->
+        [yes] Du bedrohst niemanden mehr.
+       *[no] { $seat } bedroht niemanden mehr.
+    }
+goodcritters-event-chosen =
+    { $you ->
+        [yes] { $action ->
+            [none] Du wählst eine Aktionskarte.
+           *[other] Du wählst { $action }.
+        }
+       *[no] { $action ->
+            [none] { $seat } wählt eine Aktionskarte.
+           *[other] { $seat } wählt { $action }.
+        }
+    }
+goodcritters-event-choice-changed =
+    { $you ->
+        [yes] { $action ->
+            [none] Du tauschst deine Aktionskarte aus.
+           *[other] Du tauschst deine Aktionskarte aus, jetzt liegt da { $action }.
+        }
+       *[no] { $action ->
+            [none] { $seat } tauscht die Aktionskarte aus.
+           *[other] { $seat } tauscht die Aktionskarte aus, jetzt liegt da { $action }.
+        }
+    }
+goodcritters-event-ready =
+    { $you ->
+        [yes] Du bist bereit.
+       *[no] { $seat } ist bereit.
+    }
+goodcritters-event-unready =
+    { $you ->
+        [yes] Du bist nicht mehr bereit: Es hat sich etwas geändert.
+       *[no] { $seat } ist nicht mehr bereit.
+    }
+goodcritters-event-done =
+    { $you ->
+        [yes] Du bist fertig mit dem Verhandeln.
+       *[no] { $seat } ist fertig mit dem Verhandeln.
+    }
+goodcritters-event-promo-used =
+    { $you ->
+        [yes] Du setzt eine Sonderkarte ein: { $card }.
+       *[no] { $seat } setzt eine Sonderkarte ein: { $card }.
+    }
+goodcritters-event-payoff-set =
+    { $you ->
+        [yes] Du legst vor { $to } { goodcritters-part-goods } bereit, zahlbar bei { $side } (Marke { $token }).
+        [to] { $seat } legt vor dir { goodcritters-part-goods } bereit, zahlbar bei { $side } (Marke { $token }).
+       *[no] { $seat } legt vor { $to } { goodcritters-part-goods } bereit, zahlbar bei { $side } (Marke { $token }).
+    }
+goodcritters-event-payoff-open =
+    { $you ->
+        [yes] Für alle sichtbar liegt von dir dort: { $cards }.
+        [to] Für alle sichtbar liegt vor dir: { $cards }.
+       *[no] Für alle sichtbar liegt vor { $to }: { $cards }.
+    }
+goodcritters-event-payoff-shown =
+    { $you ->
+        [yes] Nur { $to } bekommt von dir zu sehen: { $cards }.
+        [to] Nur du bekommst von { $seat } zu sehen: { $cards }.
+       *[no] Nur { $to } bekommt von { $seat } zu sehen: { $cards }.
+    }
+goodcritters-event-payoff-hidden =
+    { $you ->
+        [yes] Selbst für { $to } verdeckt: { $cards }.
+        [to] Selbst für dich verdeckt: { $cards }.
+       *[no] Selbst für { $to } verdeckt: { $cards }.
+    }
+goodcritters-event-payoff-unset =
+    { $you ->
+        [yes] Du nimmst zurück, was vor { $to } lag: { goodcritters-part-goods } (Marke { $token }).
+        [to] { $seat } nimmt zurück, was vor dir lag: { goodcritters-part-goods } (Marke { $token }).
+       *[no] { $seat } nimmt zurück, was vor { $to } lag: { goodcritters-part-goods } (Marke { $token }).
+    }
+goodcritters-event-offered =
+    { $you ->
+        [yes] Du machst { $to } ein Angebot.
+        [to] { $seat } macht dir ein Angebot.
+       *[no] { $seat } macht { $to } ein Angebot.
+    }{ goodcritters-part-offer }
+goodcritters-event-offer-open =
+    { $you ->
+        [yes] Du bietest { $to } offen an: { $cards }.
+        [to] { $seat } bietet dir offen an: { $cards }.
+       *[no] { $seat } bietet { $to } offen an: { $cards }.
+    }
+goodcritters-event-offer-shown =
+    { $you ->
+        [yes] Du zeigst { $to }, was du bietest: { $cards }.
+        [to] { $seat } zeigt dir das Angebot: { $cards }.
+       *[no] { $seat } zeigt { $to } das Angebot: { $cards }.
+    }
+goodcritters-event-offer-hidden =
+    { $you ->
+        [yes] Verdeckt bietest du: { $cards }.
+        [to] Verdeckt bietet dir { $seat }: { $cards }.
+       *[no] Verdeckt bietet { $seat }: { $cards }.
+    }
+goodcritters-event-offer-asks-open =
+    { $you ->
+        [yes] Du verlangst von { $to }, offen gegeben: { $cards }.
+        [to] { $seat } verlangt von dir, offen gegeben: { $cards }.
+       *[no] { $seat } verlangt von { $to }, offen gegeben: { $cards }.
+    }
+goodcritters-event-offer-asks-shown =
+    { $you ->
+        [yes] Du verlangst von { $to }, nur unter euch beiden: { $cards }.
+        [to] { $seat } verlangt von dir, nur unter euch beiden: { $cards }.
+       *[no] { $seat } verlangt von { $to }, nur unter den beiden: { $cards }.
+    }
+goodcritters-event-accepted =
+    { $you ->
+        [yes] Du nimmst das Angebot von { $maker } an.
+        [maker] { $seat } nimmt dein Angebot an.
+       *[no] { $seat } nimmt das Angebot von { $maker } an.
+    }
+goodcritters-event-declined =
+    { $you ->
+        [yes] Du lehnst das Angebot von { $maker } ab.
+        [maker] { $seat } lehnt dein Angebot ab.
+       *[no] { $seat } lehnt das Angebot von { $maker } ab.
+    }
+goodcritters-event-withdrawn =
+    { $you ->
+        [yes] Du ziehst dein Angebot an { $to } zurück.
+        [to] { $seat } zieht das Angebot an dich zurück.
+       *[no] { $seat } zieht das Angebot an { $to } zurück.
+    }
+goodcritters-event-lapsed =
+    { $you ->
+        [yes] Dein Angebot an { $to } verfällt: Du hast nicht mehr, was du bietest.
+        [to] Das Angebot von { $seat } an dich verfällt: Was es gibt, ist fort.
+       *[no] Das Angebot von { $seat } an { $to } verfällt: Was es gibt, ist fort.
+    }
+goodcritters-event-exchanged =
+    { $you ->
+        [yes] Du gibst { $to } { goodcritters-part-goods }.
+        [to] { $from } gibt dir { goodcritters-part-goods }.
+       *[no] { $from } gibt { $to } { goodcritters-part-goods }.
+    }
+goodcritters-event-exchanged-open =
+    { $you ->
+        [yes] Alle sehen, was { $to } von dir bekommt: { $cards }.
+        [to] Alle sehen, was du von { $from } bekommst: { $cards }.
+       *[no] Alle sehen, was { $to } von { $from } bekommt: { $cards }.
+    }
+goodcritters-event-exchanged-closed =
+    { $you ->
+        [yes] Nur ihr beide seht, was { $to } von dir bekommt: { $cards }.
+        [to] Nur ihr beide seht, was du von { $from } bekommst: { $cards }.
+       *[no] Nur die beiden sehen, was { $to } von { $from } bekommt: { $cards }.
+    }
+goodcritters-event-revealed =
+    { $you ->
+        [yes] Du deckst auf: { $action }.
+       *[no] { $seat } deckt auf: { $action }.
+    }
+goodcritters-event-guard-revealed =
+    { $you ->
+        [yes] { $by } will dich berauben, und du deckst die Wache auf.
+        [by] Du willst { $seat } berauben, doch da steht eine Wache.
+       *[no] { $by } will { $seat } berauben, doch da steht eine Wache.
+    }
+goodcritters-event-robbed =
+    { $you ->
+        [yes] { $card ->
+            [none] Du raubst { $from } eine Karte.
+           *[other] Du raubst { $from }: { $card }.
+        }
+        [from] { $card ->
+            [none] { $by } raubt dir eine Karte.
+           *[other] { $by } raubt dir: { $card }.
+        }
+       *[no] { $card ->
+            [none] { $by } raubt { $from } eine Karte.
+           *[other] { $by } raubt { $from }: { $card }.
+        }
+    }
+goodcritters-event-nothing-to-rob =
+    { $you ->
+        [yes] Du beraubst { $from }, doch das Versteck ist leer.
+        [from] { $by } beraubt dich, doch dein Versteck ist leer.
+       *[no] { $by } beraubt { $from }, doch das Versteck ist leer.
+    }
+goodcritters-event-rob-without-threat =
+    { $you ->
+        [yes] Du bedrohst niemanden, also raubst du nichts.
+       *[no] { $by } bedroht niemanden und raubt darum nichts.
+    }
+goodcritters-event-guard-took =
+    { $you ->
+        [yes] { $card ->
+            [none] Deine Wache nimmt { $from } eine Karte ab.
+           *[other] Deine Wache nimmt { $from } ab: { $card }.
+        }
+        [from] { $card ->
+            [none] Die Wache von { $by } nimmt dir eine Karte ab.
+           *[other] Die Wache von { $by } nimmt dir ab: { $card }.
+        }
+       *[no] { $card ->
+            [none] Die Wache von { $by } nimmt { $from } eine Karte ab.
+           *[other] Die Wache von { $by } nimmt { $from } ab: { $card }.
+        }
+    }
+goodcritters-event-nothing-to-take =
+    { $you ->
+        [yes] Deine Wache findet bei { $from } nichts zu holen.
+        [from] Die Wache von { $by } findet bei dir nichts zu holen.
+       *[no] Die Wache von { $by } findet bei { $from } nichts zu holen.
+    }
+goodcritters-event-lookout-stopped =
+    { $you ->
+        [yes] Dein Ausguck sieht { $by } kommen: Nichts wird geraubt.
+        [by] Der Ausguck von { $seat } sieht dich kommen: Nichts wird geraubt.
+       *[no] Der Ausguck von { $seat } sieht { $by } kommen: Nichts wird geraubt.
+    }
+goodcritters-event-guard-bypassed =
+    { $you ->
+        [yes] Mit dem Dietrich kommt { $by } an deiner Wache vorbei.
+        [by] Mit dem Dietrich kommst du an der Wache von { $seat } vorbei.
+       *[no] Mit dem Dietrich kommt { $by } an der Wache von { $seat } vorbei.
+    }
+goodcritters-event-skimmed =
+    { $you ->
+        [yes] { $card ->
+            [none] Du sahnst eine Karte vom Stapel ab.
+           *[other] Du sahnst vom Stapel ab: { $card }.
+        }
+       *[no] { $card ->
+            [none] { $seat } sahnt eine Karte vom Stapel ab.
+           *[other] { $seat } sahnt vom Stapel ab: { $card }.
+        }
+    }
+goodcritters-event-skim-too-late =
+    { $you ->
+        [yes] Jemand hat schon vor dir abgesahnt: Du bekommst nichts.
+       *[no] Jemand hat schon vor { $seat } abgesahnt, hier gibt es nichts mehr.
+    }
+goodcritters-event-fuzz-skimmed =
+    { $you ->
+        [yes] Beim Absahnen erwischst du die Polente! Diese Runde ist die letzte.
+       *[no] Beim Absahnen erwischt { $seat } die Polente! Diese Runde ist die letzte.
+    }
+goodcritters-event-pile-empty =
+    { $you ->
+        [yes] Der Stapel ist leer: Für dich ist keine Karte da.
+       *[no] Der Stapel ist leer: Für { $seat } ist keine Karte da.
+    }
+goodcritters-event-payoff-won =
+    { $you ->
+        [yes] { $to } verdient sich dein Schmiergeld: { goodcritters-part-goods } (Marke { $token }).
+        [to] Du verdienst dir das Schmiergeld von { $seat }: { goodcritters-part-goods } (Marke { $token }).
+       *[no] { $to } verdient sich das Schmiergeld von { $seat }: { goodcritters-part-goods } (Marke { $token }).
+    }
+goodcritters-event-payoff-won-loot =
+    { $you ->
+        [yes] { $to } deckt auf, was du verdeckt hattest: { $cards }.
+        [to] Du deckst auf, was verdeckt war: { $cards }.
+       *[no] { $to } deckt auf, was verdeckt war: { $cards }.
+    }
+goodcritters-event-payoff-returned =
+    { $you ->
+        [yes] { $to } hat sich dein Schmiergeld nicht verdient, es gehört wieder dir: { goodcritters-part-goods } (Marke { $token }).
+        [to] Du hast dir das Schmiergeld von { $seat } nicht verdient, es geht zurück: { goodcritters-part-goods } (Marke { $token }).
+       *[no] { $to } hat sich das Schmiergeld von { $seat } nicht verdient, es geht zurück: { goodcritters-part-goods } (Marke { $token }).
+    }
+goodcritters-event-voted = { $yes } Ja, { $no } Nein: { $result }.
+goodcritters-event-shares-taken =
+    { $you ->
+        [yes] Du nimmst deinen Anteil: { $cards }.
+       *[no] { $seat } nimmt { $cards }.
+    }
+goodcritters-event-shares-returned = Alle Anteile kommen zurück in die Tischmitte.
+goodcritters-event-bonus =
+    { $you ->
+        [yes] { $card ->
+            [none] Nach drei Runden als Boss nimmst du eine Karte vom Stapel und trittst ab.
+           *[other] Nach drei Runden als Boss nimmst du { $card } vom Stapel und trittst ab.
+        }
+       *[no] { $card ->
+            [none] Nach drei Runden als Boss nimmt { $seat } eine Karte vom Stapel und tritt ab.
+           *[other] Nach drei Runden als Boss nimmt { $seat } { $card } vom Stapel und tritt ab.
+        }
+    }
+goodcritters-event-fuzz-bonus =
+    { $you ->
+        [yes] Deine Bonuskarte ist die Polente!
+       *[no] Die Bonuskarte für { $seat } ist die Polente!
+    }
+goodcritters-event-fuzz = Die Polente!
+goodcritters-event-loot-lost = Die Polente nimmt alles, was in der Mitte liegt: { $cards }.
+goodcritters-event-game-over = Das Spiel ist aus. { $reason }.
+goodcritters-event-stash-shown =
+    { $you ->
+        [yes] In deinem Versteck: { $cards }.
+       *[no] Im Versteck von { $seat }: { $cards }.
+    }
+goodcritters-event-scored =
+    { $you ->
+        [yes] { $payoff_cards ->
+            [0] { $promos ->
+                [0] Dein Versteck ist { $score } wert.
+               *[other] Du hast { $loot } an Beute + { $promos } für eingesetzte Sonderkarten = { $score }.
+            }
+           *[other] { $promos ->
+                [0] Du hast { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten = { $score }.
+               *[other] Du hast { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten + { $promos } für eingesetzte Sonderkarten = { $score }.
+            }
+        }
+       *[no] { $payoff_cards ->
+            [0] { $promos ->
+                [0] Das Versteck von { $seat } ist { $score } wert.
+               *[other] { $seat } hat { $loot } an Beute + { $promos } für eingesetzte Sonderkarten = { $score }.
+            }
+           *[other] { $promos ->
+                [0] { $seat } hat { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten = { $score }.
+               *[other] { $seat } hat { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten + { $promos } für eingesetzte Sonderkarten = { $score }.
+            }
+        }
+    }
+
+## Züge
+
+goodcritters-move-give = An { $to } geben
+goodcritters-move-threaten = { $to } bedrohen
+goodcritters-move-unthreaten = Niemanden bedrohen
+goodcritters-move-choose =
+    { $action ->
+        [none] Eine Karte wählen
+       *[other] { $action } wählen
+    }
+goodcritters-move-ready = Bereit
+goodcritters-move-done = Fertig
+goodcritters-move-promo = { $card } einsetzen
+goodcritters-move-payoff = Schmiergeld { $token } für { $to }, bei { $side }
+goodcritters-move-unset = Schmiergeld { $token } zurücknehmen
+goodcritters-move-offer = { $to } ein Angebot machen
+goodcritters-move-accept = Angebot von { $maker } annehmen
+goodcritters-move-decline = Angebot von { $maker } ablehnen
+goodcritters-move-withdraw = Angebot an { $to } zurückziehen
+goodcritters-move-pay = Eine Schmiergeldkarte
+goodcritters-move-add = { $card }, { $manner }
+goodcritters-move-for = Dafür will ich …
+goodcritters-move-ask = Irgendeine Beutekarte
+goodcritters-move-finish = Das ist alles
+
+goodcritters-kind-give = Die nächste Karte der Tischmitte
+goodcritters-kind-threaten = Drohen
+goodcritters-kind-unthreaten = Drohung beenden
+goodcritters-kind-choose = Aktionskarte
+goodcritters-kind-ready = Zustimmen
+goodcritters-kind-done = Zug beenden
+goodcritters-kind-promo = Sonderkarte
+goodcritters-kind-payoff = Schmiergeld bereitlegen
+goodcritters-kind-unset = Schmiergeld zurücknehmen
+goodcritters-kind-offer = Ein Angebot machen
+goodcritters-kind-accept = Annehmen
+goodcritters-kind-decline = Ablehnen
+goodcritters-kind-withdraw = Zurückziehen
+goodcritters-kind-pay = Schmiergeldkarten
+goodcritters-kind-add = Beutekarten
+goodcritters-kind-for = Gegenleistung
+goodcritters-kind-ask = Nach Wahl des anderen
+goodcritters-kind-finish = Abschließen
+
+## Ablehnungen
+
+goodcritters-refusal-game-over = Das Spiel ist aus.
+goodcritters-refusal-not-your-turn = Du bist nicht am Zug: { $seat } hat das Wort.
+goodcritters-refusal-not-awaited = Im Augenblick hast du keinen Zug.
+goodcritters-refusal-not-boss = Das Verteilen ist Sache des Bosses: { $seat }.
+goodcritters-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 0 bis { $highest }.
+goodcritters-refusal-no-action = Eine Aktion mit der Nummer { $action } gibt es nicht.
+goodcritters-refusal-unknown-move = Das ist kein Zug. Schreibe zum Beispiel „threaten 3“, „choose guard“, „ready“ oder „offer 2: 5 for 4“.
+goodcritters-refusal-share-first = Verteile zuerst die ganze Beute aus der Tischmitte.
+goodcritters-refusal-already-shared = Die Beute ist schon verteilt, und die Anteile bleiben bis zur Abstimmung, wie sie sind.
+goodcritters-refusal-not-all-shared = Jede Karte der Tischmitte muss jemand bekommen, auch diese: { $card }.
+goodcritters-refusal-not-in-middle = Diese Karte liegt nicht in der Mitte oder nicht so oft: { $card }.
+goodcritters-refusal-already-ready = Du bist bereit und hast darum keinen Zug, bis jemand etwas ändert.
+goodcritters-refusal-answer-awaited = Zuerst muss { $seat } auf ein Angebot antworten.
+goodcritters-refusal-answer-first = Nimm zuerst das Angebot an, das { $seat } dir gemacht hat, oder lehne es ab.
+goodcritters-refusal-no-changes-left = Du hast alle Änderungen gemacht, die du je Runde machen darfst: { $changes }.
+goodcritters-refusal-no-threat = Du bedrohst niemanden, also gibt es nichts zurückzunehmen.
+goodcritters-refusal-threatens-self = Dich selbst kannst du nicht bedrohen. Wähle jemand anderen.
+goodcritters-refusal-threatened-already = Du bedrohst { $seat } schon.
+goodcritters-refusal-no-turns = Hier verhandeln alle zugleich. Sag am Ende „ready“, nicht „done“.
+goodcritters-refusal-choose-later = Aktionskarten werden später gewählt, alle zugleich. Sag „done“, um deinen Zug zu beenden.
+goodcritters-refusal-choose-first = Wähle zuerst eine Aktionskarte.
+goodcritters-refusal-choose-now = Das Verhandeln ist vorbei: Wähle eine Aktionskarte.
+goodcritters-refusal-chosen-already = Diese Aktionskarte hast du schon gewählt.
+goodcritters-refusal-chosen-finally = Deine Aktionskarte hast du gewählt, und dabei bleibt es.
+goodcritters-refusal-no-promo = Diese Sonderkarte hast du nicht im Versteck: { $card }.
+goodcritters-refusal-no-payoffs = In diesem Spiel gibt es kein Schmiergeld und keinen Tausch.
+goodcritters-refusal-no-payoff = Dein Schmiergeld { $token } liegt nirgends bereit.
+goodcritters-refusal-payoff-to-self = Schmiergeld ist für andere da, nicht für dich selbst.
+goodcritters-refusal-payoff-asks = Schmiergeld verlangt keine Gegengabe: Lege Karten dazu oder schließe es ab.
+goodcritters-refusal-nothing-to-lay = Für ein solches Schmiergeld, das nicht schon daliegt, hast du keine Karte.
+goodcritters-refusal-offer-to-self = Ein Angebot ist für andere da, nicht für dich selbst.
+goodcritters-refusal-nothing-to-offer = Für ein Angebot, das nicht schon besteht, habt ihr beide keine Karte.
+goodcritters-refusal-no-offer = Von { $seat } hast du kein Angebot.
+goodcritters-refusal-no-own-offer = Du hast { $seat } kein Angebot gemacht, das du zurückziehen könntest.
+goodcritters-refusal-cannot-accept = Du hast nicht alles, was dieses Angebot verlangt. Du kannst es nur ablehnen.
+goodcritters-refusal-nothing-begun = Beginne zuerst ein Schmiergeld oder ein Angebot, dann lege Karten dazu.
+goodcritters-refusal-move-begun = Setze zuerst den begonnenen Zug fort: Lege Karten dazu oder schließe ihn ab.
+goodcritters-refusal-changes-nothing = Genau das liegt oder steht schon da. Ändere etwas.
+goodcritters-refusal-out-of-order = Karten kommen der Reihe nach dazu: erst Schmiergeldkarten, dann Beute vom höchsten Wert abwärts.
+goodcritters-refusal-not-owned = Diese Karte hast du nicht oder nicht mehr: { $card }.
+goodcritters-refusal-no-payoff-cards = Du hast keine Schmiergeldkarte mehr.
+goodcritters-refusal-nothing-laid = Lege mindestens eine Karte dazu, bevor du abschließt.
+goodcritters-refusal-ask-first = Sag „for“, bevor du Karten verlangst: Nur ein Angebot verlangt welche.
+goodcritters-refusal-asking-already = Du verlangst schon etwas: Nenne, was du willst, oder schließe ab.
+goodcritters-refusal-asked-hidden = Eine genannte Karte kannst du nicht verdeckt verlangen. Ein bloßes „?“ verlangt irgendeine, verdeckt.
+goodcritters-refusal-asks-too-much = Das ist mehr, als { $seat } hat.
+goodcritters-refusal-nothing-to-ask = Da gibt es nichts zu verlangen: { $seat } hat keine Karte.
+goodcritters-refusal-nothing-asked = Verlange nach „for“ mindestens eine Karte.
+goodcritters-refusal-pick-first = Wähle die Karten, die du für jedes „?“ gibst. Noch zu wählen: { $number }.
+goodcritters-refusal-picks-too-many = Du hast { $given } Karten gewählt, das Angebot lässt dir aber nur die Wahl von { $number }.
+goodcritters-refusal-too-few-left = Nach dieser Karte bleiben zu wenige übrig. Noch zu wählen: { $number }.
+
+## Fehler in Stellungen
+
+goodcritters-error-common-choice = phase: die gemeinsame Wahl, { $choose }, gehört zum Verhandeln reihum.
+goodcritters-error-fuzz-over = pile: höchstens eine fuzz, nicht { $given }.
+goodcritters-error-fuzz = pile: genau eine fuzz, nicht { $given }.
+goodcritters-error-window = fuzz_window: über der Polente liegen { $above } Beutekarten, also nicht { $low } bis { $high }.
+goodcritters-error-middle-empty = middle: mindestens eine Karte zum Verteilen.
+goodcritters-error-middle = middle: leer in der Phase { $phase }; die Beute liegt in den Anteilen.
+goodcritters-error-value-most = Höchstens { $most } Karten vom Wert { $value } insgesamt, nicht { $given }.
+goodcritters-error-known = { $key }: dort sind höchstens { $most } Karten vom Wert { $value } gewiss, nicht { $given }.
+goodcritters-error-unfinished-move = { $key }: der Anfang von share, payoff, offer oder accept, nicht { $given }.
+goodcritters-error-unfinished-complete = { $key }: { $given } ist vollständig.
+goodcritters-error-unfinished = unfinished, ein begonnener Zug: { $problem }
+goodcritters-error-step = { $key }: nichts davon in der Phase { $phase }, nicht { $given }.
+goodcritters-error-threat = threats: Platz { $seat } bedroht sich selbst.
+goodcritters-error-ready-turns = ready: reihum sagt das niemand.
+goodcritters-error-chosen-turns = chosen: reihum werden Aktionskarten in der Phase { $choose } gewählt, nach den Zügen.
+goodcritters-error-all-chosen = chosen: wenn alle gewählt haben, ist der Schritt zu Ende.
+goodcritters-error-ready-chosen = ready: Platz { $seat } hat keine Aktionskarte gewählt.
+goodcritters-error-all-ready = ready: wenn alle bereit sind, ist der Schritt zu Ende.
+goodcritters-error-no-payoffs = payoff_cards, payoffs: dieses Spiel wird ohne sie gespielt.
+goodcritters-error-token = { $key }: jede Marke eines Platzes liegt vor einer Person.
+goodcritters-error-to-self = { $key }: von einem Platz an einen anderen.
+goodcritters-error-no-cards = { $key }: mindestens eine Karte gehört dazu.
+goodcritters-error-no-offers = offers: keine in dieser Phase oder in diesem Spiel.
+goodcritters-error-offer-turn = offers: reihum macht nur Platz { $seat } eines, der am Zug ist.
+goodcritters-error-offers-turns = offers: reihum eines nach dem anderen.
+goodcritters-error-offer-twice = { $key }: höchstens ein Angebot von einem Platz an einen anderen.
+goodcritters-error-lapsed = { $key }: Platz { $seat } besitzt nicht, was er gibt, also ist das Angebot verfallen.
+goodcritters-error-active = active: Platz { $seat } hat { $card } nicht beiseitegelegt.
+goodcritters-error-fuzz-elsewhere = { $key }: die Polente liegt nur im Stapel.
+goodcritters-error-cards-most = { $key }: höchstens { $most } Karten, nicht { $given }.
+goodcritters-error-card = { $key }: Karten werden 5, „5 gems“ oder „3 lookout“ geschrieben, die Polente „fuzz“, nicht { $given }.
+goodcritters-error-gifts = { $key }: Karten wie in einem Zug, etwa P2, 5, 4g~, 3? (verlangt: P2, 5, 4g~, ?), nicht { $given }.
+
+## Wer was tun muss
+
+goodcritters-status-share =
+    { $you ->
+        [yes] Du bist Boss: Verteile die ganze Beute.
+       *[no] { $seat } verteilt die Beute.
+    }
+goodcritters-status-bargain =
+    { $you ->
+        [yes] Verhandle und drohe nach Belieben, und wähle eine Aktionskarte.
+       *[no] Alle verhandeln. Noch nicht bereit: { $seat }.
+    }
+goodcritters-status-ready =
+    { $you ->
+        [yes] Deine Karte liegt. Sag, dass du bereit bist, oder verhandle weiter.
+       *[no] Alle verhandeln. Noch nicht bereit: { $seat }.
+    }
+goodcritters-status-turn =
+    { $you ->
+        [yes] Du bist mit Verhandeln dran. Sag „fertig“, wenn du nichts mehr willst.
+       *[no] { $seat } hat das Wort und darf verhandeln.
+    }
+goodcritters-status-answer =
+    { $you ->
+        [yes] Ein Angebot für dich: Nimm es an oder lehne es ab.
+       *[no] { $seat } muss auf ein Angebot antworten.
+    }
+goodcritters-status-choose =
+    { $you ->
+        [yes] Wähle deine Aktionskarte. Danach gibt es kein Zurück.
+       *[no] Noch ohne Aktionskarte: { $seat }.
+    }
+goodcritters-status-draft =
+    { $you ->
+        [yes] Beende den Zug, den du begonnen hast.
+       *[no] { $seat } ist mitten in einem Zug.
+    }
+goodcritters-status-over = Das Spiel ist aus. Sieg für { $winners }.
+
+goodcritters-end-fuzz-loot = Mit der Beute einer neuen Runde kam die Polente.
+goodcritters-end-fuzz-two = Mit den zwei Karten nach einer Ablehnung kam die Polente.
+goodcritters-end-fuzz-skim = Beim Absahnen war die Polente aufgetaucht; jene Runde war die letzte.
+goodcritters-end-fuzz-bonus = Die Polente kam als Bonuskarte für den alten Boss.
+
+## Formulare für ganze Züge
+
+goodcritters-form-share = Die Beute verteilen
+goodcritters-form-share-to = Wessen Karten?
+goodcritters-form-share-about = Wähle eine Person, dann tippe auf ihre Karten. Tippe noch einmal auf eine Karte, um sie zurückzunehmen.
+goodcritters-form-sum =
+    { $count ->
+        [one] { $count } Karte, Wert { $value }
+       *[other] { $count } Karten, Wert { $value }
+    }
+goodcritters-form-left = Noch zu verteilen: { $count }
+goodcritters-form-nobody = noch niemand
+goodcritters-form-gives = Du gibst
+goodcritters-form-wants = Du verlangst dafür
+goodcritters-form-gives-manner = Wie du die nächsten Karten gibst
+goodcritters-form-wants-manner = Wie du die nächsten Karten verlangst
+goodcritters-form-add = Was du dazulegen kannst
+goodcritters-form-more = Eine bestimmte Karte …
+goodcritters-form-nothing = noch nichts
+goodcritters-form-take-back = Zurücknehmen: { $card }
+goodcritters-form-pick = Wähle, was du für „{ goodcritters-label-any-card }“ gibst. Noch zu wählen: { $count }
+
+## Beschriftungen des Tisches
+
+goodcritters-label-round = Runde { $round }
+goodcritters-label-boss = Der Boss
+goodcritters-label-term = Runden als Boss in Folge
+goodcritters-label-terms = Höchstens als Boss in Folge
+goodcritters-label-pile = Karten im Stapel
+goodcritters-label-fuzz-window = Beute über der Polente: mindestens, höchstens
+goodcritters-label-fuzz-out = Polente aufgetaucht
+goodcritters-label-middle = Tischmitte
+goodcritters-label-shares = Anteile
+goodcritters-label-stash = Versteck
+goodcritters-label-held = Karten im Versteck
+goodcritters-label-known = Mindestens im Versteck
+goodcritters-label-threat = Bedroht
+goodcritters-label-chosen = Aktionskarte gewählt
+goodcritters-label-action = Aktionskarte
+goodcritters-label-ready = Bereit
+goodcritters-label-changes = Änderungen bisher
+goodcritters-label-payoff-cards = Schmiergeldkarten
+goodcritters-label-aside = Eingesetzte Sonderkarten
+goodcritters-label-promos = Sonderkarten
+goodcritters-label-active = Wirkt in dieser Runde
+goodcritters-label-payoffs = Bereitgelegtes Schmiergeld
+goodcritters-label-token = Marke
+goodcritters-label-to = Für
+goodcritters-label-from = Von
+goodcritters-label-side = Zahlbar bei
+goodcritters-label-loot = Beutekarten
+goodcritters-label-cards = Karten
+goodcritters-label-score = Wert
+goodcritters-label-offers = Angebote
+goodcritters-label-gives = Gibt
+goodcritters-label-wants = Verlangt
+goodcritters-label-card = Beutekarte
+goodcritters-label-manner = Wie sie gegeben wird
+goodcritters-label-manners = Wie sie gegeben werden
+goodcritters-label-gives-manners = Wie es gegeben wird
+goodcritters-label-wants-manners = Wie es verlangt wird
+goodcritters-label-maker = Angebot von
+goodcritters-label-any-card = irgendeine Beutekarte
+goodcritters-label-draft = Dein Zug bisher
+goodcritters-count-cards =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+goodcritters-count-payoff-cards =
+    { $count ->
+        [one] { $count } Schmiergeldkarte
+       *[other] { $count } Schmiergeldkarten
+    }
+goodcritters-count-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+
+## Optionen
+
+goodcritters-option-first_boss = Erster Boss
+goodcritters-option-first_boss-host = wer den Tisch eröffnet
+goodcritters-option-first_boss-random = wird ausgelost
+goodcritters-option-first_boss-0 = Platz 1
+goodcritters-option-first_boss-1 = Platz 2
+goodcritters-option-first_boss-2 = Platz 3
+goodcritters-option-first_boss-3 = Platz 4
+goodcritters-option-first_boss-4 = Platz 5
+goodcritters-option-first_boss-5 = Platz 6
+goodcritters-option-first_boss-6 = Platz 7
+goodcritters-option-first_boss-7 = Platz 8
+goodcritters-option-bargaining = Verhandeln
+goodcritters-option-bargaining-open = alle zugleich
+goodcritters-option-bargaining-turns = reihum
+goodcritters-option-changes = Änderungen je Person und Runde
+goodcritters-option-payoffs = Schmiergeld und Tausch
+goodcritters-option-payoffs-false = ohne
+goodcritters-option-payoffs-true = mit
+goodcritters-option-limited_terms = Runden als Boss in Folge
+goodcritters-option-limited_terms-false = unbegrenzt
+goodcritters-option-limited_terms-true = höchstens drei, dann ein Bonus
+goodcritters-option-length = Spieldauer
+goodcritters-option-length-standard = üblich
+goodcritters-option-length-short = kurz
+goodcritters-option-length-long = lang
+goodcritters-option-length-any = ganz ungewiss
+goodcritters-option-promos = Sonderkarten
+goodcritters-option-promos-0 = keine
+goodcritters-option-promos-1 = Ausguck
+goodcritters-option-promos-2 = Ausguck und Megafon
+goodcritters-option-promos-3 = Ausguck, Megafon und Dietrich
+goodcritters-option-promos-4 = alle vier

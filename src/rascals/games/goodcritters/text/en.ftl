@@ -1,0 +1,758 @@
+### GoodCritters. English.
+### Seats arrive as names, cards as their words below, lists joined; an unknown value as "none".
+### $you is "yes" when the first seat of the message is the reader; when a later one is, it is that argument's name.
+
+## Title
+
+goodcritters = GoodCritters
+goodcritters-tagline = Share the loot, threaten, bribe and vote: a gang of thieves among themselves.
+
+## Words for values
+
+goodcritters-term-5 = 5
+goodcritters-term-4 = 4
+goodcritters-term-3 = 3
+goodcritters-term-2 = 2
+goodcritters-term-5-cash = 5 in cash
+goodcritters-term-5-gems = 5 in gems
+goodcritters-term-5-jewelry = 5 in jewelry
+goodcritters-term-5-paintings = 5 in paintings
+goodcritters-term-5-sculptures = 5 in sculptures
+goodcritters-term-4-cash = 4 in cash
+goodcritters-term-4-gems = 4 in gems
+goodcritters-term-4-jewelry = 4 in jewelry
+goodcritters-term-4-paintings = 4 in paintings
+goodcritters-term-4-sculptures = 4 in sculptures
+goodcritters-term-3-cash = 3 in cash
+goodcritters-term-3-gems = 3 in gems
+goodcritters-term-3-jewelry = 3 in jewelry
+goodcritters-term-3-paintings = 3 in paintings
+goodcritters-term-3-sculptures = 3 in sculptures
+goodcritters-term-2-cash = 2 in cash
+goodcritters-term-2-gems = 2 in gems
+goodcritters-term-2-jewelry = 2 in jewelry
+goodcritters-term-2-paintings = 2 in paintings
+goodcritters-term-2-sculptures = 2 in sculptures
+goodcritters-term-4-skeleton-key = skeleton key (4)
+goodcritters-term-3-lookout = lookout (3)
+goodcritters-term-2-megaphone = megaphone (2)
+goodcritters-term-2-double-bottom = double bottom (2)
+goodcritters-term-lookout = lookout
+goodcritters-term-megaphone = megaphone
+goodcritters-term-skeleton-key = skeleton key
+goodcritters-term-double-bottom = double bottom
+goodcritters-term-fuzz = the Fuzz
+goodcritters-term-guard = Guard
+goodcritters-term-rob = Rob
+goodcritters-term-skim = Skim
+goodcritters-term-no = No
+goodcritters-term-yes = Yes
+goodcritters-term-a = A
+goodcritters-term-b = B
+goodcritters-term-open = open
+goodcritters-term-shown = shown
+goodcritters-term-hidden = hidden
+goodcritters-term-passes = passed
+goodcritters-term-tie = a tie
+goodcritters-term-fails = failed
+goodcritters-term-fuzz-loot = the Fuzz came with the new loot
+goodcritters-term-fuzz-two = the Fuzz came with the two added cards
+goodcritters-term-fuzz-skim = a skim had brought the Fuzz
+goodcritters-term-fuzz-bonus = the Fuzz came as the old boss’s bonus
+goodcritters-term-share = sharing
+goodcritters-term-bargain = bargaining
+goodcritters-term-choose = choosing a card
+goodcritters-term-over = game over
+
+## Parts of sentences
+
+goodcritters-part-loot =
+    { $loot ->
+        [one] { $loot } loot card
+       *[other] { $loot } loot cards
+    }
+goodcritters-part-payoff-cards =
+    { $payoff_cards ->
+        [one] { $payoff_cards } payoff card
+       *[other] { $payoff_cards } payoff cards
+    }
+goodcritters-part-goods =
+    { $loot ->
+        [0] { $payoff_cards ->
+            [0] nothing
+           *[other] { goodcritters-part-payoff-cards }
+        }
+       *[other] { $payoff_cards ->
+            [0] { goodcritters-part-loot }
+           *[other] { goodcritters-part-payoff-cards } and { goodcritters-part-loot }
+        }
+    }
+goodcritters-part-offer =
+    { $payoff_cards ->
+        [0] { "" }
+       *[other] { " " }Payoff cards in it: { $payoff_cards }.
+    }{ $shown ->
+        [0] { "" }
+       *[other] { " " }Cards shown in private: { $shown }.
+    }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }Hidden cards: { $hidden }.
+    }{ $asked_payoff_cards ->
+        [0] { "" }
+       *[other] { " " }Payoff cards wanted: { $asked_payoff_cards }.
+    }{ $asked_any ->
+        [0] { "" }
+       *[other] { " " }Any loot cards wanted: { $asked_any }.
+    }
+
+## Events
+
+goodcritters-event-dealt =
+    { $you ->
+        [yes] { $cards ->
+            [none] You start with one card of each value.
+           *[other] You start with { $cards }.
+        }
+       *[no] { $cards ->
+            [none] { $seat } starts with one card of each value.
+           *[other] { $seat } starts with { $cards }.
+        }
+    }
+goodcritters-event-round-began =
+    { $you ->
+        [yes] { $term ->
+            [1] Round { $round }: you are the boss.
+           *[other] Round { $round }: you are still the boss, { $term } rounds in a row.
+        }
+       *[no] { $term ->
+            [1] Round { $round }: { $boss } is the boss.
+           *[other] Round { $round }: { $boss } is still the boss, { $term } rounds in a row.
+        }
+    }
+goodcritters-event-turned-over = New on the table: { $cards }.
+goodcritters-event-shared =
+    { $you ->
+        [yes] Your share: { $cards }.
+       *[no] { $to } would get { $cards }.
+    }
+goodcritters-event-threatened =
+    { $you ->
+        [yes] You threaten { $to }.
+        [to] { $seat } threatens you.
+       *[no] { $seat } threatens { $to }.
+    }
+goodcritters-event-threat-withdrawn =
+    { $you ->
+        [yes] You no longer threaten anybody.
+       *[no] { $seat } no longer threatens anybody.
+    }
+goodcritters-event-chosen =
+    { $you ->
+        [yes] { $action ->
+            [none] You choose an action card.
+           *[other] You choose { $action }.
+        }
+       *[no] { $action ->
+            [none] { $seat } chooses an action card.
+           *[other] { $seat } chooses { $action }.
+        }
+    }
+goodcritters-event-choice-changed =
+    { $you ->
+        [yes] { $action ->
+            [none] You swap your action card.
+           *[other] You swap your action card for { $action }.
+        }
+       *[no] { $action ->
+            [none] { $seat } swaps the action card.
+           *[other] { $seat } swaps the action card for { $action }.
+        }
+    }
+goodcritters-event-ready =
+    { $you ->
+        [yes] You are ready.
+       *[no] { $seat } is ready.
+    }
+goodcritters-event-unready =
+    { $you ->
+        [yes] You are no longer ready: something has changed.
+       *[no] { $seat } is no longer ready.
+    }
+goodcritters-event-done =
+    { $you ->
+        [yes] You have finished bargaining.
+       *[no] { $seat } has finished bargaining.
+    }
+goodcritters-event-promo-used =
+    { $you ->
+        [yes] You use a promo card: { $card }.
+       *[no] { $seat } uses a promo card: { $card }.
+    }
+goodcritters-event-payoff-set =
+    { $you ->
+        [yes] You lay { goodcritters-part-goods } before { $to }, payable on a { $side } (token { $token }).
+        [to] { $seat } lays { goodcritters-part-goods } before you, payable on a { $side } (token { $token }).
+       *[no] { $seat } lays { goodcritters-part-goods } before { $to }, payable on a { $side } (token { $token }).
+    }
+goodcritters-event-payoff-open =
+    { $you ->
+        [yes] For all to see, you lay down { $cards }.
+        [to] For all to see, you could have { $cards }.
+       *[no] For all to see, { $to } could have { $cards }.
+    }
+goodcritters-event-payoff-shown =
+    { $you ->
+        [yes] You show { $to }, and nobody else, { $cards }.
+        [to] { $seat } shows you, and nobody else, { $cards }.
+       *[no] { $seat } shows { $to }, and nobody else, { $cards }.
+    }
+goodcritters-event-payoff-hidden =
+    { $you ->
+        [yes] Hidden even from { $to }: { $cards }.
+        [to] Hidden even from you: { $cards }.
+       *[no] Hidden even from { $to }: { $cards }.
+    }
+goodcritters-event-payoff-unset =
+    { $you ->
+        [yes] You take back { goodcritters-part-goods } that lay before { $to } (token { $token }).
+        [to] { $seat } takes back { goodcritters-part-goods } that lay before you (token { $token }).
+       *[no] { $seat } takes back { goodcritters-part-goods } that lay before { $to } (token { $token }).
+    }
+goodcritters-event-offered =
+    { $you ->
+        [yes] You make { $to } an offer.
+        [to] { $seat } makes you an offer.
+       *[no] { $seat } makes { $to } an offer.
+    }{ goodcritters-part-offer }
+goodcritters-event-offer-open =
+    { $you ->
+        [yes] You openly offer { $to } { $cards }.
+        [to] { $seat } openly offers you { $cards }.
+       *[no] { $seat } openly offers { $to } { $cards }.
+    }
+goodcritters-event-offer-shown =
+    { $you ->
+        [yes] You show { $to } what you offer: { $cards }.
+        [to] { $seat } shows you the offer: { $cards }.
+       *[no] { $seat } shows { $to } the offer: { $cards }.
+    }
+goodcritters-event-offer-hidden =
+    { $you ->
+        [yes] What you offer hidden: { $cards }.
+        [to] What { $seat } offers you hidden: { $cards }.
+       *[no] What { $seat } offers hidden: { $cards }.
+    }
+goodcritters-event-offer-asks-open =
+    { $you ->
+        [yes] You want from { $to }, given openly: { $cards }.
+        [to] { $seat } wants from you, given openly: { $cards }.
+       *[no] { $seat } wants from { $to }, given openly: { $cards }.
+    }
+goodcritters-event-offer-asks-shown =
+    { $you ->
+        [yes] You want from { $to }, between the two of you: { $cards }.
+        [to] { $seat } wants from you, between the two of you: { $cards }.
+       *[no] { $seat } wants from { $to }, between the two of them: { $cards }.
+    }
+goodcritters-event-accepted =
+    { $you ->
+        [yes] You accept { $maker }’s offer.
+        [maker] { $seat } accepts your offer.
+       *[no] { $seat } accepts { $maker }’s offer.
+    }
+goodcritters-event-declined =
+    { $you ->
+        [yes] You decline { $maker }’s offer.
+        [maker] { $seat } declines your offer.
+       *[no] { $seat } declines { $maker }’s offer.
+    }
+goodcritters-event-withdrawn =
+    { $you ->
+        [yes] You withdraw your offer to { $to }.
+        [to] { $seat } withdraws the offer made to you.
+       *[no] { $seat } withdraws the offer made to { $to }.
+    }
+goodcritters-event-lapsed =
+    { $you ->
+        [yes] Your offer to { $to } lapses: you no longer have what it gives.
+        [to] { $seat }’s offer to you lapses: what it gives is gone.
+       *[no] { $seat }’s offer to { $to } lapses: what it gives is gone.
+    }
+goodcritters-event-exchanged =
+    { $you ->
+        [yes] You give { $to } { goodcritters-part-goods }.
+        [to] { $from } gives you { goodcritters-part-goods }.
+       *[no] { $from } gives { $to } { goodcritters-part-goods }.
+    }
+goodcritters-event-exchanged-open =
+    { $you ->
+        [yes] All see what { $to } gets from you: { $cards }.
+        [to] All see what you get from { $from }: { $cards }.
+       *[no] All see what { $to } gets from { $from }: { $cards }.
+    }
+goodcritters-event-exchanged-closed =
+    { $you ->
+        [yes] Between the two of you, { $to } gets { $cards }.
+        [to] Between the two of you, you get { $cards } from { $from }.
+       *[no] Between the two of them, { $to } gets { $cards } from { $from }.
+    }
+goodcritters-event-revealed =
+    { $you ->
+        [yes] You reveal { $action }.
+       *[no] { $seat } reveals { $action }.
+    }
+goodcritters-event-guard-revealed =
+    { $you ->
+        [yes] { $by } tries to rob you, and you reveal Guard.
+        [by] You try to rob { $seat }, who reveals Guard.
+       *[no] { $by } tries to rob { $seat }, who reveals Guard.
+    }
+goodcritters-event-robbed =
+    { $you ->
+        [yes] { $card ->
+            [none] You rob { $from } of a card.
+           *[other] You rob { $from }: { $card }.
+        }
+        [from] { $card ->
+            [none] { $by } robs you of a card.
+           *[other] { $by } robs you: { $card }.
+        }
+       *[no] { $card ->
+            [none] { $by } robs { $from } of a card.
+           *[other] { $by } robs { $from }: { $card }.
+        }
+    }
+goodcritters-event-nothing-to-rob =
+    { $you ->
+        [yes] You rob { $from }, whose stash is empty.
+        [from] { $by } robs you, but your stash is empty.
+       *[no] { $by } robs { $from }, whose stash is empty.
+    }
+goodcritters-event-rob-without-threat =
+    { $you ->
+        [yes] You threaten nobody, so you rob nobody.
+       *[no] { $by } threatens nobody, and so robs nobody.
+    }
+goodcritters-event-guard-took =
+    { $you ->
+        [yes] { $card ->
+            [none] Your guard takes a card from { $from }.
+           *[other] Your guard takes from { $from }: { $card }.
+        }
+        [from] { $card ->
+            [none] { $by }’s guard takes a card from you.
+           *[other] { $by }’s guard takes from you: { $card }.
+        }
+       *[no] { $card ->
+            [none] { $by }’s guard takes a card from { $from }.
+           *[other] { $by }’s guard takes from { $from }: { $card }.
+        }
+    }
+goodcritters-event-nothing-to-take =
+    { $you ->
+        [yes] Your guard finds nothing to take from { $from }.
+        [from] { $by }’s guard finds nothing to take from you.
+       *[no] { $by }’s guard finds nothing to take from { $from }.
+    }
+goodcritters-event-lookout-stopped =
+    { $you ->
+        [yes] Your lookout sees { $by } coming: nothing is robbed.
+        [by] { $seat }’s lookout sees you coming: nothing is robbed.
+       *[no] { $seat }’s lookout sees { $by } coming: nothing is robbed.
+    }
+goodcritters-event-guard-bypassed =
+    { $you ->
+        [yes] { $by }’s skeleton key gets past your guard.
+        [by] Your skeleton key gets past { $seat }’s guard.
+       *[no] { $by }’s skeleton key gets past { $seat }’s guard.
+    }
+goodcritters-event-skimmed =
+    { $you ->
+        [yes] { $card ->
+            [none] You skim a card off the pile.
+           *[other] You skim off the pile: { $card }.
+        }
+       *[no] { $card ->
+            [none] { $seat } skims a card off the pile.
+           *[other] { $seat } skims off the pile: { $card }.
+        }
+    }
+goodcritters-event-skim-too-late =
+    { $you ->
+        [yes] Somebody skimmed before you: you get nothing.
+       *[no] Somebody skimmed before { $seat }, who gets nothing.
+    }
+goodcritters-event-fuzz-skimmed =
+    { $you ->
+        [yes] You skim the Fuzz! This round is the last.
+       *[no] { $seat } skims the Fuzz! This round is the last.
+    }
+goodcritters-event-pile-empty =
+    { $you ->
+        [yes] The pile is empty: there is no card for you.
+       *[no] The pile is empty: there is no card for { $seat }.
+    }
+goodcritters-event-payoff-won =
+    { $you ->
+        [yes] { $to } earns your payoff: { goodcritters-part-goods } (token { $token }).
+        [to] You earn { $seat }’s payoff: { goodcritters-part-goods } (token { $token }).
+       *[no] { $to } earns { $seat }’s payoff: { goodcritters-part-goods } (token { $token }).
+    }
+goodcritters-event-payoff-won-loot =
+    { $you ->
+        [yes] { $to } turns up what you had hidden: { $cards }.
+        [to] You turn up what was hidden: { $cards }.
+       *[no] { $to } turns up what was hidden: { $cards }.
+    }
+goodcritters-event-payoff-returned =
+    { $you ->
+        [yes] { $to } has not earned your payoff, so it is yours again: { goodcritters-part-goods } (token { $token }).
+        [to] You have not earned { $seat }’s payoff, so it goes back: { goodcritters-part-goods } (token { $token }).
+       *[no] { $to } has not earned { $seat }’s payoff, so it goes back: { goodcritters-part-goods } (token { $token }).
+    }
+goodcritters-event-voted = { $yes } Yes, { $no } No: { $result }.
+goodcritters-event-shares-taken =
+    { $you ->
+        [yes] You take your share: { $cards }.
+       *[no] { $seat } takes { $cards }.
+    }
+goodcritters-event-shares-returned = All shares go back to the middle of the table.
+goodcritters-event-bonus =
+    { $you ->
+        [yes] { $card ->
+            [none] After three rounds as boss you take a card off the pile and step down.
+           *[other] After three rounds as boss you take { $card } off the pile and step down.
+        }
+       *[no] { $card ->
+            [none] After three rounds as boss { $seat } takes a card off the pile and steps down.
+           *[other] After three rounds as boss { $seat } takes { $card } off the pile and steps down.
+        }
+    }
+goodcritters-event-fuzz-bonus =
+    { $you ->
+        [yes] Your bonus card is the Fuzz!
+       *[no] { $seat }’s bonus card is the Fuzz!
+    }
+goodcritters-event-fuzz = The Fuzz!
+goodcritters-event-loot-lost = The Fuzz takes everything in the middle: { $cards }.
+goodcritters-event-game-over = The game is over: { $reason }.
+goodcritters-event-stash-shown =
+    { $you ->
+        [yes] In your stash: { $cards }.
+       *[no] In { $seat }’s stash: { $cards }.
+    }
+goodcritters-event-scored =
+    { $you ->
+        [yes] { $payoff_cards ->
+            [0] { $promos ->
+                [0] Your stash is worth { $score }.
+               *[other] You have { $loot } in loot + { $promos } for used promo cards = { $score }.
+            }
+           *[other] { $promos ->
+                [0] You have { $loot } in loot + { $payoff_cards } for payoff cards = { $score }.
+               *[other] You have { $loot } in loot + { $payoff_cards } for payoff cards + { $promos } for used promo cards = { $score }.
+            }
+        }
+       *[no] { $payoff_cards ->
+            [0] { $promos ->
+                [0] { $seat }’s stash is worth { $score }.
+               *[other] { $seat } has { $loot } in loot + { $promos } for used promo cards = { $score }.
+            }
+           *[other] { $promos ->
+                [0] { $seat } has { $loot } in loot + { $payoff_cards } for payoff cards = { $score }.
+               *[other] { $seat } has { $loot } in loot + { $payoff_cards } for payoff cards + { $promos } for used promo cards = { $score }.
+            }
+        }
+    }
+
+## Moves
+
+goodcritters-move-give = Give it to { $to }
+goodcritters-move-threaten = Threaten { $to }
+goodcritters-move-unthreaten = Threaten nobody
+goodcritters-move-choose =
+    { $action ->
+        [none] Choose a card
+       *[other] Choose { $action }
+    }
+goodcritters-move-ready = Ready
+goodcritters-move-done = Done
+goodcritters-move-promo = Use { $card }
+goodcritters-move-payoff = Payoff { $token } for { $to }, on a { $side }
+goodcritters-move-unset = Take back payoff { $token }
+goodcritters-move-offer = Make { $to } an offer
+goodcritters-move-accept = Accept { $maker }’s offer
+goodcritters-move-decline = Decline { $maker }’s offer
+goodcritters-move-withdraw = Withdraw the offer to { $to }
+goodcritters-move-pay = A payoff card
+goodcritters-move-add = { $card }, { $manner }
+goodcritters-move-for = For this I want …
+goodcritters-move-ask = Any loot card
+goodcritters-move-finish = That is all
+
+goodcritters-kind-give = The next card of the middle
+goodcritters-kind-threaten = Threaten
+goodcritters-kind-unthreaten = End the threat
+goodcritters-kind-choose = Action card
+goodcritters-kind-ready = Agree
+goodcritters-kind-done = End the turn
+goodcritters-kind-promo = Promo card
+goodcritters-kind-payoff = Lay out a payoff
+goodcritters-kind-unset = Take a payoff back
+goodcritters-kind-offer = Make an offer
+goodcritters-kind-accept = Accept
+goodcritters-kind-decline = Decline
+goodcritters-kind-withdraw = Withdraw
+goodcritters-kind-pay = Payoff cards
+goodcritters-kind-add = Loot cards
+goodcritters-kind-for = In return
+goodcritters-kind-ask = The other’s choice
+goodcritters-kind-finish = Finish
+
+## Refusals
+
+goodcritters-refusal-game-over = The game is over.
+goodcritters-refusal-not-your-turn = It is not your turn: { $seat } has the floor.
+goodcritters-refusal-not-awaited = You have no move at this moment.
+goodcritters-refusal-not-boss = Sharing the loot is up to the boss, { $seat }.
+goodcritters-refusal-no-such-seat = There is no such seat. The seats are 0 to { $highest }.
+goodcritters-refusal-no-action = There is no action number { $action }.
+goodcritters-refusal-unknown-move = That is not a move. Write for example “threaten 3”, “choose guard”, “ready” or “offer 2: 5 for 4”.
+goodcritters-refusal-share-first = First share out all the loot in the middle.
+goodcritters-refusal-already-shared = The loot is shared out already, and the shares stay as they are until the vote.
+goodcritters-refusal-not-all-shared = Every card in the middle must be given to somebody, and this one too: { $card }.
+goodcritters-refusal-not-in-middle = This card does not lie in the middle, or not so often: { $card }.
+goodcritters-refusal-already-ready = You are ready, so you have no move until somebody changes something.
+goodcritters-refusal-answer-awaited = First { $seat } must answer an offer.
+goodcritters-refusal-answer-first = First accept or decline the offer that { $seat } has made you.
+goodcritters-refusal-no-changes-left = You have made all changes that you may make in a round: { $changes }.
+goodcritters-refusal-no-threat = You are threatening nobody, so there is nothing to take back.
+goodcritters-refusal-threatens-self = You cannot threaten yourself. Choose another player.
+goodcritters-refusal-threatened-already = You are threatening { $seat } already.
+goodcritters-refusal-no-turns = Here everybody bargains at once. Say “ready” when you have finished, not “done”.
+goodcritters-refusal-choose-later = Action cards are chosen later, all at once. Say “done” to end your turn.
+goodcritters-refusal-choose-first = First choose an action card.
+goodcritters-refusal-choose-now = The bargaining is over: choose an action card.
+goodcritters-refusal-chosen-already = You have chosen this action card already.
+goodcritters-refusal-chosen-finally = You have chosen your action card, and this choice is final.
+goodcritters-refusal-no-promo = You have no such promo card in your stash: { $card }.
+goodcritters-refusal-no-payoffs = This game is played without payoffs and exchanges.
+goodcritters-refusal-no-payoff = Your payoff { $token } is not laid out.
+goodcritters-refusal-payoff-to-self = A payoff is for another player, not for yourself.
+goodcritters-refusal-payoff-asks = A payoff asks for nothing in return: add cards, or finish it.
+goodcritters-refusal-nothing-to-lay = You have no card for such a payoff that does not lie there already.
+goodcritters-refusal-offer-to-self = An offer is for another player, not for yourself.
+goodcritters-refusal-nothing-to-offer = Neither of you has a card for an offer that does not stand already.
+goodcritters-refusal-no-offer = You have no offer from { $seat }.
+goodcritters-refusal-no-own-offer = You have made { $seat } no offer that you could withdraw.
+goodcritters-refusal-cannot-accept = You do not have all that this offer asks for. You can only decline it.
+goodcritters-refusal-nothing-begun = First begin a payoff or an offer, then add cards to it.
+goodcritters-refusal-move-begun = First go on with the move you have begun: add cards, or finish it.
+goodcritters-refusal-changes-nothing = Exactly this lies or stands there already. Change something.
+goodcritters-refusal-out-of-order = Cards are added in order: payoff cards first, then loot from the highest value down.
+goodcritters-refusal-not-owned = You have no such card left: { $card }.
+goodcritters-refusal-no-payoff-cards = You have no payoff card left.
+goodcritters-refusal-nothing-laid = Add at least one card before you finish.
+goodcritters-refusal-ask-first = Say “for” before you ask for cards: only an offer asks for any.
+goodcritters-refusal-asking-already = You are asking already: add what you want, or finish.
+goodcritters-refusal-asked-hidden = You cannot name a card and ask for it hidden. A bare “?” asks for any card, hidden.
+goodcritters-refusal-asks-too-much = That is more than { $seat } has.
+goodcritters-refusal-nothing-to-ask = There is nothing to ask for: { $seat } has no card.
+goodcritters-refusal-nothing-asked = After “for”, ask for at least one card.
+goodcritters-refusal-pick-first = Choose the cards to give for each “?”. Still to choose: { $number }.
+goodcritters-refusal-picks-too-many = You chose { $given } cards, but the offer leaves you the choice of { $number }.
+goodcritters-refusal-too-few-left = After this card too few are left. Still to choose: { $number }.
+
+## Errors in positions
+
+goodcritters-error-common-choice = phase: the common choice, { $choose }, belongs to bargaining in turns.
+goodcritters-error-fuzz-over = pile: at most one fuzz, not { $given }.
+goodcritters-error-fuzz = pile: exactly one fuzz, not { $given }.
+goodcritters-error-window = fuzz_window: { $above } loot cards lie above the Fuzz, which is not from { $low } to { $high }.
+goodcritters-error-middle-empty = middle: at least one card to share.
+goodcritters-error-middle = middle: empty in the phase { $phase }; the loot lies in the shares.
+goodcritters-error-value-most = At most { $most } cards of value { $value } in all, not { $given }.
+goodcritters-error-known = { $key }: at most { $most } cards of value { $value } are certain there, not { $given }.
+goodcritters-error-unfinished-move = { $key }: the beginning of share, payoff, offer or accept, not { $given }.
+goodcritters-error-unfinished-complete = { $key }: { $given } is complete.
+goodcritters-error-unfinished = unfinished: { $problem }
+goodcritters-error-step = { $key }: nothing of this in the phase { $phase }, not { $given }.
+goodcritters-error-threat = threats: seat { $seat } threatens itself.
+goodcritters-error-ready-turns = ready: in turns nobody says so.
+goodcritters-error-chosen-turns = chosen: in turns action cards are chosen in the phase { $choose }, after the turns.
+goodcritters-error-all-chosen = chosen: once all have chosen the step is over.
+goodcritters-error-ready-chosen = ready: seat { $seat } has not chosen an action card.
+goodcritters-error-all-ready = ready: once all are ready the step is over.
+goodcritters-error-no-payoffs = payoff_cards, payoffs: this game is played without.
+goodcritters-error-token = { $key }: each token of a seat lies before one player.
+goodcritters-error-to-self = { $key }: from one seat to another.
+goodcritters-error-no-cards = { $key }: at least one card belongs to it.
+goodcritters-error-no-offers = offers: none in this phase or game.
+goodcritters-error-offer-turn = offers: in turns only seat { $seat }, whose turn it is, makes one.
+goodcritters-error-offers-turns = offers: in turns one at a time.
+goodcritters-error-offer-twice = { $key }: one offer at most from a seat to another.
+goodcritters-error-lapsed = { $key }: seat { $seat } does not own what it gives, so the offer has lapsed.
+goodcritters-error-active = active: seat { $seat } has not set aside { $card }.
+goodcritters-error-fuzz-elsewhere = { $key }: the Fuzz lies in the pile only.
+goodcritters-error-cards-most = { $key }: at most { $most } cards, not { $given }.
+goodcritters-error-card = { $key }: cards are written 5, “5 gems” or “3 lookout”, the Fuzz “fuzz”, not { $given }.
+goodcritters-error-gifts = { $key }: cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?), not { $given }.
+
+## Who must do what
+
+goodcritters-status-share =
+    { $you ->
+        [yes] You are the boss: share out all the loot.
+       *[no] { $seat } shares out the loot.
+    }
+goodcritters-status-bargain =
+    { $you ->
+        [yes] Bargain and threaten as you like, and choose an action card.
+       *[no] Everybody bargains. Not ready yet: { $seat }.
+    }
+goodcritters-status-ready =
+    { $you ->
+        [yes] Your card is chosen. Say that you are ready, or go on bargaining.
+       *[no] Everybody bargains. Not ready yet: { $seat }.
+    }
+goodcritters-status-turn =
+    { $you ->
+        [yes] Your turn to bargain. Say “done” when you have finished.
+       *[no] { $seat } has the floor and may bargain.
+    }
+goodcritters-status-answer =
+    { $you ->
+        [yes] An offer for you: accept it, or decline.
+       *[no] { $seat } has an offer to answer.
+    }
+goodcritters-status-choose =
+    { $you ->
+        [yes] Choose your action card. The choice is final.
+       *[no] Still to choose an action card: { $seat }.
+    }
+goodcritters-status-draft =
+    { $you ->
+        [yes] Finish the move you have begun.
+       *[no] { $seat } is in the middle of a move.
+    }
+goodcritters-status-over = The game is over. Victory for { $winners }.
+
+goodcritters-end-fuzz-loot = The Fuzz came with the loot of a new round.
+goodcritters-end-fuzz-two = The Fuzz came with the two cards added after a failed vote.
+goodcritters-end-fuzz-skim = A skim had brought the Fuzz; that round was the last.
+goodcritters-end-fuzz-bonus = The Fuzz came as the bonus card of the old boss.
+
+## Forms for whole moves
+
+goodcritters-form-share = Share out the loot
+goodcritters-form-share-to = Whose cards?
+goodcritters-form-share-about = Choose a player, then tap the cards for that player. Tap a card again to take it back.
+goodcritters-form-sum =
+    { $count ->
+        [one] { $count } card, worth { $value }
+       *[other] { $count } cards, worth { $value }
+    }
+goodcritters-form-left = Still to give: { $count }
+goodcritters-form-nobody = nobody yet
+goodcritters-form-gives = You give
+goodcritters-form-wants = You want for it
+goodcritters-form-gives-manner = How you give the next cards
+goodcritters-form-wants-manner = How you want the next cards
+goodcritters-form-add = What you may add
+goodcritters-form-more = A particular card …
+goodcritters-form-nothing = nothing yet
+goodcritters-form-take-back = Take back: { $card }
+goodcritters-form-pick = Choose what you give for “{ goodcritters-label-any-card }”. Still to choose: { $count }
+
+## Labels of the table
+
+goodcritters-label-round = Round { $round }
+goodcritters-label-boss = Boss
+goodcritters-label-term = Rounds as boss in a row
+goodcritters-label-terms = Most rounds as boss in a row
+goodcritters-label-pile = Cards in the pile
+goodcritters-label-fuzz-window = Loot above the Fuzz: at least, at most
+goodcritters-label-fuzz-out = The Fuzz is out
+goodcritters-label-middle = Middle of the table
+goodcritters-label-shares = Shares
+goodcritters-label-stash = Stash
+goodcritters-label-held = Cards in the stash
+goodcritters-label-known = At least in the stash
+goodcritters-label-threat = Threatens
+goodcritters-label-chosen = Action card chosen
+goodcritters-label-action = Action card
+goodcritters-label-ready = Ready
+goodcritters-label-changes = Changes made
+goodcritters-label-payoff-cards = Payoff cards
+goodcritters-label-aside = Promo cards used
+goodcritters-label-promos = Promo cards
+goodcritters-label-active = Working this round
+goodcritters-label-payoffs = Payoffs laid out
+goodcritters-label-token = Token
+goodcritters-label-to = For
+goodcritters-label-from = From
+goodcritters-label-side = Payable on
+goodcritters-label-loot = Loot cards
+goodcritters-label-cards = Cards
+goodcritters-label-score = Worth
+goodcritters-label-offers = Offers
+goodcritters-label-gives = Gives
+goodcritters-label-wants = Wants
+goodcritters-label-card = Loot card
+goodcritters-label-manner = How it is given
+goodcritters-label-manners = How each is given
+goodcritters-label-gives-manners = How each is given
+goodcritters-label-wants-manners = How each is wanted
+goodcritters-label-maker = Offer by
+goodcritters-label-any-card = any loot card
+goodcritters-label-draft = Your move so far
+goodcritters-count-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+goodcritters-count-payoff-cards =
+    { $count ->
+        [one] { $count } payoff card
+       *[other] { $count } payoff cards
+    }
+goodcritters-count-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Options
+
+goodcritters-option-first_boss = First boss
+goodcritters-option-first_boss-host = the table’s host
+goodcritters-option-first_boss-random = drawn by lot
+goodcritters-option-first_boss-0 = seat 1
+goodcritters-option-first_boss-1 = seat 2
+goodcritters-option-first_boss-2 = seat 3
+goodcritters-option-first_boss-3 = seat 4
+goodcritters-option-first_boss-4 = seat 5
+goodcritters-option-first_boss-5 = seat 6
+goodcritters-option-first_boss-6 = seat 7
+goodcritters-option-first_boss-7 = seat 8
+goodcritters-option-bargaining = Bargaining
+goodcritters-option-bargaining-open = all at once
+goodcritters-option-bargaining-turns = in turns
+goodcritters-option-changes = Changes for each player and round
+goodcritters-option-payoffs = Payoffs and exchanges
+goodcritters-option-payoffs-false = without
+goodcritters-option-payoffs-true = with
+goodcritters-option-limited_terms = Rounds as boss in a row
+goodcritters-option-limited_terms-false = unlimited
+goodcritters-option-limited_terms-true = three at most, with a bonus
+goodcritters-option-length = Length of the game
+goodcritters-option-length-standard = usual
+goodcritters-option-length-short = short
+goodcritters-option-length-long = long
+goodcritters-option-length-any = anything goes
+goodcritters-option-promos = Promo cards
+goodcritters-option-promos-0 = none
+goodcritters-option-promos-1 = lookout
+goodcritters-option-promos-2 = lookout and megaphone
+goodcritters-option-promos-3 = lookout, megaphone and skeleton key
+goodcritters-option-promos-4 = all four

@@ -1,0 +1,759 @@
+### GoodCritters. Français.
+### Les places arrivent comme des noms, les cartes avec les mots ci-dessous, les listes déjà jointes ; une valeur
+### inconnue vaut « none ». $you vaut « yes » si la première place du message est celle qui lit ; si c’est une place
+### suivante, $you est le nom de cette valeur.
+
+## Titre
+
+goodcritters = GoodCritters
+goodcritters-tagline = Partagez le butin, menacez, soudoyez, votez : une bande de voleurs entre eux.
+
+## Les mots des valeurs
+
+goodcritters-term-5 = 5
+goodcritters-term-4 = 4
+goodcritters-term-3 = 3
+goodcritters-term-2 = 2
+goodcritters-term-5-cash = 5 en espèces
+goodcritters-term-5-gems = 5 en gemmes
+goodcritters-term-5-jewelry = 5 en bijoux
+goodcritters-term-5-paintings = 5 en tableaux
+goodcritters-term-5-sculptures = 5 en sculptures
+goodcritters-term-4-cash = 4 en espèces
+goodcritters-term-4-gems = 4 en gemmes
+goodcritters-term-4-jewelry = 4 en bijoux
+goodcritters-term-4-paintings = 4 en tableaux
+goodcritters-term-4-sculptures = 4 en sculptures
+goodcritters-term-3-cash = 3 en espèces
+goodcritters-term-3-gems = 3 en gemmes
+goodcritters-term-3-jewelry = 3 en bijoux
+goodcritters-term-3-paintings = 3 en tableaux
+goodcritters-term-3-sculptures = 3 en sculptures
+goodcritters-term-2-cash = 2 en espèces
+goodcritters-term-2-gems = 2 en gemmes
+goodcritters-term-2-jewelry = 2 en bijoux
+goodcritters-term-2-paintings = 2 en tableaux
+goodcritters-term-2-sculptures = 2 en sculptures
+goodcritters-term-4-skeleton-key = passe-partout (4)
+goodcritters-term-3-lookout = guetteur (3)
+goodcritters-term-2-megaphone = mégaphone (2)
+goodcritters-term-2-double-bottom = double fond (2)
+goodcritters-term-lookout = guetteur
+goodcritters-term-megaphone = mégaphone
+goodcritters-term-skeleton-key = passe-partout
+goodcritters-term-double-bottom = double fond
+goodcritters-term-fuzz = les flics
+goodcritters-term-guard = Garde
+goodcritters-term-rob = Vol
+goodcritters-term-skim = Grappillage
+goodcritters-term-no = Non
+goodcritters-term-yes = Oui
+goodcritters-term-a = A
+goodcritters-term-b = B
+goodcritters-term-open = ouverte
+goodcritters-term-shown = montrée
+goodcritters-term-hidden = cachée
+goodcritters-term-passes = accepté
+goodcritters-term-tie = égalité
+goodcritters-term-fails = refusé
+goodcritters-term-fuzz-loot = les flics sont venus avec le nouveau butin
+goodcritters-term-fuzz-two = les flics sont venus avec les deux cartes ajoutées
+goodcritters-term-fuzz-skim = un grappillage avait attiré les flics
+goodcritters-term-fuzz-bonus = les flics sont venus en prime de l’ancien boss
+goodcritters-term-share = partage
+goodcritters-term-bargain = négociation
+goodcritters-term-choose = choix des cartes
+goodcritters-term-over = partie terminée
+
+## Morceaux de phrases
+
+goodcritters-part-loot =
+    { $loot ->
+        [one] { $loot } carte Butin
+       *[other] { $loot } cartes Butin
+    }
+goodcritters-part-payoff-cards =
+    { $payoff_cards ->
+        [one] { $payoff_cards } carte Pot-de-vin
+       *[other] { $payoff_cards } cartes Pot-de-vin
+    }
+goodcritters-part-goods =
+    { $loot ->
+        [0] { $payoff_cards ->
+            [0] rien
+           *[other] { goodcritters-part-payoff-cards }
+        }
+       *[other] { $payoff_cards ->
+            [0] { goodcritters-part-loot }
+           *[other] { goodcritters-part-payoff-cards } et { goodcritters-part-loot }
+        }
+    }
+goodcritters-part-offer =
+    { $payoff_cards ->
+        [0] { "" }
+       *[other] { " " }Cartes Pot-de-vin comprises : { $payoff_cards }.
+    }{ $shown ->
+        [0] { "" }
+       *[other] { " " }Cartes montrées en privé : { $shown }.
+    }{ $hidden ->
+        [0] { "" }
+       *[other] { " " }Cartes cachées : { $hidden }.
+    }{ $asked_payoff_cards ->
+        [0] { "" }
+       *[other] { " " }Cartes Pot-de-vin demandées : { $asked_payoff_cards }.
+    }{ $asked_any ->
+        [0] { "" }
+       *[other] { " " }Cartes Butin demandées, au choix : { $asked_any }.
+    }
+
+## Événements
+
+goodcritters-event-dealt =
+    { $you ->
+        [yes] { $cards ->
+            [none] Vous commencez avec une carte de chaque valeur.
+           *[other] Vous commencez avec { $cards }.
+        }
+       *[no] { $cards ->
+            [none] { $seat } commence avec une carte de chaque valeur.
+           *[other] { $seat } commence avec { $cards }.
+        }
+    }
+goodcritters-event-round-began =
+    { $you ->
+        [yes] { $term ->
+            [1] Manche { $round } : vous voilà boss.
+           *[other] Manche { $round } : vous restez boss, { $term } manches de suite.
+        }
+       *[no] { $term ->
+            [1] Manche { $round } : { $boss } est boss.
+           *[other] Manche { $round } : { $boss } reste boss, { $term } manches de suite.
+        }
+    }
+goodcritters-event-turned-over = Nouveau sur la table : { $cards }.
+goodcritters-event-shared =
+    { $you ->
+        [yes] Votre part : { $cards }.
+       *[no] { $to } aurait { $cards }.
+    }
+goodcritters-event-threatened =
+    { $you ->
+        [yes] Vous menacez { $to }.
+        [to] { $seat } vous menace.
+       *[no] { $seat } menace { $to }.
+    }
+goodcritters-event-threat-withdrawn =
+    { $you ->
+        [yes] Vous ne menacez plus personne.
+       *[no] { $seat } ne menace plus personne.
+    }
+goodcritters-event-chosen =
+    { $you ->
+        [yes] { $action ->
+            [none] Vous choisissez une carte Action.
+           *[other] Vous choisissez { $action }.
+        }
+       *[no] { $action ->
+            [none] { $seat } choisit une carte Action.
+           *[other] { $seat } choisit { $action }.
+        }
+    }
+goodcritters-event-choice-changed =
+    { $you ->
+        [yes] { $action ->
+            [none] Vous changez de carte Action.
+           *[other] Vous changez de carte Action et prenez { $action }.
+        }
+       *[no] { $action ->
+            [none] { $seat } change de carte Action.
+           *[other] { $seat } change de carte Action et prend { $action }.
+        }
+    }
+goodcritters-event-ready =
+    { $you ->
+        [yes] Vous donnez votre feu vert.
+       *[no] { $seat } donne son feu vert.
+    }
+goodcritters-event-unready =
+    { $you ->
+        [yes] La situation a changé : votre feu vert ne vaut plus.
+       *[no] { $seat } devra redonner son feu vert.
+    }
+goodcritters-event-done =
+    { $you ->
+        [yes] Vous avez fini de négocier.
+       *[no] { $seat } a fini de négocier.
+    }
+goodcritters-event-promo-used =
+    { $you ->
+        [yes] Vous utilisez une carte Promo : { $card }.
+       *[no] { $seat } utilise une carte Promo : { $card }.
+    }
+goodcritters-event-payoff-set =
+    { $you ->
+        [yes] Vous posez devant { $to } { goodcritters-part-goods }, pour un { $side } (jeton { $token }).
+        [to] { $seat } pose devant vous { goodcritters-part-goods }, pour un { $side } (jeton { $token }).
+       *[no] { $seat } pose devant { $to } { goodcritters-part-goods }, pour un { $side } (jeton { $token }).
+    }
+goodcritters-event-payoff-open =
+    { $you ->
+        [yes] Au vu de tous, vous y mettez { $cards }.
+        [to] Au vu de tous, il y a devant vous { $cards }.
+       *[no] Au vu de tous, il y a devant { $to } { $cards }.
+    }
+goodcritters-event-payoff-shown =
+    { $you ->
+        [yes] Vous montrez à { $to }, et à personne d’autre, { $cards }.
+        [to] { $seat } vous montre, et à personne d’autre, { $cards }.
+       *[no] { $seat } montre à { $to }, et à personne d’autre, { $cards }.
+    }
+goodcritters-event-payoff-hidden =
+    { $you ->
+        [yes] Même { $to } ne voit pas { $cards }.
+        [to] Même vous ne voyez pas { $cards }.
+       *[no] Même { $to } ne voit pas { $cards }.
+    }
+goodcritters-event-payoff-unset =
+    { $you ->
+        [yes] Vous reprenez ce qui était posé devant { $to } : { goodcritters-part-goods } (jeton { $token }).
+        [to] { $seat } reprend ce qui était posé devant vous : { goodcritters-part-goods } (jeton { $token }).
+       *[no] { $seat } reprend ce qui était posé devant { $to } : { goodcritters-part-goods } (jeton { $token }).
+    }
+goodcritters-event-offered =
+    { $you ->
+        [yes] Vous faites une offre à { $to }.
+        [to] { $seat } vous fait une offre.
+       *[no] { $seat } fait une offre à { $to }.
+    }{ goodcritters-part-offer }
+goodcritters-event-offer-open =
+    { $you ->
+        [yes] Vous offrez ouvertement à { $to } { $cards }.
+        [to] { $seat } vous offre ouvertement { $cards }.
+       *[no] { $seat } offre ouvertement à { $to } { $cards }.
+    }
+goodcritters-event-offer-shown =
+    { $you ->
+        [yes] Vous montrez à { $to } ce que vous offrez : { $cards }.
+        [to] { $seat } vous montre son offre : { $cards }.
+       *[no] { $seat } montre son offre à { $to } : { $cards }.
+    }
+goodcritters-event-offer-hidden =
+    { $you ->
+        [yes] Ce que vous offrez face cachée : { $cards }.
+        [to] Ce que vous offre { $seat } face cachée : { $cards }.
+       *[no] Ce qu’offre { $seat } face cachée : { $cards }.
+    }
+goodcritters-event-offer-asks-open =
+    { $you ->
+        [yes] Vous demandez ouvertement à { $to } { $cards }.
+        [to] { $seat } vous demande ouvertement { $cards }.
+       *[no] { $seat } demande ouvertement à { $to } { $cards }.
+    }
+goodcritters-event-offer-asks-shown =
+    { $you ->
+        [yes] Vous demandez à { $to }, entre vous deux, { $cards }.
+        [to] { $seat } vous demande, entre vous deux, { $cards }.
+       *[no] { $seat } demande à { $to }, entre eux deux, { $cards }.
+    }
+goodcritters-event-accepted =
+    { $you ->
+        [yes] Vous acceptez l’offre faite par { $maker }.
+        [maker] { $seat } accepte votre offre.
+       *[no] { $seat } accepte l’offre faite par { $maker }.
+    }
+goodcritters-event-declined =
+    { $you ->
+        [yes] Vous refusez l’offre faite par { $maker }.
+        [maker] { $seat } refuse votre offre.
+       *[no] { $seat } refuse l’offre faite par { $maker }.
+    }
+goodcritters-event-withdrawn =
+    { $you ->
+        [yes] Vous retirez votre offre à { $to }.
+        [to] { $seat } retire l’offre qui vous était faite.
+       *[no] { $seat } retire son offre à { $to }.
+    }
+goodcritters-event-lapsed =
+    { $you ->
+        [yes] Votre offre à { $to } tombe : vous n’avez plus ce qu’elle donne.
+        [to] L’offre que vous faisait { $seat } tombe : ce qu’elle donne n’est plus là.
+       *[no] L’offre que faisait { $seat } à { $to } tombe : ce qu’elle donne n’est plus là.
+    }
+goodcritters-event-exchanged =
+    { $you ->
+        [yes] Vous donnez à { $to } : { goodcritters-part-goods }.
+        [to] { $from } vous donne : { goodcritters-part-goods }.
+       *[no] { $from } donne à { $to } : { goodcritters-part-goods }.
+    }
+goodcritters-event-exchanged-open =
+    { $you ->
+        [yes] Tous voient ce que vous donnez à { $to } : { $cards }.
+        [to] Tous voient ce que vous donne { $from } : { $cards }.
+       *[no] Tous voient ce que donne { $from } à { $to } : { $cards }.
+    }
+goodcritters-event-exchanged-closed =
+    { $you ->
+        [yes] Entre vous deux, ce que vous donnez à { $to } : { $cards }.
+        [to] Entre vous deux, ce que vous donne { $from } : { $cards }.
+       *[no] Entre eux deux, ce que donne { $from } à { $to } : { $cards }.
+    }
+goodcritters-event-revealed =
+    { $you ->
+        [yes] Vous révélez { $action }.
+       *[no] { $seat } révèle { $action }.
+    }
+goodcritters-event-guard-revealed =
+    { $you ->
+        [yes] { $by } veut vous voler, et vous révélez Garde.
+        [by] Vous voulez voler { $seat }, qui révèle Garde.
+       *[no] { $by } veut voler { $seat }, qui révèle Garde.
+    }
+goodcritters-event-robbed =
+    { $you ->
+        [yes] { $card ->
+            [none] Vous volez une carte à { $from }.
+           *[other] Vous volez à { $from } : { $card }.
+        }
+        [from] { $card ->
+            [none] { $by } vous vole une carte.
+           *[other] { $by } vous vole : { $card }.
+        }
+       *[no] { $card ->
+            [none] { $by } vole une carte à { $from }.
+           *[other] { $by } vole à { $from } : { $card }.
+        }
+    }
+goodcritters-event-nothing-to-rob =
+    { $you ->
+        [yes] Vous volez { $from }, dont le magot est vide.
+        [from] { $by } vous vole, mais votre magot est vide.
+       *[no] { $by } vole { $from }, dont le magot est vide.
+    }
+goodcritters-event-rob-without-threat =
+    { $you ->
+        [yes] Vous ne menacez personne, donc vous ne volez rien.
+       *[no] { $by } ne menace personne, et ne vole donc rien.
+    }
+goodcritters-event-guard-took =
+    { $you ->
+        [yes] { $card ->
+            [none] Votre garde prend une carte à { $from }.
+           *[other] Votre garde prend à { $from } : { $card }.
+        }
+        [from] { $card ->
+            [none] La garde postée par { $by } vous prend une carte.
+           *[other] La garde postée par { $by } vous prend : { $card }.
+        }
+       *[no] { $card ->
+            [none] La garde postée par { $by } prend une carte à { $from }.
+           *[other] La garde postée par { $by } prend à { $from } : { $card }.
+        }
+    }
+goodcritters-event-nothing-to-take =
+    { $you ->
+        [yes] Votre garde ne trouve rien à prendre à { $from }.
+        [from] La garde postée par { $by } ne trouve rien à vous prendre.
+       *[no] La garde postée par { $by } ne trouve rien à prendre à { $from }.
+    }
+goodcritters-event-lookout-stopped =
+    { $you ->
+        [yes] Votre guetteur voit venir { $by } : rien n’est volé.
+        [by] Le guetteur posté par { $seat } vous voit venir : rien n’est volé.
+       *[no] Le guetteur posté par { $seat } voit venir { $by } : rien n’est volé.
+    }
+goodcritters-event-guard-bypassed =
+    { $you ->
+        [yes] Grâce au passe-partout, { $by } déjoue votre garde.
+        [by] Grâce au passe-partout, vous déjouez la garde postée par { $seat }.
+       *[no] Grâce au passe-partout, { $by } déjoue la garde postée par { $seat }.
+    }
+goodcritters-event-skimmed =
+    { $you ->
+        [yes] { $card ->
+            [none] Vous grappillez une carte de la pioche.
+           *[other] Vous grappillez dans la pioche : { $card }.
+        }
+       *[no] { $card ->
+            [none] { $seat } grappille une carte de la pioche.
+           *[other] { $seat } grappille dans la pioche : { $card }.
+        }
+    }
+goodcritters-event-skim-too-late =
+    { $you ->
+        [yes] On a grappillé avant vous : il n’y a plus rien.
+       *[no] On a grappillé avant { $seat } : il n’y a plus rien.
+    }
+goodcritters-event-fuzz-skimmed =
+    { $you ->
+        [yes] En grappillant, vous tombez sur les flics ! Cette manche est la dernière.
+       *[no] En grappillant, { $seat } tombe sur les flics ! Cette manche est la dernière.
+    }
+goodcritters-event-pile-empty =
+    { $you ->
+        [yes] La pioche est vide : il n’y a pas de carte pour vous.
+       *[no] La pioche est vide : il n’y a pas de carte pour { $seat }.
+    }
+goodcritters-event-payoff-won =
+    { $you ->
+        [yes] { $to } gagne votre pot-de-vin : { goodcritters-part-goods } (jeton { $token }).
+        [to] Vous gagnez le pot-de-vin offert par { $seat } : { goodcritters-part-goods } (jeton { $token }).
+       *[no] { $to } gagne le pot-de-vin offert par { $seat } : { goodcritters-part-goods } (jeton { $token }).
+    }
+goodcritters-event-payoff-won-loot =
+    { $you ->
+        [yes] { $to } retourne ce que vous aviez caché : { $cards }.
+        [to] Vous retournez ce qui était caché : { $cards }.
+       *[no] { $to } retourne ce qui était caché : { $cards }.
+    }
+goodcritters-event-payoff-returned =
+    { $you ->
+        [yes] { $to } n’a pas mérité votre pot-de-vin, qui vous revient : { goodcritters-part-goods } (jeton { $token }).
+        [to] Vous n’avez pas mérité le pot-de-vin offert par { $seat }, qui le reprend : { goodcritters-part-goods } (jeton { $token }).
+       *[no] { $to } n’a pas mérité le pot-de-vin offert par { $seat }, qui le reprend : { goodcritters-part-goods } (jeton { $token }).
+    }
+goodcritters-event-voted = { $yes } Oui, { $no } Non : { $result }.
+goodcritters-event-shares-taken =
+    { $you ->
+        [yes] Vous prenez votre part : { $cards }.
+       *[no] { $seat } prend { $cards }.
+    }
+goodcritters-event-shares-returned = Toutes les parts retournent au milieu de la table.
+goodcritters-event-bonus =
+    { $you ->
+        [yes] { $card ->
+            [none] Après trois manches comme boss, vous prenez une carte de la pioche et cédez la place.
+           *[other] Après trois manches comme boss, vous prenez { $card } dans la pioche et cédez la place.
+        }
+       *[no] { $card ->
+            [none] Après trois manches comme boss, { $seat } prend une carte de la pioche et cède la place.
+           *[other] Après trois manches comme boss, { $seat } prend { $card } dans la pioche et cède la place.
+        }
+    }
+goodcritters-event-fuzz-bonus =
+    { $you ->
+        [yes] Votre carte de prime, ce sont les flics !
+       *[no] La carte de prime pour { $seat }, ce sont les flics !
+    }
+goodcritters-event-fuzz = Voilà les flics !
+goodcritters-event-loot-lost = Les flics raflent tout ce qui est au milieu : { $cards }.
+goodcritters-event-game-over = La partie est terminée : { $reason }.
+goodcritters-event-stash-shown =
+    { $you ->
+        [yes] Dans votre magot : { $cards }.
+       *[no] Dans son magot, { $seat } avait { $cards }.
+    }
+goodcritters-event-scored =
+    { $you ->
+        [yes] { $payoff_cards ->
+            [0] { $promos ->
+                [0] Votre magot vaut { $score }.
+               *[other] Vous avez { $loot } de butin + { $promos } pour les cartes Promo utilisées = { $score }.
+            }
+           *[other] { $promos ->
+                [0] Vous avez { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin = { $score }.
+               *[other] Vous avez { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin + { $promos } pour les cartes Promo utilisées = { $score }.
+            }
+        }
+       *[no] { $payoff_cards ->
+            [0] { $promos ->
+                [0] { $seat } a un magot valant { $score }.
+               *[other] { $seat } a { $loot } de butin + { $promos } pour les cartes Promo utilisées = { $score }.
+            }
+           *[other] { $promos ->
+                [0] { $seat } a { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin = { $score }.
+               *[other] { $seat } a { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin + { $promos } pour les cartes Promo utilisées = { $score }.
+            }
+        }
+    }
+
+## Coups
+
+goodcritters-move-give = La donner à { $to }
+goodcritters-move-threaten = Menacer { $to }
+goodcritters-move-unthreaten = Ne menacer personne
+goodcritters-move-choose =
+    { $action ->
+        [none] Choisir une carte
+       *[other] Choisir { $action }
+    }
+goodcritters-move-ready = Feu vert
+goodcritters-move-done = Fini
+goodcritters-move-promo = Utiliser { $card }
+goodcritters-move-payoff = Pot-de-vin { $token } pour { $to }, sur un { $side }
+goodcritters-move-unset = Reprendre le pot-de-vin { $token }
+goodcritters-move-offer = Faire une offre à { $to }
+goodcritters-move-accept = Accepter l’offre faite par { $maker }
+goodcritters-move-decline = Refuser l’offre faite par { $maker }
+goodcritters-move-withdraw = Retirer l’offre à { $to }
+goodcritters-move-pay = Une carte Pot-de-vin
+goodcritters-move-add = { $card }, { $manner }
+goodcritters-move-for = En échange, je veux …
+goodcritters-move-ask = N’importe quelle carte Butin
+goodcritters-move-finish = C’est tout
+
+goodcritters-kind-give = La carte suivante du milieu
+goodcritters-kind-threaten = Menacer
+goodcritters-kind-unthreaten = Lever la menace
+goodcritters-kind-choose = Carte Action
+goodcritters-kind-ready = Donner son accord
+goodcritters-kind-done = Finir son tour
+goodcritters-kind-promo = Carte Promo
+goodcritters-kind-payoff = Poser un pot-de-vin
+goodcritters-kind-unset = Reprendre un pot-de-vin
+goodcritters-kind-offer = Faire une offre
+goodcritters-kind-accept = Accepter
+goodcritters-kind-decline = Refuser
+goodcritters-kind-withdraw = Retirer
+goodcritters-kind-pay = Cartes Pot-de-vin
+goodcritters-kind-add = Cartes Butin
+goodcritters-kind-for = En échange
+goodcritters-kind-ask = Au choix de l’autre
+goodcritters-kind-finish = Terminer
+
+## Refus
+
+goodcritters-refusal-game-over = La partie est terminée.
+goodcritters-refusal-not-your-turn = Ce n’est pas à vous : { $seat } a la parole.
+goodcritters-refusal-not-awaited = Vous n’avez pas de coup à jouer pour l’instant.
+goodcritters-refusal-not-boss = C’est au boss de partager : { $seat }.
+goodcritters-refusal-no-such-seat = Cette place n’existe pas. Les places vont de 0 à { $highest }.
+goodcritters-refusal-no-action = Il n’y a pas d’action numéro { $action }.
+goodcritters-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « threaten 3 », « choose guard », « ready » ou « offer 2: 5 for 4 ».
+goodcritters-refusal-share-first = Partagez d’abord tout le butin du milieu.
+goodcritters-refusal-already-shared = Le butin est déjà partagé, et les parts ne changent plus jusqu’au vote.
+goodcritters-refusal-not-all-shared = Chaque carte du milieu doit aller à quelqu’un, celle-ci aussi : { $card }.
+goodcritters-refusal-not-in-middle = Cette carte n’est pas au milieu, ou pas autant de fois : { $card }.
+goodcritters-refusal-already-ready = Vous avez donné votre feu vert : attendez que quelqu’un change quelque chose.
+goodcritters-refusal-answer-awaited = { $seat } doit d’abord répondre à une offre.
+goodcritters-refusal-answer-first = Acceptez ou refusez d’abord l’offre que vous a faite { $seat }.
+goodcritters-refusal-no-changes-left = Vous avez fait tous les changements permis par manche : { $changes }.
+goodcritters-refusal-no-threat = Vous ne menacez personne : il n’y a rien à reprendre.
+goodcritters-refusal-threatens-self = On ne se menace pas soi-même. Choisissez quelqu’un d’autre.
+goodcritters-refusal-threatened-already = Vous menacez déjà { $seat }.
+goodcritters-refusal-no-turns = Ici, tout le monde négocie à la fois. Dites « ready » à la fin, et non « done ».
+goodcritters-refusal-choose-later = Les cartes Action se choisissent plus tard, tous à la fois. Dites « done » pour finir votre tour.
+goodcritters-refusal-choose-first = Choisissez d’abord une carte Action.
+goodcritters-refusal-choose-now = La négociation est finie : choisissez une carte Action.
+goodcritters-refusal-chosen-already = Cette carte Action est déjà votre choix.
+goodcritters-refusal-chosen-finally = Votre carte Action est choisie, et ce choix est définitif.
+goodcritters-refusal-no-promo = Vous n’avez pas cette carte Promo dans votre magot : { $card }.
+goodcritters-refusal-no-payoffs = Cette partie se joue sans pots-de-vin ni échanges.
+goodcritters-refusal-no-payoff = Votre pot-de-vin { $token } n’est posé nulle part.
+goodcritters-refusal-payoff-to-self = Un pot-de-vin est pour quelqu’un d’autre, pas pour vous.
+goodcritters-refusal-payoff-asks = Un pot-de-vin ne demande rien en échange : ajoutez des cartes, ou terminez.
+goodcritters-refusal-nothing-to-lay = Vous n’avez pas de carte pour un tel pot-de-vin qui ne soit pas déjà posé.
+goodcritters-refusal-offer-to-self = Une offre est pour quelqu’un d’autre, pas pour vous.
+goodcritters-refusal-nothing-to-offer = Ni l’un ni l’autre n’avez de carte pour une offre qui ne soit pas déjà faite.
+goodcritters-refusal-no-offer = Aucune offre ne vous vient de cette place : { $seat }.
+goodcritters-refusal-no-own-offer = Vous n’avez fait à { $seat } aucune offre à retirer.
+goodcritters-refusal-cannot-accept = Vous n’avez pas tout ce que cette offre demande. Vous ne pouvez que la refuser.
+goodcritters-refusal-nothing-begun = Commencez d’abord un pot-de-vin ou une offre, puis ajoutez-y des cartes.
+goodcritters-refusal-move-begun = Continuez d’abord le coup commencé : ajoutez des cartes, ou terminez.
+goodcritters-refusal-changes-nothing = C’est exactement ce qui est déjà là. Changez quelque chose.
+goodcritters-refusal-out-of-order = Les cartes s’ajoutent dans l’ordre : les Pots-de-vin d’abord, puis le butin, de la plus haute valeur à la plus basse.
+goodcritters-refusal-not-owned = Vous n’avez pas, ou plus, cette carte : { $card }.
+goodcritters-refusal-no-payoff-cards = Vous n’avez plus de carte Pot-de-vin.
+goodcritters-refusal-nothing-laid = Ajoutez au moins une carte avant de terminer.
+goodcritters-refusal-ask-first = Dites « for » avant de demander des cartes : seule une offre en demande.
+goodcritters-refusal-asking-already = Vous demandez déjà : ajoutez ce que vous voulez, ou terminez.
+goodcritters-refusal-asked-hidden = On ne peut pas nommer une carte et la demander cachée. Un simple « ? » demande n’importe quelle carte, cachée.
+goodcritters-refusal-asks-too-much = C’est plus que n’en a { $seat }.
+goodcritters-refusal-nothing-to-ask = Il n’y a rien à demander : { $seat } n’a aucune carte.
+goodcritters-refusal-nothing-asked = Après « for », demandez au moins une carte.
+goodcritters-refusal-pick-first = Choisissez les cartes à donner pour chaque « ? ». Encore à choisir : { $number }.
+goodcritters-refusal-picks-too-many = Vous avez choisi { $given } cartes, mais l’offre ne vous en laisse choisir que { $number }.
+goodcritters-refusal-too-few-left = Après cette carte, il en reste trop peu. Encore à choisir : { $number }.
+
+## Erreurs de positions
+
+goodcritters-error-common-choice = phase : le choix commun, { $choose }, va avec la négociation à tour de rôle.
+goodcritters-error-fuzz-over = pile : une fuzz au plus, et non { $given }.
+goodcritters-error-fuzz = pile : exactement une fuzz, et non { $given }.
+goodcritters-error-window = fuzz_window : { $above } cartes Butin sont au-dessus des flics, donc pas de { $low } à { $high }.
+goodcritters-error-middle-empty = middle : au moins une carte à partager.
+goodcritters-error-middle = middle : vide dans la phase { $phase } ; le butin est dans les parts.
+goodcritters-error-value-most = Au plus { $most } cartes de valeur { $value } en tout, et non { $given }.
+goodcritters-error-known = { $key } : au plus { $most } cartes de valeur { $value } y sont certaines, et non { $given }.
+goodcritters-error-unfinished-move = { $key } : le début de share, payoff, offer ou accept, et non { $given }.
+goodcritters-error-unfinished-complete = { $key } : { $given } est complet.
+goodcritters-error-unfinished = unfinished : { $problem }
+goodcritters-error-step = { $key } : rien de tel dans la phase { $phase }, et non { $given }.
+goodcritters-error-threat = threats : la place { $seat } se menace elle-même.
+goodcritters-error-ready-turns = ready : à tour de rôle, personne ne le dit.
+goodcritters-error-chosen-turns = chosen : à tour de rôle, les cartes Action se choisissent dans la phase { $choose }, après les tours.
+goodcritters-error-all-chosen = chosen : quand tous ont choisi, l’étape est finie.
+goodcritters-error-ready-chosen = ready : la place { $seat } n’a pas choisi de carte Action.
+goodcritters-error-all-ready = ready : quand tous ont donné leur feu vert, l’étape est finie.
+goodcritters-error-no-payoffs = payoff_cards, payoffs : cette partie se joue sans.
+goodcritters-error-token = { $key } : chaque jeton d’une place est devant un seul joueur.
+goodcritters-error-to-self = { $key } : d’une place à une autre.
+goodcritters-error-no-cards = { $key } : il y faut au moins une carte.
+goodcritters-error-no-offers = offers : aucune dans cette phase ou dans cette partie.
+goodcritters-error-offer-turn = offers : à tour de rôle, seule la place { $seat }, dont c’est le tour, en fait une.
+goodcritters-error-offers-turns = offers : à tour de rôle, une seule à la fois.
+goodcritters-error-offer-twice = { $key } : une offre au plus d’une place à une autre.
+goodcritters-error-lapsed = { $key } : la place { $seat } ne possède pas ce qu’elle donne, l’offre est donc caduque.
+goodcritters-error-active = active : la place { $seat } n’a pas mis { $card } de côté.
+goodcritters-error-fuzz-elsewhere = { $key } : les flics ne sont que dans la pioche.
+goodcritters-error-cards-most = { $key } : { $most } cartes au plus, et non { $given }.
+goodcritters-error-card = { $key } : les cartes s’écrivent 5, « 5 gems » ou « 3 lookout », les flics « fuzz », et non { $given }.
+goodcritters-error-gifts = { $key } : des cartes comme dans un coup, par exemple P2, 5, 4g~, 3? (demandées : P2, 5, 4g~, ?), et non { $given }.
+
+## Qui doit faire quoi
+
+goodcritters-status-share =
+    { $you ->
+        [yes] C’est vous le boss : partagez tout le butin.
+       *[no] { $seat } partage le butin.
+    }
+goodcritters-status-bargain =
+    { $you ->
+        [yes] Négociez et menacez à votre guise, et choisissez une carte Action.
+       *[no] Tout le monde négocie. On attend le feu vert : { $seat }.
+    }
+goodcritters-status-ready =
+    { $you ->
+        [yes] Votre carte est choisie. Donnez votre feu vert, ou continuez de négocier.
+       *[no] Tout le monde négocie. On attend le feu vert : { $seat }.
+    }
+goodcritters-status-turn =
+    { $you ->
+        [yes] À vous de négocier. Dites « fini » quand vous n’avez plus rien à demander.
+       *[no] { $seat } a la parole et peut négocier.
+    }
+goodcritters-status-answer =
+    { $you ->
+        [yes] On vous fait une offre : acceptez-la, ou refusez.
+       *[no] { $seat } doit répondre à une offre.
+    }
+goodcritters-status-choose =
+    { $you ->
+        [yes] Choisissez votre carte Action. Ce choix est définitif.
+       *[no] Encore sans carte Action : { $seat }.
+    }
+goodcritters-status-draft =
+    { $you ->
+        [yes] Terminez le coup que vous avez commencé.
+       *[no] { $seat } n’a pas terminé son coup.
+    }
+goodcritters-status-over = La partie est terminée. La victoire revient à { $winners }.
+
+goodcritters-end-fuzz-loot = Les flics sont venus avec le butin d’une nouvelle manche.
+goodcritters-end-fuzz-two = Les flics sont venus avec les deux cartes ajoutées après un refus.
+goodcritters-end-fuzz-skim = Un grappillage avait attiré les flics ; cette manche-là fut la dernière.
+goodcritters-end-fuzz-bonus = Les flics sont venus comme carte de prime de l’ancien boss.
+
+## Formulaires pour les coups entiers
+
+goodcritters-form-share = Partager le butin
+goodcritters-form-share-to = Les cartes de qui ?
+goodcritters-form-share-about = Choisissez une personne, puis touchez ses cartes. Touchez encore une carte pour la reprendre.
+goodcritters-form-sum =
+    { $count ->
+        [one] { $count } carte, valeur { $value }
+       *[other] { $count } cartes, valeur { $value }
+    }
+goodcritters-form-left = Encore à donner : { $count }
+goodcritters-form-nobody = encore à personne
+goodcritters-form-gives = Vous donnez
+goodcritters-form-wants = Vous voulez en échange
+goodcritters-form-gives-manner = Comment donner les cartes suivantes
+goodcritters-form-wants-manner = Comment recevoir les cartes suivantes
+goodcritters-form-add = Ce que vous pouvez ajouter
+goodcritters-form-more = Une carte précise …
+goodcritters-form-nothing = encore rien
+goodcritters-form-take-back = Reprendre : { $card }
+goodcritters-form-pick = Choisissez ce que vous donnez pour « { goodcritters-label-any-card } ». Encore à choisir : { $count }
+
+## Libellés de la table
+
+goodcritters-label-round = Manche { $round }
+goodcritters-label-boss = Le boss
+goodcritters-label-term = Manches de suite comme boss
+goodcritters-label-terms = Au plus, de suite, comme boss
+goodcritters-label-pile = Cartes dans la pioche
+goodcritters-label-fuzz-window = Butin avant les flics : au moins, au plus
+goodcritters-label-fuzz-out = Les flics sont là
+goodcritters-label-middle = Milieu de la table
+goodcritters-label-shares = Parts
+goodcritters-label-stash = Magot
+goodcritters-label-held = Cartes dans le magot
+goodcritters-label-known = Au moins dans le magot
+goodcritters-label-threat = Menace
+goodcritters-label-chosen = Carte Action choisie
+goodcritters-label-action = Carte Action
+goodcritters-label-ready = Feu vert
+goodcritters-label-changes = Changements faits
+goodcritters-label-payoff-cards = Cartes Pot-de-vin
+goodcritters-label-aside = Cartes Promo utilisées
+goodcritters-label-promos = Cartes Promo
+goodcritters-label-active = Agit dans cette manche
+goodcritters-label-payoffs = Pots-de-vin posés
+goodcritters-label-token = Jeton
+goodcritters-label-to = Pour
+goodcritters-label-from = Offert par
+goodcritters-label-side = Payable sur
+goodcritters-label-loot = Cartes Butin
+goodcritters-label-cards = Cartes
+goodcritters-label-score = Valeur
+goodcritters-label-offers = Offres
+goodcritters-label-gives = Donne
+goodcritters-label-wants = Demande
+goodcritters-label-card = Carte Butin
+goodcritters-label-manner = Comment la donner
+goodcritters-label-manners = Comment chacune est donnée
+goodcritters-label-gives-manners = Comment c’est donné
+goodcritters-label-wants-manners = Comment c’est demandé
+goodcritters-label-maker = Offre faite par
+goodcritters-label-any-card = n’importe quelle carte Butin
+goodcritters-label-draft = Votre coup jusqu’ici
+goodcritters-count-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+goodcritters-count-payoff-cards =
+    { $count ->
+        [one] { $count } carte Pot-de-vin
+       *[other] { $count } cartes Pot-de-vin
+    }
+goodcritters-count-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+## Options
+
+goodcritters-option-first_boss = Premier boss
+goodcritters-option-first_boss-host = qui ouvre la table
+goodcritters-option-first_boss-random = tirage au sort
+goodcritters-option-first_boss-0 = place 1
+goodcritters-option-first_boss-1 = place 2
+goodcritters-option-first_boss-2 = place 3
+goodcritters-option-first_boss-3 = place 4
+goodcritters-option-first_boss-4 = place 5
+goodcritters-option-first_boss-5 = place 6
+goodcritters-option-first_boss-6 = place 7
+goodcritters-option-first_boss-7 = place 8
+goodcritters-option-bargaining = Négociation
+goodcritters-option-bargaining-open = tous à la fois
+goodcritters-option-bargaining-turns = chacun son tour
+goodcritters-option-changes = Changements par personne et par manche
+goodcritters-option-payoffs = Pots-de-vin et échanges
+goodcritters-option-payoffs-false = sans
+goodcritters-option-payoffs-true = avec
+goodcritters-option-limited_terms = Manches de suite comme boss
+goodcritters-option-limited_terms-false = sans limite
+goodcritters-option-limited_terms-true = trois au plus, avec une prime
+goodcritters-option-length = Durée de la partie
+goodcritters-option-length-standard = ordinaire
+goodcritters-option-length-short = courte
+goodcritters-option-length-long = longue
+goodcritters-option-length-any = au hasard
+goodcritters-option-promos = Cartes Promo
+goodcritters-option-promos-0 = aucune
+goodcritters-option-promos-1 = guetteur
+goodcritters-option-promos-2 = guetteur et mégaphone
+goodcritters-option-promos-3 = guetteur, mégaphone et passe-partout
+goodcritters-option-promos-4 = les quatre

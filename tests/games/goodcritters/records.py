@@ -1,0 +1,146 @@
+"""Records of GoodCritters set for a test: from a position with a few entries changed, or from random play."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from rascals.core.chance import words_of
+from rascals.core.errors import Refusal
+from rascals.games.goodcritters import moves, position, rules
+from rascals.games.goodcritters.actions import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
+from rascals.games.goodcritters.state import HOST_SEAT, NO_DRAFT, State
+
+OPTIONS = {"bargaining": 0, "changes": 20, "payoffs": 1, "limited_terms": 0, "length": 0, "promos": 4}
+
+BARGAIN: dict[str, Any] = {
+    "phase": "bargain",
+    "round": 3,
+    "boss": 1,
+    "term": 2,
+    "turn": None,
+    "stashes": [
+        ["5 gems", "4 cash", "3 jewelry", "3 lookout", "2 cash"],
+        [5, "5 gems", "4 gems", "4 jewelry"],
+        ["4 paintings", "2 gems"],
+        [],
+    ],
+    "pile": [5, 2, "fuzz", 3],
+    "fuzz_window": [1, 3],
+    "middle": [],
+    "shares": [[5, 4], [3, "3 cash"], [], [2, 2]],
+    "threats": [2, None, 0, None],
+    "chosen": ["rob", None, "guard", "no"],
+    "ready": [False, False, True, False],
+    "changes": [2, 1, 1, 1],
+    "payoff_cards": [3, 5, 5, 0],
+    "payoffs": [{"from": 0, "token": "a", "to": 3, "side": "yes", "cards": ["P2", "5c", "4j~", "3g?"]}],
+    "offers": [{"from": 1, "to": 0, "gives": ["P1", "5g", "4g~", "4j?"], "wants": ["4", "?"]}],
+    "known": None,
+    "aside": [[], [], ["2 megaphone"], []],
+    "active": [[], [], ["2 megaphone"], []],
+    "unfinished": None,
+    "end": None,
+}
+NOTHING_MORE: dict[str, Any] = {
+    "threats": [None] * 4,
+    "chosen": [None] * 4,
+    "ready": [False] * 4,
+    "changes": [0] * 4,
+    "payoffs": [],
+    "offers": [],
+    "active": [[], [], [], []],
+}
+SHARE = BARGAIN | NOTHING_MORE | {"phase": "share", "shares": None, "middle": [5, "5 gems", "4 cash", 3, "5 gems"]}
+IN_TURNS = BARGAIN | {"turn": 1, "chosen": [None] * 4, "ready": [False] * 4}
+CHOICE = IN_TURNS | {"phase": "choose", "turn": None, "chosen": ["rob", None, None, None], "offers": []}
+OVER = BARGAIN | NOTHING_MORE | {"phase": "over", "shares": None, "middle": [3], "pile": [2], "end": "fuzz-two"}
+OVER["fuzz_window"] = [0, 1]
+
+
+def empty(players: int = 4, **options: int) -> State:
+    """Return a record that holds players and options only."""
+    s = State()
+    s.players, s.first_boss = players, HOST_SEAT
+    for name, value in (OPTIONS | options).items():
+        setattr(s, name, value)
+    return s
+
+
+def record(base: dict[str, Any], entries: dict[str, Any] | None = None, /, **options: int) -> State:
+    """Return the record of a position with some entries changed."""
+    s = empty(**options)
+    position.read(s, base | (entries or {}))
+    return s
+
+
+def legal(s: State, seat: int) -> list[int]:
+    """Return the legal actions of a seat."""
+    buffer = [0] * ACTIONS
+    return buffer[: rules.legal(s, seat, buffer)]
+
+
+def acting(s: State) -> list[int]:
+    """Return the seats awaited."""
+    return [seat for seat in range(s.players) if rules.acting(s) >> seat & 1]
+
+
+def expanded(s: State, seat: int, text: str) -> list[int]:
+    """Return the small actions of a whole move that can be made."""
+    actions = moves.expand(s, seat, text)
+    assert isinstance(actions, list), f"{text}: {actions}"
+    return actions
+
+
+def attempt(s: State, seat: int, text: str) -> Refusal | None:
+    """Play a move, whole or small, on the record; return why it is refused, None where it was played."""
+    actions = moves.expand(s, seat, text)
+    if isinstance(actions, Refusal):
+        return actions
+    action = moves.parse(text)
+    for step in actions if actions is not None else [action]:
+        assert step is not None, f"no move: {text}"
+        refused = moves.refusal(s, seat, step)
+        if refused is not None:
+            return refused
+        rules.apply(s, seat, step)
+    return None
+
+
+def walk(seed: int, steps: int = 400) -> Iterator[tuple[State, int, int]]:
+    """Play at random with random options; yield the record, the seat and the action before each small action.
+
+    The record is played on once the caller asks for more.
+    """
+    dice = random.Random(seed)
+    options = {"bargaining": seed % 2, "payoffs": dice.randrange(4) > 0, "promos": dice.choice([0, 4])}
+    s = empty(dice.randint(4, 8), changes=dice.choice([2, 20]), limited_terms=dice.randrange(2), length=1, **options)
+    s.chance[:] = words_of(seed)
+    rules.setup(s)
+    for _ in range(steps):
+        if not rules.acting(s):
+            return
+        seat = dice.choice(acting(s))
+        may = legal(s, seat)
+        action = dice.choices(may, [8 if _is_picked_often(one) else 1 for one in may])[0]
+        yield s, seat, action
+        rules.apply(s, seat, action)
+
+
+def _is_picked_often(action: int) -> bool:
+    return action in {ANY_CARD, FINISH, FOR, READY, DONE} or ACCEPT <= action < DECLINE
+
+
+def played(seed: int, steps: int = 400) -> Iterator[tuple[State, int, list[int], State]]:
+    """Play at random; yield each move whole: the record before it, the seat, its small actions, the record after."""
+    before, actions, mover = None, list[int](), 0
+    for s, seat, action in walk(seed, steps):
+        if s.draft == NO_DRAFT:
+            if before is not None:
+                yield before, mover, actions, s.copy()
+            before, actions, mover = s.copy(), [], seat
+        actions.append(action)
+        after = s
+    if before is not None and after.draft == NO_DRAFT:
+        yield before, mover, actions, after.copy()

@@ -1,0 +1,126 @@
+"""Tables of GoodCritters set for a test: a position in a line, with sensible rest, and what came of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import rascals
+from rascals import Match
+from rascals.core import rules
+from rascals.core.record import Record
+
+FOUR = [5, 4, 3, 2]  # the values of a first stash
+PILE = [2, 3, 4, 5] * 6 + ["fuzz", 3]
+Outcomes = Sequence[tuple[int, int]]  # (of how many, which): a stash is counted from its dearest card
+
+
+def sharing(middle: list[Any], players: int = 4, **entries: Any) -> Match:
+    """Return a match in step 2, with seat 0 as boss."""
+    position = _position("share", players, {"middle": middle, "shares": None, **entries})
+    return _game(players, entries).from_position(position, seed=1)
+
+
+def bargaining(players: int = 4, **entries: Any) -> Match:
+    """Return a match in step 3: nobody has chosen. Seats 0 to 3 have a 5, a 4, a 3 and a 2 as their shares."""
+    shares = [[FOUR[seat]] if seat < 4 else [] for seat in range(players)]
+    position = _position("bargain", players, {"shares": shares, "threats": [None] * players} | entries)
+    return _game(players, entries).from_position(position, seed=1)
+
+
+def chosen(cards: Sequence[str], **entries: Any) -> Match:
+    """Return a match in step 3: all have chosen their card and are ready but seat 0, whose `ready` begins step 4."""
+    ready = [seat > 0 for seat in range(len(cards))]
+    return bargaining(len(cards), **({"chosen": list(cards), "ready": ready} | entries))
+
+
+def resolved(cards: Sequence[str], outcomes: Outcomes = (), **entries: Any) -> Match:
+    """Return a match after step 4, played with the outcomes of chance, all of which must be drawn."""
+    match = chosen(cards, **entries)
+    match.enter(0, "ready", outcomes)
+    return match
+
+
+def _position(phase: str, players: int, entries: dict[str, Any]) -> dict[str, Any]:
+    position: dict[str, Any] = {
+        "game": "goodcritters",
+        "players": players,
+        "options": {},
+        "phase": phase,
+        "round": 2,
+        "boss": 0,
+        "term": 1,
+        "stashes": [FOUR] * players,
+        "pile": PILE,
+        "chosen": [None] * players,
+        "threats": [None] * players,
+    }
+    return position | entries
+
+
+def _game(players: int, entries: dict[str, Any]) -> rascals.Game:
+    return rascals.game("goodcritters", players=players, **entries.get("options", {}))
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def happened(match: Match, name: str) -> list[dict[str, Any]]:
+    """Return the arguments of every event of a name in the last command."""
+    return [dict(event.args) for event in match.commands[-1].events if event.name == name]
+
+
+def names(match: Match) -> list[str]:
+    """Return the names of what happened in the last command."""
+    return [event.name for event in match.commands[-1].events]
+
+
+def after(match: Match, *keys: str) -> Any:
+    """Return entries of the position: one alone, or several as a tuple."""
+    position = match.position()
+    return position[keys[0]] if len(keys) == 1 else tuple(position[key] for key in keys)
+
+
+def legal(match: Match, seat: int) -> list[str]:
+    """Return the notation of a seat's legal moves."""
+    return [str(move) for move in match.legal(seat)]
+
+
+def loot(position: dict[str, Any]) -> Counter[str]:
+    """Count the loot cards of a position, wherever they lie: as whoever keeps the box would. [G-43]"""
+    piles: list[Iterable[Any]] = [*position["stashes"], *(position["shares"] or []), *position["aside"]]
+    piles += [position["pile"], position["middle"]]
+    cards = Counter(str(card) for pile in piles for card in pile if card != "fuzz")
+    for payoff in position["payoffs"]:
+        cards.update(written_out(card) for card in payoff["cards"] if not card.startswith("P"))
+    return cards
+
+
+KINDS = {"c": "cash", "g": "gems", "j": "jewelry", "p": "paintings", "s": "sculptures"}
+PROMOS = {"lookout": 3, "megaphone": 2, "skeleton-key": 4, "double-bottom": 2}
+
+
+def written_out(card: str) -> str:
+    """Write a card on a payoff, `5g~`, as it is written elsewhere, `5 gems`."""
+    bare = card.rstrip("~?")
+    if bare in PROMOS:
+        return f"{PROMOS[bare]} {bare}"
+    return f"{bare[0]} {KINDS[bare[1]]}" if len(bare) > 1 else bare
+
+
+def payoff_cards(position: dict[str, Any]) -> int:
+    """Count the payoff cards of all players and on payoffs. [G-43]"""
+    lying = [card for payoff in position["payoffs"] for card in payoff["cards"] if card.startswith("P")]
+    kept: list[int] = position["payoff_cards"]
+    return sum(kept) + sum(int(card[1:]) for card in lying)
+
+
+# ---------------------------------------------------------------- without a match, for many games
+
+
+def begun(seed: int, players: int, **options: Any) -> Record:
+    """Return the record of a game that is set up, its chance from a seed."""
+    s = rascals.game("goodcritters", players=players, **options).record(seed)
+    rules.setup(s)
+    return s

@@ -1,0 +1,124 @@
+"""GoodCritters compiled: field by field the same as plain, for every number of players and all options."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from rascals.core.chance import words_of
+from rascals.games.goodcritters.actions import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
+from rascals.games.goodcritters.state import NO_DRAFT
+
+np = pytest.importorskip("numpy")
+numba = pytest.importorskip("numba")
+compiled = pytest.importorskip("rascals.core.compiled")
+both = pytest.importorskip("tests.core.test_compiled")
+
+OPTION_SETS = (
+    {"bargaining": "turns"},
+    {"changes": 3, "length": "short", "first_boss": "random"},
+    {"payoffs": True, "changes": 5, "length": "short"},
+    {"payoffs": True, "bargaining": "turns", "changes": 6, "length": "long"},
+    {"limited_terms": True, "bargaining": "turns", "length": "any", "promos": 2},
+    {"payoffs": True, "changes": 4, "limited_terms": True, "promos": 4, "length": "any"},
+)
+by_option_set = pytest.mark.parametrize(
+    "options", OPTION_SETS, ids=lambda o: "-".join(f"{k}={v}" for k, v in o.items())
+)
+by_players = pytest.mark.parametrize("players", range(4, 9))
+
+
+def chosen(moves, dice):
+    """Choose at random, but so that drafts end soon and offers are accepted."""
+    often = {ANY_CARD, FINISH, FOR, READY, DONE, *range(ACCEPT, DECLINE)}
+    return dice.choices(moves, [8 if move in often else 1 for move in moves])[0]
+
+
+def awaited(s, dice):
+    """Choose one of the seats that are awaited."""
+    acting = rules.acting(s)
+    return dice.choice([seat for seat in range(s.players) if acting >> seat & 1])
+
+
+@by_players
+@by_option_set
+def test_plain_equals_compiled(players, options):
+    """Setup, legal moves, every field after every action; scores, concealment and observation now and then."""
+    game = rascals.game("goodcritters", players=players, **options)
+    compiled.linking.link(game.box)
+    dice = random.Random(f"{players}{options}")
+    buffer, s = np.zeros(ACTIONS, np.int16), game.record(players)
+    states = both.packed(s)
+    rules.setup(s)
+    both._setup(states)
+    played = 0
+    while rules.acting(s) and played < 700:
+        assert compiled.unpack(type(s), states[0]) == s
+        seat = awaited(s, dice)
+        moves = both.same_answers(s, states, seat, buffer)
+        if played % 40 == 0 or (s.draft != NO_DRAFT and played % 7 == 0):
+            both.same_knowledge(s, states, game)
+        action = chosen(moves, dice)
+        rules.apply(s, seat, action)
+        both._apply(states, seat, action)
+        played += 1
+    assert compiled.unpack(type(s), states[0]) == s
+    both.same_answers(s, states, 0, buffer)
+    both.same_knowledge(s, states, game)
+
+
+@numba.njit
+def _playout(states, words, moves):
+    rules.setup(states[0])
+    return rules.playout(states[0], words, moves)
+
+
+def same_game(game, seed):
+    """Play a whole random game in both executions; return how many actions it took. Every field ends up equal."""
+    s = game.record(f"game {seed}")
+    states, words = both.packed(s), words_of(f"policy {seed}")
+    there = np.array(words, np.int64)
+    rules.setup(s)
+    played = rules.playout(s, words, [0] * ACTIONS)
+    assert _playout(states, there, np.zeros(ACTIONS, np.int16)) == played
+    assert compiled.unpack(type(s), states[0]) == s
+    assert there.tolist() == words
+    return played
+
+
+@pytest.mark.slow
+@by_players
+@by_option_set
+def test_whole_games_are_the_same(players, options):
+    """Whole games of random play end in the same record, with the same chance left, after as many actions.
+
+    RASCALS_GAMES says how many, for each number of players and each set of options.
+    """
+    game = rascals.game("goodcritters", players=players, **options)
+    compiled.linking.link(game.box)
+    for seed in range(int(os.environ.get("RASCALS_GAMES", "5"))):
+        same_game(game, seed)
+
+
+@pytest.mark.slow
+def test_rules_stay_within_bounds():
+    """Compiled with bounds checking, thousands of random games of every player count and option set raise nothing."""
+    code = (
+        "import rascals\n"
+        "from rascals.core.compiled import playouts\n"
+        "from tests.games.goodcritters.test_executions import OPTION_SETS\n"
+        "for players in range(4, 9):\n"
+        "    for options in OPTION_SETS:\n"
+        "        playouts(rascals.game('goodcritters', players=players, **options), 200)\n"
+        "print('fine')"
+    )
+    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "PYTHONPATH": str(Path.cwd())}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert (done.stdout.strip(), done.returncode) == ("fine", 0), done.stderr

@@ -1,0 +1,273 @@
+"""GoodCritters: the box, the first stashes, the pile, the Fuzz, the first boss."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import rascals
+from rascals.games.goodcritters import box
+from tests.games.goodcritters.table import begun, happened, loot, names
+
+SEATS = [4, 5, 6, 7, 8]
+KINDS = ["cash", "gems", "jewelry", "paintings", "sculptures"]
+EACH = Counter({f"{value} {kind}": 7 for value in (5, 4, 3, 2) for kind in KINDS})
+ABOVE = {4: (63, 84), 5: (69, 86), 6: (70, 93), 7: (80, 96), 8: (87, 108)}  # loot above the Fuzz, as the clause says
+SEEDS = 600
+
+
+def new(players, seed=1, **options):
+    return rascals.game("goodcritters", players=players, **options).new(seed=seed)
+
+
+def fuzz_place(s):
+    """Return how many cards lay above the Fuzz when the pile was whole."""
+    return s.pile.index(box.FUZZ)
+
+
+def chi_square(counts, cells):
+    expected = sum(counts.values()) / cells
+    return sum((counts[cell] - expected) ** 2 / expected for cell in range(cells))
+
+
+# ---------------------------------------------------------------- the box
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_all_loot_is_there(players):
+    """G-01, G-43: 140 loot cards, seven of each value and kind, in stashes, pile and middle; no other cards."""
+    position = new(players).position()
+    assert loot(position) == EACH
+    assert loot(position).total() == 140
+    assert position["payoff_cards"] == [0] * players
+    assert position["aside"] == [[]] * players
+
+
+def test_only_four_to_eight_play():
+    """G-01: three or nine players are refused with the numbers that are valid."""
+    for players in (3, 9):
+        with pytest.raises(rascals.BadOption, match="4, 5, 6, 7, 8"):
+            rascals.game("goodcritters", players=players)
+
+
+def test_the_box_holds_the_printed_numbers():
+    """G-01, G-02, G-05, G-07, G-19, G-24, G-30, G-45: what box.toml says is what the clauses say."""
+    assert box.ACTION_NAMES == ("guard", "rob", "skim", "no", "yes")
+    assert (box.VALUES, list(box.KINDS), box.COPIES) == ((5, 4, 3, 2), KINDS, 7)
+    assert list(zip(box.PARTS, box.FUZZ_PART, strict=True)) == [(6, 4), (7, 5), (5, 4), (7, 6), (5, 5)]
+    assert (box.MORE_LOOT, box.ADDED_LOOT, box.LONGEST_TERM) == (2, 2, 3)
+    assert (box.PAYOFF_CARDS, box.PAYOFF_WORTH, box.TOKENS) == (5, 1, 2)
+    promos = [box.CARD_NAMES[card] for card in box.PROMO_CARDS]
+    assert promos == ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]
+
+
+def test_there_is_one_fuzz():
+    """G-03: one Fuzz, in the pile."""
+    for seed in range(5):
+        position = new(6, seed).position()
+        assert position["pile"].count("fuzz") == 1
+        assert "fuzz" not in position["middle"]
+
+
+# ---------------------------------------------------------------- stashes
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_everybody_begins_with_one_card_of_each_value(players):
+    """G-04: 5, 4, 3 and 2, each of some kind; that is known to all, the kinds to the owner alone, sizes to all."""
+    match = new(players, seed=3)
+    stashes = match.position()["stashes"]
+    assert [[int(card[0]) for card in stash] for stash in stashes] == [[5, 4, 3, 2]] * players
+    for viewer in (0, players - 1, None):
+        seats = match.view(viewer)["seats"]
+        assert [seat["stash"] for seat in seats] == [stashes[n] if n == viewer else None for n in range(players)]
+        assert [seat["held"] for seat in seats] == [4] * players
+        others = [seat["known"] for n, seat in enumerate(seats) if n != viewer]
+        assert all(known == {"5": 1, "4": 1, "3": 1, "2": 1} for known in others)
+        dealt = [event.seen_by(viewer)["args"] for event in match.commands[0].events if event.name == "dealt"]
+        assert [told["cards"] for told in dealt] == [stashes[n] if n == viewer else None for n in range(players)]
+
+
+def test_the_kinds_of_first_stashes_are_random():
+    """G-04: over 250 games of four every kind of every value is dealt about equally often (200 expected; 6 sigma)."""
+    dealt = Counter(card for seed in range(250) for stash in _stashes(begun(seed, 4)) for card in stash)
+    assert set(dealt) == set(EACH)
+    assert all(124 < count < 276 for count in dealt.values())
+
+
+def _stashes(s):
+    rows = s.stash[: s.players]
+    return [[box.CARD_NAMES[card] for card, count in enumerate(row) for _ in range(count)] for row in rows]
+
+
+# ---------------------------------------------------------------- the pile
+
+
+def test_the_pile_is_shuffled():
+    """G-05: the first loot of many games is of every value and kind; two games differ."""
+    first = Counter(str(card) for seed in range(60) for card in new(8, seed).position()["middle"])
+    assert set(first) == set(EACH)
+    assert all(5 < count < 65 for count in first.values())  # 30 expected, 7 sigma at most
+    last = Counter(str(new(8, seed).position()["pile"][-1]) for seed in range(60))
+    assert len(last) > 12  # the bottom too: of 20 kinds and the Fuzz
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_the_fuzz_lies_in_its_part(players):
+    """G-05, G-42, G-X1: over 600 games from the fewest to the most loot cards above, each number equally likely.
+
+    A false alarm of the chi-square, were the seeds not fixed: less than one in 10,000.
+    """
+    low, high = ABOVE[players]
+    places = Counter(fuzz_place(begun(seed, players)) - low for seed in range(SEEDS))
+    cells = high - low + 1
+    assert (min(places), max(places)) == (0, cells - 1)
+    assert chi_square(places, cells) < BOUND[cells]
+    window = [low - players - 2, high - players - 2]  # step 1 has been drawn
+    assert all(new(players, seed).position()["fuzz_window"] == window for seed in range(2))
+
+
+# Chi-square is this large or larger once in 10,000 times, for so many cells.
+BOUND = {22: 54.3, 18: 47.9, 24: 57.4, 17: 46.3}
+
+
+def test_five_players_have_seven_parts():
+    """G-X1, G-05: 120 cards in parts of 18 and six of 17: four above (69), the fifth up to 86, two below (34)."""
+    parts = [120 // 7 + (part < 120 % 7) for part in range(7)]
+    assert (sum(parts[:4]), sum(parts[:5]), sum(parts[5:])) == (69, 86, 34)
+    assert ABOVE[5] == (69, 86)
+    assert new(5).position()["fuzz_window"] == [62, 79]
+
+
+@pytest.mark.parametrize("promos", [1, 2, 3, 4])
+def test_promo_cards_make_the_parts_larger(promos):
+    """G-05, G-32: D counts promo cards: four players' parts of 124 + promos cards, larger ones on top."""
+    size, larger = divmod(124 + promos, 6)
+    low, high = 3 * size + min(larger, 3), 4 * size + min(larger, 4)
+    window = new(4, promos=promos).position()["fuzz_window"]
+    assert window == [low - 6, high - 6]
+
+
+def test_with_eight_players_the_fuzz_may_be_last():
+    """G-05: all 108 loot cards can lie above the Fuzz."""
+    seed = next(seed for seed in range(SEEDS) if fuzz_place(begun(seed, 8)) == 108)
+    assert new(8, seed).position()["pile"][-1] == "fuzz"
+
+
+@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.parametrize("length", ["short", "long", "any"])
+def test_the_length_says_where_the_fuzz_lies(players, length):
+    """G-31, G-42: short up to half the deck, long in its last fourth, any: never among the first round's loot."""
+    deck, least = 140 - 4 * players, players + 2
+    low, high = {"short": (least, deck // 2), "long": (-(-3 * deck // 4), deck), "any": (least, deck)}[length]
+    position = new(players, length=length).position()
+    assert position["fuzz_window"] == [low - least, high - least]
+    places = {fuzz_place(begun(seed, players, length=length)) for seed in range(25)}
+    assert low <= min(places) <= max(places) <= high
+
+
+@pytest.mark.parametrize(("length", "low", "high"), [("short", 7, 60), ("long", 90, 120), ("any", 7, 120)])
+def test_every_place_of_a_length_is_equally_likely(length, low, high):
+    """G-31: five players, over 600 games both ends occur, and six cells are equally full.
+
+    A false alarm of the chi-square, were the seeds not fixed: less than one in 10,000.
+    """
+    places = Counter(fuzz_place(begun(seed, 5, length=length)) for seed in range(SEEDS))
+    assert (min(places) <= low + 1, max(places) >= high - 1) == (True, True)
+    cells = Counter(min((place - low) * 6 // (high - low + 1), 5) for place in places.elements())
+    widths = Counter((place - low) * 6 // (high - low + 1) for place in range(low, high + 1))
+    expected = {cell: SEEDS * width / (high - low + 1) for cell, width in widths.items()}
+    assert sum((cells[cell] - expected[cell]) ** 2 / expected[cell] for cell in expected) < 25.7
+
+
+def test_a_first_round_is_always_played():
+    """G-31: in the shortest games no Fuzz comes with the first loot, though it may be the very next card."""
+    tops = set()
+    for seed in range(120):
+        s = begun(seed, 8, length="short")
+        assert (s.end, s.lying) == (0, 10)
+        tops.add(s.pile[s.top] == box.FUZZ)
+    assert tops == {False, True}
+
+
+# ---------------------------------------------------------------- the first boss, the first loot
+
+
+def test_the_first_boss_is_chosen():
+    """G-06: by default seat 0 stands for the host; a seat may be named, or chance asked."""
+    assert new(7).position()["boss"] == 0
+    assert new(7, first_boss="host").acting == (0,)
+    for seat in range(5):
+        match = new(5, first_boss=seat)
+        assert (match.position()["boss"], match.acting) == (seat, (seat,))
+    bosses = Counter(begun(seed, 5, first_boss="random").boss for seed in range(400))
+    assert sorted(bosses) == [0, 1, 2, 3, 4]
+    assert all(40 < count < 120 for count in bosses.values())  # 80 expected, 5 sigma each way
+
+
+def test_the_first_boss_is_a_seat_of_the_table():
+    """G-06: seat 4 does not exist among four players; a table's host may be any seat."""
+    with pytest.raises(rascals.BadOption, match="host, random, 0, 1, 2, 3"):
+        rascals.game("goodcritters", players=4, first_boss=4)
+    game = rascals.game("goodcritters", players=6)
+    assert game.hosted(3).new(seed=1).position()["boss"] == 3
+    assert game.hosted(0).new(seed=1).position()["boss"] == 0
+    assert rascals.game("goodcritters", players=6, first_boss=5).hosted(3).new(seed=1).position()["boss"] == 5
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_the_boss_turns_over_players_and_two(players):
+    """G-07, G-33, G-X2: players + 2 cards lie open in the middle (five players: seven); round 1, term 1."""
+    match = new(players, first_boss=2)
+    position = match.position()
+    assert len(position["middle"]) == players + 2
+    assert len(position["pile"]) == 140 - 4 * players - (players + 2) + 1
+    assert happened(match, "round_began") == [{"round": 1, "boss": 2, "term": 1}]
+    assert names(match) == [*["dealt"] * players, "round_began", "turned_over"]
+    assert happened(match, "turned_over") == [{"cards": [str(card) for card in position["middle"]]}]
+    assert match.view(None)["middle"] == [str(card) for card in position["middle"]]
+    assert position["phase"] == "share"
+
+
+# ---------------------------------------------------------------- options
+
+
+def test_options_have_their_defaults():
+    """G-47: by default open bargaining, twenty changes, no payoffs, terms or promo cards, standard length."""
+    assert rascals.game("goodcritters", players=4).options == {
+        "first_boss": "host",
+        "bargaining": "open",
+        "changes": 20,
+        "payoffs": False,
+        "limited_terms": False,
+        "length": "standard",
+        "promos": 0,
+    }
+
+
+@pytest.mark.parametrize(
+    ("option", "given"),
+    [("length", "endless"), ("promos", 5), ("bargaining", "auction"), ("changes", -1), ("payoffs", 3), ("ships", 1)],
+)
+def test_other_options_are_refused(option, given):
+    """G-47: there are no other options and choices."""
+    with pytest.raises(rascals.BadOption):
+        rascals.game("goodcritters", players=4, **{option: given})
+
+
+def test_each_begins_with_payoff_cards_if_there_are_payoffs():
+    """G-24, G-47: five each, seen by all; none without the option."""
+    assert new(5, payoffs=True).position()["payoff_cards"] == [5] * 5
+    assert [seat["payoff_cards"] for seat in new(5, payoffs=True).view(None)["seats"]] == [5] * 5
+    assert [seat["payoff_cards"] for seat in new(5).view(0)["seats"]] == [None] * 5
+
+
+@pytest.mark.parametrize("promos", [0, 1, 2, 3, 4])
+def test_promo_cards_are_in_the_pile_only(promos):
+    """G-32, G-43: the first ones of the list, one of each, never in a first stash."""
+    wanted = Counter(["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"][:promos])
+    for seed in range(12):
+        position = new(8, seed, promos=promos).position()
+        assert loot(position) == EACH + wanted
+        assert not wanted & Counter(str(card) for stash in position["stashes"] for card in stash)

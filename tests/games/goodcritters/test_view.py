@@ -1,0 +1,290 @@
+"""GoodCritters: what a seat and a spectator may know."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rascals.games.goodcritters.box import VALUES
+from rascals.games.goodcritters.state import ANSWER, GIVES, NO_DRAFT, PAYOFF, SHARES, WANTS
+from rascals.games.goodcritters.view import view
+from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, played, record, walk
+
+KEYS = (
+    *("players", "seat", "phase", "acting", "round", "boss", "term", "terms", "turn", "pile", "fuzz_window"),
+    *("fuzz_out", "middle", "shares", "seats", "offers", "draft", "scores", "winners"),
+)
+SEAT_KEYS = (
+    *("seat", "stash", "held", "known", "threat", "chosen", "action", "ready", "changes", "payoff_cards", "aside"),
+    *("active", "payoffs", "score"),
+)
+TURNS = {"bargaining": 1}
+
+
+def seen(s, viewer=None, *, reveal=False):
+    return view(s, viewer, reveal=reveal)
+
+
+def everybody(s):
+    return [seen(s, viewer) for viewer in (*range(s.players), None)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_view_has_the_same_keys_always(seed):
+    """G-40: whatever is hidden or not in play is null; nothing else is in a view, and it is JSON."""
+    for s, _, _ in walk(seed, 150):
+        for one in everybody(s):
+            assert tuple(one) == KEYS
+            assert all(tuple(seat) == SEAT_KEYS for seat in one["seats"])
+            assert json.loads(json.dumps(one)) == one
+
+
+def test_what_lies_open_is_told_to_all():
+    """G-10, G-40: boss, round, sizes, payoff cards, shares, threats, who has chosen and is ready, promo cards used."""
+    for one in everybody(record(BARGAIN)):
+        assert (one["round"], one["boss"], one["term"], one["phase"], one["pile"]) == (3, 1, 2, "bargain", 4)
+        assert one["shares"] == [["5", "4"], ["3", "3 cash"], [], ["2", "2"]]
+        assert one["middle"] == []
+        assert one["acting"] == [0, 1, 3]
+        assert [seat["held"] for seat in one["seats"]] == [5, 4, 2, 0]
+        assert [seat["threat"] for seat in one["seats"]] == [2, None, 0, None]
+        assert [seat["chosen"] for seat in one["seats"]] == [True, False, True, True]
+        assert [seat["ready"] for seat in one["seats"]] == [False, False, True, False]
+        assert [seat["changes"] for seat in one["seats"]] == [2, 1, 1, 1]
+        assert [seat["payoff_cards"] for seat in one["seats"]] == [3, 5, 5, 0]
+        assert [seat["aside"] for seat in one["seats"]] == [[], [], ["2 megaphone"], []]
+        assert [seat["active"] for seat in one["seats"]] == [[], [], ["2 megaphone"], []]
+        assert one["scores"] is one["winners"] is None
+
+
+def test_a_stash_is_its_owners():
+    """G-04, G-40: cards and kinds are known to the owner alone, sizes to all; cards in canonical order."""
+    for viewer, one in enumerate(everybody(record(BARGAIN))):
+        stashes = [seat["stash"] for seat in one["seats"]]
+        assert [stash is not None for stash in stashes] == [seat == viewer for seat in range(4)]
+    assert seen(record(BARGAIN), 1)["seats"][1]["stash"] == ["5", "5 gems", "4 gems", "4 jewelry"]
+    assert seen(record(BARGAIN), 3)["seats"][3]["stash"] == []
+
+
+def test_a_chosen_card_is_its_choosers():
+    """G-10, G-36, G-40: that there is one is visible, which one is not, in the common choice either."""
+    for s in (record(BARGAIN), record(CHOICE, **TURNS)):
+        for viewer, one in enumerate(everybody(s)):
+            actions = [seat["action"] for seat in one["seats"]]
+            assert actions[0] == ("rob" if viewer == 0 else None)
+            assert all(action is None for seat, action in enumerate(actions) if seat != viewer)
+            assert one["seats"][0]["chosen"] is True
+
+
+def test_a_payoff_is_seen_as_openly_as_it_lies():
+    """G-25, G-40: open loot by all, shown by the target, hidden by the giver alone; numbers and manners by all."""
+    s = record(BARGAIN)
+    for viewer in (0, 1, 2, 3, None):
+        (payoff,) = seen(s, viewer)["seats"][0]["payoffs"]
+        cards: dict[int | None, list[str | None]] = {
+            0: ["5 cash", "4 jewelry", "3 gems"],
+            3: ["5 cash", "4 jewelry", None],
+        }
+        assert payoff == {
+            "token": "a",
+            "to": 3,
+            "side": "yes",
+            "payoff_cards": 2,
+            "loot": 3,
+            "cards": cards.get(viewer, ["5 cash", None, None]),
+            "manners": ["open", "shown", "hidden"],
+        }
+
+
+def test_an_offer_is_seen_as_openly_as_it_is():
+    """G-28, G-40: all see what is open and wanted, the addressee what is shown, the maker all."""
+    s = record(BARGAIN)
+    for viewer in (0, 1, 2, 3, None):
+        (offer,) = seen(s, viewer)["offers"]
+        gives: dict[int | None, list[str | None]] = {
+            0: ["P1", "5 gems", "4 gems", None],
+            1: ["P1", "5 gems", "4 gems", "4 jewelry"],
+        }
+        assert offer == {
+            "from": 1,
+            "to": 0,
+            "gives": gives.get(viewer, ["P1", "5 gems", None, None]),
+            "gives_manners": ["open", "open", "shown", "hidden"],
+            "wants": ["4", "?"],
+            "wants_manners": ["open", "hidden"],
+        }
+
+
+def test_wishes_are_public():
+    """G-40: wanted cards are read by all, with how they would be given."""
+    s = record(BARGAIN)
+    assert attempt(s, 1, "offer 0: for P2 4 4g~ ?") is None
+    for one in everybody(s):
+        assert one["offers"][0]["wants"] == ["P2", "4", "4 gems", "?"]
+        assert one["offers"][0]["wants_manners"] == ["open", "open", "shown", "hidden"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (["5 gems?", "2 gems~"], ["2 gems?", "5 gems~"]),
+        (["5 gems~", "3 cash"], ["2 gems~", "3 cash"]),
+        (["5 gems?", "3 cash", "2 cash?"], ["2 gems?", "3 cash", "2 cash?"]),
+    ],
+)
+def test_the_order_of_cards_tells_nothing(one, other):
+    """G-40: cards that are hidden stand where they stand whatever they are worth."""
+    views = []
+    for cards in (one, other):
+        stash = ["5 gems", "5 gems", "3 cash", "2 gems", "2 gems", "2 cash"]
+        laid = [f"{card[0]}{card[2]}{card[-1] if card[-1] in '~?' else ''}" for card in cards]
+        payoff = {"from": 1, "token": "a", "to": 2, "side": "no", "cards": laid}
+        offer = {"from": 1, "to": 2, "gives": laid, "wants": []}
+        stashes = [[], stash, [], []]
+        views.append(seen(record(BARGAIN, {"stashes": stashes, "payoffs": [payoff], "offers": [offer]})))
+    assert views[0] == views[1]
+
+
+HIDDEN = [
+    ({"stashes": [BARGAIN["stashes"][0], BARGAIN["stashes"][1], ["2", "2 cash"], []]}, {2}),
+    ({"chosen": ["guard", None, "yes", "skim"]}, {0, 2, 3}),
+    ({"pile": [3, "fuzz", 4, 4]}, set()),
+    ({"pile": ["5 gems", "4 cash", "3 lookout", "fuzz"]}, set()),
+    ({"payoffs": [BARGAIN["payoffs"][0] | {"cards": ["P2", "5c", "4j~", "2g?"]}]}, {0}),
+    ({"payoffs": [BARGAIN["payoffs"][0] | {"cards": ["P2", "5c", "2c~", "3g?"]}]}, {0, 3}),
+    ({"offers": [BARGAIN["offers"][0] | {"gives": ["P1", "5g", "4g~", "5?"]}]}, {1}),
+    ({"offers": [BARGAIN["offers"][0] | {"gives": ["P1", "5g", "5~", "4j?"]}]}, {0, 1}),
+]
+
+
+@pytest.mark.parametrize(("change", "who_knows"), HIDDEN)
+def test_only_those_who_know_see_a_difference(change, who_knows):
+    """G-40: stashes, chosen cards, the pile, hidden and shown gifts can change, and nobody else's view does."""
+    before, after = everybody(record(BARGAIN)), everybody(record(BARGAIN, change))
+    assert {viewer for viewer in range(5) if before[viewer] != after[viewer]} == who_knows
+
+
+def test_nobody_sees_a_move_being_made():
+    """G-37: in the middle of a share, payoff, offer or answer all but its seat see what they saw before, acting too."""
+    met, before = set(), []
+    for s, _, _ in (step for seed in range(8) for step in walk(seed, 200)):
+        if s.draft == NO_DRAFT:
+            before = everybody(s)
+            continue
+        met.add(s.draft)
+        for viewer, one in enumerate(everybody(s)):
+            if viewer != s.drafter:
+                assert one == before[viewer]
+            else:
+                assert one["draft"] is not None
+                assert one["acting"] == [s.drafter]
+    assert met == {SHARES, PAYOFF, GIVES, WANTS, ANSWER}
+
+
+@pytest.mark.parametrize(
+    ("base", "move"),
+    [
+        (SHARE, "share 0:5 1:5g"),
+        (BARGAIN, "payoff a yes 3:"),
+        (BARGAIN, "payoff b no 3: P1 5 4g~"),
+        (BARGAIN, "offer 2: 5 for"),
+        (BARGAIN, "offer 2: for P1 4~ ?"),
+    ],
+)
+def test_ones_own_move_that_is_begun_is_shown(base, move):
+    """G-37: its seat, and a view of everything, have it as notation."""
+    s = record(base, {"unfinished": {"seat": 1, "move": move}})
+    assert [one["draft"] for one in everybody(s)] == [None, move, None, None, None]
+    assert seen(s, reveal=True)["draft"] == move
+
+
+def test_only_the_boss_sees_a_share_being_made():
+    """G-08, G-37: for the others the middle is whole until every card is given."""
+    s = record(SHARE, {"unfinished": {"seat": 1, "move": "share 0:5 1:5g"}})
+    assert seen(s, 1)["middle"] == ["4 cash", "3", "5 gems"]
+    assert seen(s, 1)["shares"] == [["5"], ["5 gems"], [], []]
+    for viewer in (0, 2, 3, None):
+        assert seen(s, viewer)["middle"] == ["5", "5 gems", "4 cash", "3", "5 gems"]
+        assert seen(s, viewer)["shares"] is None
+
+
+def test_what_is_certain_is_shown():
+    """G-41: per viewer and other stash the number of cards of each value; of one's own nothing is needed."""
+    rows = [[[], [5], [], []], [[3, 2], [], [4], []], [[], [], [], []], [[], [4, 4], [], []], [[3], [], [], []]]
+    s = record(BARGAIN, {"known": rows})
+    nothing = dict.fromkeys(map(str, VALUES), 0)
+    assert [seat["known"] for seat in seen(s, 1)["seats"]] == [
+        nothing | {"3": 1, "2": 1},
+        None,
+        nothing | {"4": 1},
+        nothing,
+    ]
+    assert seen(s, 3)["seats"][1]["known"] == nothing | {"4": 2}
+    assert [seat["known"] for seat in seen(s)["seats"]] == [nothing | {"3": 1}, nothing, nothing, nothing]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_certain_is_true(seed):
+    """G-41: in random play no view tells of more cards of a value than are in the stash, or of more than there are."""
+    for _, _, _, s in played(seed):
+        truth = seen(s, reveal=True)
+        for one in everybody(s):
+            for owner, seat in enumerate(one["seats"]):
+                stash = truth["seats"][owner]["stash"]
+                for value, count in (seat["known"] or {}).items():
+                    assert count <= sum(card.startswith(value) for card in stash)
+
+
+def test_the_fuzz_lies_between_two_numbers():
+    """G-42: all know the window, which falls with each card drawn; once the Fuzz is out there is none."""
+    for one in everybody(record(BARGAIN)):
+        assert (one["fuzz_window"], one["fuzz_out"]) == ([1, 3], False)
+    assert seen(record(OVER))["fuzz_window"] is None
+    assert seen(record(OVER))["fuzz_out"] is True
+    for _, _, _, s in played(3):
+        if seen(s)["phase"] != "over":
+            low, high = seen(s)["fuzz_window"]
+            assert 0 <= low <= high < seen(s)["pile"]
+
+
+def test_at_the_end_all_stashes_are_shown():
+    """G-23, G-40: stashes, scores and winners; the pile's cards stay unknown."""
+    for one in everybody(record(OVER)):
+        assert one["seats"][1]["stash"] == ["5", "5 gems", "4 gems", "4 jewelry"]
+        assert one["scores"] == [5 + 4 + 3 + 3 + 2 + 3, 5 + 5 + 4 + 4 + 5, 4 + 2 + 5 + 2, 0]
+        assert [seat["score"] for seat in one["seats"]] == one["scores"]
+        assert one["winners"] == [1]
+        assert one["middle"] == ["3"]
+        assert one["acting"] == []
+        assert one["pile"] == 1
+
+
+def test_a_view_of_everything_shows_all_stashes_and_cards():
+    """A finished game's replay: with `reveal` stashes, chosen cards and gifts of all seats lie open."""
+    one = seen(record(BARGAIN), 2, reveal=True)
+    assert all(seat["stash"] is not None for seat in one["seats"])
+    assert [seat["action"] for seat in one["seats"]] == ["rob", None, "guard", "no"]
+    assert one["seats"][0]["payoffs"][0]["cards"] == ["5 cash", "4 jewelry", "3 gems"]
+    assert one["offers"][0]["gives"] == ["P1", "5 gems", "4 gems", "4 jewelry"]
+
+
+def test_what_belongs_to_an_option_is_null_without_it():
+    """G-24, G-30, G-32, G-36, G-47: payoffs, offers, promo cards, terms and turns are told where there are any."""
+    bare = {"payoffs": [], "offers": [], "payoff_cards": [0] * 4, "aside": [[]] * 4, "active": [[]] * 4}
+    one = seen(record(BARGAIN, bare, payoffs=0, promos=0))
+    assert one["offers"] is one["terms"] is one["turn"] is None
+    for seat in one["seats"]:
+        assert seat["payoffs"] is seat["payoff_cards"] is seat["aside"] is seat["active"] is None
+    one = seen(record(IN_TURNS, {"offers": []}, bargaining=1, limited_terms=1))
+    assert (one["terms"], one["turn"], one["acting"]) == (3, 1, [1])
+    assert one["seats"][1]["payoffs"] == []
+    assert one["seats"][1]["aside"] == []
+
+
+def test_in_turns_the_addressee_alone_answers():
+    """G-36: while an offer is open only its addressee is awaited, which all see."""
+    for one in everybody(record(IN_TURNS, **TURNS)):
+        assert (one["turn"], one["acting"]) == (1, [0])
+    for one in everybody(record(CHOICE, **TURNS)):
+        assert (one["turn"], one["acting"]) == (None, [1, 2, 3])
