@@ -2,10 +2,11 @@
 
     python -m benchmarks.engine                 # Felicity for four
     python -m benchmarks.engine --players 5 --json
+    python -m benchmarks.engine --game goodcritters --players 6 --option bargaining=turns --option payoffs=true
 
 Every figure is the median of at least five repeats, taken in turn, on one core. Play is random and legal;
 set-ups, legality and the choice of the move are part of what is timed. Before anything is timed, games of each
-kind are played to the end and checked: they end, and their mice add up [F-25].
+kind are played to the end and checked: they end, and their mice [F-25] or their loot [G-43] add up.
 """
 
 from __future__ import annotations
@@ -16,46 +17,31 @@ import sys
 from collections.abc import Callable
 from time import perf_counter
 
-import numpy as np
-
 import rascals
 from benchmarks.timing import Figure, arguments, each, interleaved, rate, report, timed
+from benchmarks.whole import WHOLENESS, check_finished, check_running
+from rascals.cli.bench import random_move
 from rascals.core import rules
 from rascals.core.chance import words_of
 from rascals.core.compiled import Batch, Solo, playouts
 from rascals.core.compiled.playouts import clones
 from rascals.core.game import Game
 from rascals.core.match import Match
-from rascals.core.record import Record
-from rascals.games.felicity.box import BANK, FEWEST, START_MICE, VALUES
 
 BATCH = 4096
 COPIES = 4_000_000
+POINTS = 24  # positions along a game whose views are timed
+MOST_STEPS = 20_000  # within which as many games must end as a batch has
 
 
 # --- that the games are whole games ------------------------------------------------------------------
-
-
-def all_mice(game: Game) -> int:
-    """The number of mice in a game, which never changes. [F-25]"""
-    return game.players * START_MICE + BANK[game.players - FEWEST]
-
-
-def check_finished(game: Game, s: Record) -> None:
-    """A finished game's mice add up, and each score is the seat's cats and mice."""
-    v = s.values()
-    assert rules.acting(s) == 0, "the game is not over"
-    assert sum(v["mice"]) + sum(v["bids"]) + sum(v["on_card"]) + v["bank"] == all_mice(game), "mice were lost"
-    for seat in game.seats:
-        cats = sum(count * value for count, value in zip(v["won"][seat], VALUES, strict=True))
-        assert rules.score(s, seat) == cats + v["mice"][seat], "a score does not add up"
 
 
 def check_plain_and_solo(game: Game) -> None:
     """Whole games, plainly and one compiled game stepped from Python, end and add up."""
     s = game.record(5)
     rules.setup(s)
-    assert rules.playout(s, words_of(6), [0] * game.box.rules.ACTIONS) >= 9 * game.players
+    assert rules.playout(s, words_of(6), [0] * game.box.rules.ACTIONS) >= WHOLENESS[game.name].fewest(game)
     check_finished(game, s)
     solo, chance = Solo(game, 5), random.Random(6)
     while solo.seat >= 0:
@@ -64,16 +50,16 @@ def check_plain_and_solo(game: Game) -> None:
 
 
 def check_batch(game: Game) -> None:
-    """In a batch games end and begin anew, and in each of them the mice add up after every step."""
+    """In a batch games end and begin anew, and in each of them all adds up after every step."""
     batch, ended = Batch(game, 64, 5), 0
-    for _ in range(400):
+    for _ in range(MOST_STEPS):
         batch.step(batch.random_actions())
         ended += int(batch.done.sum())
-        s = batch.states
-        mice = s["mice"].sum(1, np.int64) + s["bids"].sum(1) + s["on_card"].sum(1) + s["bank"]
-        assert (mice == all_mice(game)).all(), "mice were lost"
+        check_running(game, batch.states)
         assert (batch.returns[batch.done == 0] == 0).all()
-    assert ended >= 64, "games do not end"
+        if ended >= 64:
+            return
+    raise AssertionError("games do not end")
 
 
 def check_playouts(game: Game) -> None:
@@ -82,7 +68,7 @@ def check_playouts(game: Game) -> None:
     assert (result.wins.sum(1) >= 1).all()
     best = result.scores.max(1)
     assert ((result.scores == best[:, None]) | (result.wins == 0)).all()
-    assert result.actions >= 500 * 9 * game.players
+    assert result.actions >= 500 * WHOLENESS[game.name].fewest(game)
 
 
 # --- what is timed -----------------------------------------------------------------------------------
@@ -111,7 +97,7 @@ def plain_matches(game: Game, games: int) -> Callable[[], float]:
         for _ in range(games):
             match = game.new(seed=chance.getrandbits(64))
             while match.acting:
-                match.play(match.acting[0], chance.choice(match.legal(match.acting[0])))
+                match.play(match.acting[0], random_move(match, match.acting[0], chance))
             played += len(match.commands) - 1
         return played
 
@@ -155,7 +141,8 @@ def compiled_solo(game: Game, games: int) -> Callable[[], float]:
 def views(game: Game, rounds: int) -> Callable[[], float]:
     """The view of the seat to act, along a whole game."""
     whole = rascals.play(game, ["random"] * game.players, seed=1)
-    points: list[Match] = [whole.at(n) for n in range(0, len(whole.commands) - 1, 5)]
+    moves = len(whole.commands) - 1
+    points: list[Match] = [whole.at(n) for n in range(0, moves, max(5, moves // POINTS))]
 
     def work() -> float:
         for _ in range(rounds):
@@ -212,12 +199,13 @@ def measure(game: Game, repeats: int, size: float) -> list[Figure]:
         return max(1, int(number * size))
 
     ready = warm_up(game)
+    length = playouts(game, 100).actions / 100  # so that long games are played less often
     works = [
-        plain_rules(game, scaled(1500)),
-        plain_matches(game, scaled(100)),
-        compiled_play(game, scaled(150_000)),
+        plain_rules(game, scaled(150_000 / length)),
+        plain_matches(game, scaled(10_000 / length)),
+        compiled_play(game, scaled(15_000_000 / length)),
         compiled_batch(game, scaled(2000)),
-        compiled_solo(game, scaled(5000)),
+        compiled_solo(game, scaled(500_000 / length)),
         copies(game, scaled(COPIES)),
         plain_copies(game, scaled(50_000)),
         views(game, scaled(300)),
@@ -240,9 +228,11 @@ def measure(game: Game, repeats: int, size: float) -> list[Figure]:
 def main() -> None:
     """Check, measure, report."""
     parser = arguments(__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=WHOLENESS, default="felicity")
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     chosen = parser.parse_args()
-    game = rascals.game("felicity", players=chosen.players)
+    game = rascals.game(chosen.game, players=chosen.players, **dict(option.split("=") for option in chosen.option))
     for check in (check_plain_and_solo, check_batch, check_playouts):
         check(game)
     figures = measure(game, 1 if chosen.quick else chosen.repeats, 0.01 if chosen.quick else 1.0)

@@ -135,7 +135,7 @@ def test_a_question_holds_no_position():
     """No field of a question is, or leads to, a match or a record: view, moves and game are all it has of the game."""
     asked = question()
     assert {field.name for field in fields(Question)} == {
-        "game", "seat", "view", "moves", "random", "budget", "cancelled",
+        "game", "seat", "view", "moves", "random", "budget", "cancelled", "draft",
     }  # fmt: skip
     assert json.loads(json.dumps(asked.view)) == asked.view
     held = [getattr(asked, field.name) for field in fields(Question)]

@@ -37,6 +37,11 @@ class Person:
     refused: list[Any] = field(default_factory=list)
     told: int = 0  # the highest log number told
     over: bool = False
+    patient: float = 0.0  # how often, being asked, the person is ready where that is possible
+    wishes: list[str] = field(default_factory=list)  # whole moves to make as soon as they can be begun
+    told_last: dict[str, Any] = field(default_factory=dict)
+    draft: list[str] = field(default_factory=list)  # of a composite move
+    asking: str = ""  # the preview that is waited for
     snapshots: list[dict[str, Any]] = field(default_factory=list)
     every: Callable[[Person, dict[str, Any]], None] = lambda _person, _message: None
 
@@ -66,6 +71,8 @@ class Person:
                     await self.send(socket)
                 else:
                     await self.choose(socket, message)
+            case "preview" if message["id"] == self.asking:
+                await self.follow(socket, message)
             case "update":
                 self.told = max(self.told, message["entry"]["n"])
                 self.over = message["table_status"] == "over"
@@ -77,13 +84,44 @@ class Person:
             case "reject":
                 self.refused.append(message)
                 self.open = None
+                if message["code"] == "illegal":  # after `stale` a snapshot follows
+                    await self.choose(socket, self.told_last)
 
     async def choose(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        """Make a random legal move where one is asked for and none is on its way."""
+        """Make a random legal move where one is asked for and none is on its way; a composite one step by step."""
+        self.told_last, self.asking, self.draft = message, "", []
         if self.open is None and message["moves"]:
-            move = self.chance.choice(message["moves"])["move"]
-            self.open = Sent(f"{self.chance.getrandbits(64):016x}", message["decision"], move)
-            await self.send(socket)
+            moves = [move["move"] for move in message["moves"]]
+            wish = next((wish for wish in self.wishes if any(wish.startswith(move) for move in moves)), None)
+            if wish is not None:
+                self.wishes.remove(wish)
+                self.draft.append(wish)
+                await self.play(socket)
+                return
+            hasty = "ready" in moves and self.chance.random() < self.patient
+            await self.add(socket, "ready" if hasty else self.chance.choice(moves))
+
+    async def add(self, socket: ClientConnection, step: str) -> None:
+        """Add a step to the draft; play at once what can be nothing but a whole move."""
+        self.draft.append(step)
+        if self.patient:
+            self.asking = f"{self.chance.getrandbits(64):016x}"
+            await socket.send(json.dumps({"type": "preview", "id": self.asking, "draft": self.draft}))
+        else:
+            await self.play(socket)
+
+    async def follow(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        """Go on with a draft, or play it when it is complete."""
+        if message["complete"]:
+            await self.play(socket)
+        else:
+            await self.add(socket, self.chance.choice(message["moves"])["move"])
+
+    async def play(self, socket: ClientConnection) -> None:
+        """Send the draft as one move."""
+        name = f"{self.chance.getrandbits(64):016x}"
+        self.open = Sent(name, self.told_last["decision"], "; ".join(self.draft))
+        await self.send(socket)
 
     async def send(self, socket: ClientConnection) -> None:
         """Send the command that is open."""

@@ -21,9 +21,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from rascals.bots import ask
 from rascals.server.security import digest
 from rascals.server.thinking import Asked
-from rascals.table import Play, Task, Viewer
+from rascals.table import Play, Table, Viewer
 from tests.promises.nursery import Nursery, kill
 from tests.promises.people import Person, command, http
 from tests.promises.test_r06_noninterference import AT, do, new_table, twins
@@ -64,7 +65,8 @@ class Truth:
         self.revealed: list[frozenset[tuple[int, str]]] = []
         seen: set[tuple[int, str]] = set()
         for line in self.lines:
-            events = [event for event in line["events"] if event["event"] in {"revealed", "removed_shown"}]
+            events = [event for event in line["events"] if "pet" in event["args"]]
+            events = [event for event in events if event["event"] in {"revealed", "removed_shown"}]
             seen |= {(event["args"]["owner"], event["args"]["pet"]) for event in events}
             self.revealed.append(frozenset(seen))
 
@@ -150,18 +152,20 @@ async def pry(ear: Ear, port: int, people: list[Person], paces: asyncio.Queue[bo
                 await ear.get(client, None, f"http://127.0.0.1:{port}{path}")
 
 
-async def listen(port: int, players: int, chance: random.Random) -> tuple[Ear, list[Person]]:
+async def listen(port: int, players: int, chance: random.Random, **more: Any) -> tuple[Ear, list[Person]]:
     """Play a whole game of two people and bots and hear everything."""
     ear = Ear()
-    bots = [{"kind": "bot", "bot": ("shrewd", "greedy", "random")[seat % 3]} for seat in range(players - 2)]
+    levels = more.pop("levels", ("shrewd", "greedy", "random"))
+    bots = [{"kind": "bot", "bot": levels[seat % len(levels)]} for seat in range(players - 2)]
     async with http(port) as client:
         wanted = {"game": "felicity", "players": players, "nickname": "Ada", "public": True,
-                  "seats": [{"kind": "me"}, *bots, {"kind": "open"}]}  # fmt: skip
+                  "seats": [{"kind": "me"}, *bots, {"kind": "open"}], **more}  # fmt: skip
         first = (await client.post("/tables", json=wanted)).json()
         client.cookies.clear()
         second = (await client.post("/join", json={"table": first["table"]["id"], "nickname": "Bo"})).json()
         client.cookies.clear()
-        people = [Person(s["table"]["id"], s["seat"], s["token"], chance) for s in (first, second)]
+        patient = 0.0 if wanted["game"] == "felicity" else 0.3
+        people = [Person(s["table"]["id"], s["seat"], s["token"], chance, patient=patient) for s in (first, second)]
         await command(client, people[0], "start")
         await command(client, people[0], "chat", id="song", text=SONG, scope="seats")
     paces: asyncio.Queue[bool] = asyncio.Queue()
@@ -204,7 +208,7 @@ async def test_r7_nothing_hidden_leaves_the_server(tmp_path: Path, players: int)
     assert compared > 100
     check_secrets(ear, truth, people)
     check_spectator(ear)
-    check_log(log.read_bytes(), truth, people)
+    check_log(log.read_bytes(), truth, people, ("rabbit", "large-dog", "place "))
     assert {way.split()[0] for _, way, _ in ear.heard} >= {"ws", "stream", "200", "401", "403", "409", "400"}
 
 
@@ -259,12 +263,18 @@ def check_spectator(ear: Ear) -> None:
     pytest.fail("no card was ever revealed")
 
 
-def check_log(log: bytes, truth: Truth, people: list[Person]) -> None:
+def check_log(log: bytes, truth: Truth, people: list[Person], words: tuple[str, ...]) -> None:
     """The log file, at its most talkative, names no token, secret, card, move, name or word of the talk."""
     hidden = [person.token for person in people] + [digest(person.token) for person in people]
-    hidden += [truth.secret.hex(), SONG, "Ada", "rabbit", "large-dog", "place ", *truth.hashes]
+    hidden += [truth.secret.hex(), SONG, "Ada", *words, *truth.hashes]
     for word in hidden:
         assert word.encode() not in log, word
+
+
+def question_in(table: Table, seat: int) -> Asked:
+    """What a bot is asked for a seat."""
+    assert table.match is not None
+    return Asked.of(ask(table.match, seat, random.Random()), "shrewd")
 
 
 # --- R8 -----------------------------------------------------------------------------------------------------
@@ -278,11 +288,12 @@ def test_r8_a_bot_is_asked_with_a_view_and_nothing_else() -> None:
         table = new_table(players, chance)
         while table.match is not None and not table.match.over:
             (seat,) = table.match.acting
-            questions = [asdict(Asked.of(twin, Task(seat, "shrewd", 1))) for twin in twins(table, seat, chance)]
+            questions = [asdict(question_in(twin, seat)) for twin in twins(table, seat, chance)]
             for question in questions:
                 assert question.pop("seed") > 0
             assert pickle.dumps(questions[0]) == pickle.dumps(questions[1])
-            assert set(questions[0]) == {"game", "edition", "players", "options", "level", "seat", "view", "moves"}
+            assert set(questions[0]) == {"game", "edition", "players", "options", "level", "seat", "view", "moves",
+                                         "draft"}  # fmt: skip
             assert table.secret not in pickle.dumps(questions[0])
             move = chance.choice(table.match.legal(seat))
             do(table, Play(seat, f"{compared}", table.decisions[seat], str(move)), AT)

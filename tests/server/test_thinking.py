@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
+import random
 import threading
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,10 +13,12 @@ from typing import Any
 
 import pytest
 
-from rascals.bots import Budget, Choice, Question
+import rascals
+from rascals.bots import Budget, Choice, Question, ask
+from rascals.core.match import Match
 from rascals.server import thinking
 from rascals.server.thinking import Asked, Cancelled, InThread, Process, Thinker, Thought, answer
-from rascals.table import Leave
+from rascals.table import Leave, Task
 from tests.table.sitting import SECRET, Sitting
 
 pytestmark = pytest.mark.timeout(60)
@@ -24,7 +27,13 @@ pytestmark = pytest.mark.timeout(60)
 def asked() -> Asked:
     sitting = Sitting(players=3).seat(3).start()
     sitting.do(Leave(sitting.next))
-    return Asked.of(sitting.table, sitting.table.tasks()[0])
+    return question_for(sitting)
+
+
+def question_for(sitting: Sitting) -> Asked:
+    task, match = sitting.table.tasks()[0], sitting.table.match
+    assert match is not None
+    return Asked.of(ask(match, task.seat, random.Random()), task.level)
 
 
 def test_a_question_holds_what_the_seat_may_know() -> None:
@@ -33,7 +42,7 @@ def test_a_question_holds_what_the_seat_may_know() -> None:
     while not sitting.table.tasks():
         sitting.step()
     task = sitting.table.tasks()[0]
-    question = Asked.of(sitting.table, task)
+    question = question_for(sitting)
     assert sitting.table.match is not None
     assert question.view == sitting.table.match.view(task.seat)
     assert question.moves == sitting.table.match.legal(task.seat)
@@ -46,8 +55,6 @@ def test_a_question_holds_what_the_seat_may_know() -> None:
 
 def test_the_question_does_not_depend_on_what_is_hidden() -> None:
     """R6, R8: two worlds that differ only in others' hidden cards ask a bot the very same question."""
-    import rascals
-
     game = rascals.game("felicity", players=3)
     match = game.new(seed=3)
     seat = match.acting[0]
@@ -263,3 +270,75 @@ async def test_closing_ends_what_thinks() -> None:
     thinker.close()
     assert not making.made[0]._process.is_alive()
     await asyncio.gather(thinking, return_exceptions=True)
+
+
+# ---------------------------------------------------------------- composite moves
+
+
+def sharing() -> tuple[Match, Task]:
+    """A match of GoodCritters whose boss has to share six cards, and the bot's task."""
+    match = rascals.game("goodcritters", players=4, first_boss=0).new(seed=1)
+    return match, Task(0, "random", 1)
+
+
+async def thought_of(
+    bot: Callable[[Asked], str], match: Match, task: Task
+) -> tuple[Thought, list[str | None], list[int]]:
+    """What a bot decides, what failed, and how much was drafted at each question."""
+    drafted: list[int] = []
+
+    def chosen(asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+        drafted.append(len(asked.draft))
+        return bot(asked)
+
+    thinker = Thinker(1, lambda: InThread(chosen))
+    failures = observed(thinker)
+    try:
+        return await thinker.decide(match, task), failures, drafted
+    finally:
+        thinker.close()
+
+
+async def test_a_composite_move_is_asked_for_step_by_step() -> None:
+    """One question a step, each with what was drafted before; the whole is one move that can be played."""
+    match, task = sharing()
+    thought, failures, drafted = await thought_of(lambda asked: str(asked.moves[len(asked.draft) % 4]), match, task)
+    assert (drafted, failures) == ([0, 1, 2, 3, 4, 5], [None] * 6)
+    assert thought.failure is None
+    before = len(match.commands)
+    match.play(0, thought.move)
+    assert len(match.commands) == before + 1
+
+
+async def test_a_whole_move_may_answer_a_step() -> None:
+    """A bot may give the notation of a whole move at once, also in the middle of a draft."""
+    match, task = sharing()
+    whole = "; ".join(["give 2"] * 6)
+    twin = match.copy()
+    twin.play(0, whole)
+    notation = twin.commands[-1].move
+    for after in (0, 2):
+
+        def tired(asked: Asked, after: int = after) -> str:
+            return notation if len(asked.draft) == after else "give 1"
+
+        thought, failures, drafted = await thought_of(tired, match, task)
+        assert thought == Thought(notation)
+        assert (len(drafted), failures) == (after + 1, [None] * (after + 1))
+
+
+@pytest.mark.parametrize(("said", "failure"), [(None, "error"), ("give 9", "illegal"), ("share 0:5", "illegal")])
+async def test_a_bot_that_fails_in_the_middle_of_a_move(said: str | None, failure: str) -> None:
+    """Nothing of its draft is played: a whole random move is made for it, and the failure is counted once."""
+    match, task = sharing()
+
+    def failing(asked: Asked) -> str:
+        if len(asked.draft) < 2:
+            return "give 0"
+        if said is None:
+            raise RuntimeError("a bug in a bot")
+        return said
+
+    thought, failures, drafted = await thought_of(failing, match, task)
+    assert (thought.failure, failures, drafted) == (failure, [None, None, failure], [0, 1, 2])
+    assert match.why_not(0, thought.move) is None

@@ -86,9 +86,17 @@ class Sitting:
         return min(self.table.awaited)
 
     def some_move(self, seat: int) -> str:
-        assert self.table.match is not None
-        moves = [str(move) for move in self.table.match.legal(seat) if str(move) != "think"]
-        return self.chance.choice(moves)
+        """A random move, whole: one of several steps is made step by step."""
+        match = self.table.match
+        assert match is not None
+        draft: list[str] = []
+        moves, complete = match.legal(seat), False
+        while not complete:
+            draft.append(self.chance.choice([str(move) for move in moves if str(move) != "think"]))
+            if match.game.box.composites is None:
+                break
+            moves, complete = match.preview(seat, draft)
+        return "; ".join(draft)
 
     def play(self, seat: int | None = None, move: str | None = None, *, after: int = 100, lag: int = 0) -> Ruling:
         """Let the person of a seat make a move (a random one); the next seat's without a seat."""
@@ -97,10 +105,13 @@ class Sitting:
         wanted = self.some_move(seat) if move is None else move
         return self.do(Play(seat, f"c{self.count}", self.table.decision(seat), wanted, lag), after)
 
-    def think(self, seat: int | None = None, *, after: int = 100) -> Ruling:
-        """Let the bot that plays for a seat make a random move."""
+    def think(
+        self, seat: int | None = None, *, after: int = 100, move: str | None = None, decision: int | None = None
+    ) -> Ruling:
+        """Let the bot that plays for a seat make a move (a random one)."""
         seat = self.next if seat is None else seat
-        return self.do(BotMove(seat, self.table.decisions[seat], self.some_move(seat)), after)
+        answers = self.table.decisions[seat] if decision is None else decision
+        return self.do(BotMove(seat, answers, self.some_move(seat) if move is None else move), after)
 
     def step(self) -> None:
         """Whoever is awaited first moves, as a person or a bot."""

@@ -7,10 +7,10 @@ from rascals.tui.sitting import Sitting, labels, read_labels
 from rascals.words import Words
 
 
-def sitting(people=("Ann",), players=4, bots="timid", seed="5", lang="en", path=None, **options):
+def sitting(people=("Ann",), players=4, bots="timid", seed="5", lang="en", path=None, game="felicity", **options):
     """Seat people in front and bots behind at a new table."""
     seated = labels(people, [bots] * (players - len(people)))
-    match = rascals.game("felicity", players=players, **options).new(seed, names=seated)
+    match = rascals.game(game, players=players, **options).new(seed, names=seated)
     return Sitting(match, *read_labels(seated), Words(lang), path)
 
 

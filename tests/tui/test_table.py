@@ -9,7 +9,6 @@ import rascals
 from rascals.bots import Choice
 from rascals.tui.app import TableApp
 from rascals.tui.felicity.board import Bid, Hand
-from rascals.tui.generic.board import Board as GenericBoard
 from rascals.tui.screens import Curtain, Ending, Reading
 from rascals.tui.theme import DARK, LIGHT
 from tests.tui.tables import sitting
@@ -336,38 +335,6 @@ async def test_a_game_that_nobody_has_drawn():
             await pilot.press("enter")
             await until(pilot, lambda moves=moves: len(app.match.commands) > moves)
         await until(pilot, lambda: isinstance(app.screen, Ending))
-
-
-async def test_a_composite_move_is_made_step_by_step(monkeypatch):
-    """A draft grows by what may follow, shrinks by Backspace, and is sent as one when it is complete."""
-    app = TableApp(sitting(first_player=0), pace=60, drawing="generic")
-    async with app.run_test() as pilot:
-        await until(pilot, asked(app))
-        board = app.query_one(GenericBoard)
-        steps = app.match.legal(0)
-        drafts = []
-
-        sent = []
-
-        def preview(seat, draft):
-            drafts.append(list(draft))
-            return (steps[: 3 - len(draft)], len(draft) == 3) if draft else (steps, False)
-
-        def play(seat, move):
-            sent.append((seat, move))
-            return ()
-
-        monkeypatch.setattr(app.match, "preview", preview)
-        monkeypatch.setattr(app.match, "play", play)
-        await pilot.press("enter")
-        await until(pilot, lambda: drafts == [[str(steps[0])]])
-        await pilot.press("backspace")
-        await until(pilot, lambda: board.offered == steps)
-        for count in (1, 2, 3):
-            await pilot.press("enter")
-            await until(pilot, lambda count=count: len(drafts) == 2 + count)
-        await until(pilot, lambda: bool(sent))
-        assert sent == [(0, "; ".join([str(steps[0])] * 3))]
 
 
 @pytest.mark.parametrize(("key", "choice"), [("n", "again"), ("v", "replay"), ("t", "table"), ("escape", "table")])

@@ -5,13 +5,27 @@
     names("felicity")            # ('random', 'timid', 'greedy', 'spiteful', 'shrewd')
     bot("shrewd").choose(question).move
 
-A bot gets a `Question`, the view of one seat and its legal moves, and never a position.
+A bot gets a `Question`, the view of one seat and its legal moves, and never a position. `decide` asks one for a
+whole move, step by step where it is composite; `deciding` is the same for whoever asks it elsewhere.
 """
 
 from __future__ import annotations
 
 from rascals.bots.interface import Bot, Budget, Choice, Question
-from rascals.bots.playing import ask, chance_of, play
+from rascals.bots.playing import ask, chance_of, decide, deciding, play
 from rascals.bots.registry import all_names, bot, names
 
-__all__ = ["Bot", "Budget", "Choice", "Question", "all_names", "ask", "bot", "chance_of", "names", "play"]
+__all__ = [
+    "Bot",
+    "Budget",
+    "Choice",
+    "Question",
+    "all_names",
+    "ask",
+    "bot",
+    "chance_of",
+    "decide",
+    "deciding",
+    "names",
+    "play",
+]

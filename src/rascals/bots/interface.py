@@ -31,7 +31,8 @@ class Budget:
 UNLIMITED = Budget()
 
 
-def _never() -> bool:
+def never() -> bool:
+    """Answer that a question is still to be answered."""
     return False
 
 
@@ -41,7 +42,8 @@ class Question:
 
     `view` is that of `Match.view(seat)` and belongs to the bot; `moves` are the legal moves, never none;
     `random` is the bot's only source of chance; `cancelled()` turns true when the answer is no longer wanted
-    (a bot that searches then answers with the best it has).
+    (a bot that searches then answers with the best it has). In the middle of a composite move `draft` holds what has
+    been chosen of it so far, in order, and `moves` are what may follow; else it is empty.
     """
 
     game: Game
@@ -50,7 +52,8 @@ class Question:
     moves: tuple[Move, ...]
     random: random.Random = field(default_factory=random.Random)
     budget: Budget = UNLIMITED
-    cancelled: Callable[[], bool] = _never
+    cancelled: Callable[[], bool] = never
+    draft: tuple[Move, ...] = ()
 
     def simulations(self, default: int) -> Iterator[int]:
         """Count simulations from 0 until the budget is spent or the question cancelled; always at least one.
@@ -71,9 +74,13 @@ class Question:
 
 @dataclass(frozen=True)
 class Choice:
-    """A bot's answer: one of the question's moves, and JSON-ready data on why: ids and numbers, no sentences."""
+    """A bot's answer, and JSON-ready data on why: ids and numbers, no sentences.
 
-    move: Move
+    `move`: one of the question's moves, or its notation; of a composite move, which such a move only begins or goes
+    on with, also the notation of the whole, such as `share 0:5,4 2:3`, in place of all that was drafted.
+    """
+
+    move: Move | str
     analysis: dict[str, Any] = field(default_factory=dict)
 
 
@@ -87,5 +94,5 @@ class Bot(Protocol):
         ...
 
     def choose(self, question: Question) -> Choice:
-        """Answer a question with one of its moves."""
+        """Answer a question with one of its moves, or with a whole composite one."""
         ...

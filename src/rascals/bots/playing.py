@@ -1,16 +1,34 @@
-"""Bots round a table, until the game is over."""
+"""Asking bots for whole moves, and letting them play until the game is over.
+
+A composite move is asked for step by step: each question holds the draft so far and the moves that may follow.
+`deciding` is that loop, the only one, without bots and without waiting: it gives questions and takes answers, so
+that whoever drives it may fetch an answer from anywhere. `decide` drives it with a bot at hand; a server sends
+each question to a thinking process and goes on when the answer has come:
+
+    steps = deciding(match.copy(), seat, chance)
+    question = next(steps)
+    try:
+        while True:
+            question = steps.send(Choice(await answer_to(question)))
+    except StopIteration as whole:
+        move = whole.value.move     # for match.play; by then the match may have moved on
+    except IllegalMove:
+        ...                         # the bot is at fault: decide(bot("random"), match, seat, chance) moves for it
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import replace
 
-from rascals.bots.interface import Bot, Question
+from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, never
 from rascals.bots.registry import bot
 from rascals.core.chance import Seed
-from rascals.core.errors import BadOption
+from rascals.core.errors import BadOption, IllegalMove
 from rascals.core.game import Game
 from rascals.core.match import Match
+from rascals.core.moves import Move
 
 
 def play(
@@ -23,28 +41,102 @@ def play(
     """Let bots play a whole match, one a seat, given as specs or bots; return it finished.
 
     Equal seeds give equal games where no bot's budget is in seconds. `on_move` sees the match after every move.
-    Where several seats are awaited at once they answer in order, the lowest first.
+    Where several seats are awaited at once they are asked clockwise, one move each, beginning after the last mover.
     """
     seated = _seated(game, bots)
     match = game.new(seed, names=[one.name for one in seated])
     chances = [chance_of(match, seat) for seat in game.seats]
+    last = game.players - 1
     while match.acting:
-        seat = match.acting[0]
-        choice = seated[seat].choose(ask(match, seat, chances[seat]))
-        match.play(seat, choice.move)
+        last = next_awaited(match, last)
+        match.play(last, decide(seated[last], match, last, chances[last]).move)
         if on_move is not None:
             on_move(match)
     return match
 
 
-def ask(match: Match, seat: int, chance: random.Random) -> Question:
-    """Return the question of what a seat does now: its own view and moves, nothing of the match itself."""
-    return Question(match.game, seat, match.view(seat), match.legal(seat), chance)
+def next_awaited(match: Match, last: int) -> int:
+    """Return the awaited seat that comes first clockwise after seat `last`; `last` itself comes last of all."""
+    return min(match.acting, key=lambda seat: (seat - last - 1) % match.game.players)
+
+
+def decide(
+    bot: Bot,
+    match: Match,
+    seat: int,
+    chance: random.Random,
+    *,
+    budget: Budget = UNLIMITED,
+    cancelled: Callable[[], bool] = never,
+) -> Choice:
+    """Ask a bot for a whole move and return it, ready for `match.play`; the match stays as it is.
+
+    Each step may use the `budget` anew. IllegalMove if the bot answers with what is no legal move.
+    """
+    steps = deciding(match, seat, chance)
+    question = next(steps)
+    while True:
+        answer = bot.choose(replace(question, budget=budget, cancelled=cancelled))
+        try:
+            question = steps.send(answer)
+        except StopIteration as whole:
+            choice: Choice = whole.value
+            return choice
+
+
+def deciding(match: Match, seat: int, chance: random.Random) -> Generator[Question, Choice, Choice]:
+    """Ask for one whole move: yield question after question, take their answers, return the whole as one Choice.
+
+    An answer is one of the question's moves, or its notation, and then the next step of a composite move is asked
+    for; or the notation of a whole move, which takes the place of whatever was drafted. What is returned can be
+    played: its `move` is a Move, or a notation where the move is composite; its `analysis` that of the only
+    step, or `{"steps": [...]}`. IllegalMove for any other answer; the match is read at every step and never changed.
+    """
+    draft: tuple[Move, ...] = ()
+    reasons = []
+    while True:
+        question = ask(match, seat, chance, draft)
+        choice = yield question
+        reasons.append(choice.analysis)
+        step = _step(question, choice)
+        if step is None:
+            return Choice(_checked(match, seat, str(choice.move)), _told(reasons))
+        draft = (*draft, step)
+        if match.preview(seat, draft)[1]:
+            return Choice(draft[0] if len(draft) == 1 else "; ".join(map(str, draft)), _told(reasons))
+
+
+def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> Question:
+    """Return the question of what a seat does now: its own view and moves, nothing of the match itself.
+
+    With the `draft` of a composite move the question is how it goes on. BadOption for a seat that is not awaited.
+    """
+    if seat not in match.acting:
+        raise BadOption.unknown("seat", seat, match.acting)
+    moves, _ = match.preview(seat, draft)
+    return Question(match.game, seat, match.view(seat), moves, chance, draft=tuple(draft))
 
 
 def chance_of(match: Match, seat: int) -> random.Random:
     """Return a seat's own random numbers, which follow from the match's seed and tell nothing of it."""
     return random.Random(f"{match.commitment} {seat}")
+
+
+def _step(question: Question, choice: Choice) -> Move | None:
+    """Return the question's move that a bot has answered with; None for anything else."""
+    return next((move for move in question.moves if choice.move in (move, str(move))), None)
+
+
+def _checked(match: Match, seat: int, text: str) -> str:
+    """Return the notation of a whole move that may be played; IllegalMove if it may not."""
+    refusal = match.why_not(seat, text)
+    if refusal is not None:
+        raise IllegalMove(refusal, match.game.name)
+    return text
+
+
+def _told(reasons: Sequence[dict[str, object]]) -> dict[str, object]:
+    return reasons[0] if len(reasons) == 1 else {"steps": list(reasons)}
 
 
 def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:

@@ -16,7 +16,6 @@ from rascals.server import chronicle
 from rascals.server.logs import logger
 from rascals.server.outlets import Outlet
 from rascals.server.store import Conflict, EntryRow
-from rascals.server.thinking import Asked
 from rascals.table import (
     Command,
     Entry,
@@ -31,6 +30,7 @@ from rascals.table import (
     entries,
     pack,
     read_happening,
+    rulings,
 )
 from rascals.table.messages import encode
 
@@ -44,6 +44,8 @@ SPECTATORS = 1_000
 ABSENT = ("left", "host", "flag")  # a stand-in for these reasons ends when the person connects again
 
 BACKSTOP = 5.0  # seconds after which this server asks the bots that another should have asked
+
+AGAIN = 0.1  # seconds before a bot whose move was no longer possible is asked again
 
 Done = Callable[[Ruling], None]
 
@@ -85,7 +87,11 @@ class Room:
         task = asyncio.create_task(self._do(command, done))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_unheard)
+            raise
 
     async def _do(self, command: Command, done: Done | None) -> Ruling:
         async with self._lock:
@@ -156,11 +162,17 @@ class Room:
         if self.gone:
             return
         self._recall()
-        for task in self.table.tasks():
+        for task in self._in_turn():
             if task not in self._thinking:
                 thinking = self._thinking[task] = asyncio.create_task(self._think(task))
                 thinking.add_done_callback(partial(self._thought, task))
         self._set_alarm()
+
+    def _in_turn(self) -> list[Task]:
+        """Return what bots are asked for now, clockwise after the last mover: who changes a lot must not go first."""
+        match = self.table.match
+        last = None if match is None else match.commands[-1].seat
+        return sorted(self.table.tasks(), key=lambda task: (task.seat - (last or 0) - 1) % self.table.game.players)
 
     def wake_later(self) -> None:
         """Leave the bots to the server that wrote last; ask them here only if it does not see to them."""
@@ -182,19 +194,29 @@ class Room:
             del self._thinking[task]
 
     async def _think(self, task: Task) -> None:
-        """Let a bot decide; by then a person may have come back, and the move is refused."""
-        asked = Asked.of(self.table, task)
-        _, thought = await asyncio.gather(asyncio.sleep(self.rooms.delay()), self.rooms.thinker.choose(asked))
+        """Let a bot decide; should others take away what it wants meanwhile, it thinks anew while it is still asked."""
+        pause = self.rooms.delay()
+        while task in self.table.tasks() and not self.gone:
+            move = await self._decided(task, pause)
+            try:
+                await self.do(commands.BotMove(task.seat, task.decision, move))
+            except Refused:
+                pause = AGAIN
+            except Gone:
+                return
+            except Exception:
+                log.exception("bot move failed", table=self.table.header.id)
+                return
+
+    async def _decided(self, task: Task, pause: float) -> str:
+        """Return the move a bot has decided on, after `pause` seconds at least."""
+        match = rulings.playing(self.table).copy()
+        _, thought = await asyncio.gather(asyncio.sleep(pause), self.rooms.thinker.decide(match, task))
         if thought.failure is not None:
             log.warning(
                 "bot failed", table=self.table.header.id, seat=task.seat, bot=task.level, reason=thought.failure
             )
-        try:
-            await self.do(commands.BotMove(task.seat, task.decision, thought.move))
-        except (Refused, Gone):
-            return
-        except Exception:
-            log.exception("bot move failed", table=self.table.header.id)
+        return thought.move
 
     # ------------------------------------------------------------ time
 
@@ -328,3 +350,10 @@ class Room:
         """Whether nothing happens here: nobody is connected, no command is under way, no bot thinks, no clock runs."""
         busy = self.present() or self._lock.locked() or self._thinking
         return not busy and not self.table.clocks.falls()
+
+
+def _unheard(task: asyncio.Task[Ruling]) -> None:
+    """Take notice of how a command ended whose caller has gone away: of a refusal nobody needs to hear any more."""
+    fault = None if task.cancelled() else task.exception()
+    if fault is not None and not isinstance(fault, Refused | Gone):
+        log.error("command failed", exc_info=fault)

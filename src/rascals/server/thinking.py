@@ -1,8 +1,9 @@
 """Where bots think: in processes of their own, so that no table waits for them.
 
-A bot is asked with its seat's view and legal moves; nothing else of a table ever reaches a thinking process. It is told
-how long it may think, and that its answer is no longer wanted; a process whose bot heeds neither is ended and another
-takes its place. Whatever a bot does, the table gets a legal move.
+A bot is asked with its seat's view and legal moves; nothing else of a table ever reaches a thinking process. A
+composite move is asked for step by step, each a question of its own. A bot is told how long it may think, and that its
+answer is no longer wanted; a process whose bot heeds neither is ended and another takes its place. Whatever a bot does,
+the table gets a legal move.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -22,10 +24,11 @@ from time import monotonic
 from typing import Any, Literal, NamedTuple, Protocol
 
 import rascals
-from rascals.bots import Budget, Question, bot
-from rascals.table import Table, Task, rulings
+from rascals.bots import Budget, Choice, Question, bot, decide, deciding
+from rascals.core.match import Match
+from rascals.table import Task
 
-SECONDS = 3.0  # that a bot may think about one move, if nothing else is said
+SECONDS = 3.0  # that a bot may think about one step of a move, if nothing else is said
 FAR = 2.0  # so many times its budget a bot may take before its answer is no longer wanted
 GRACE = 1.0  # seconds within which a bot must answer then
 
@@ -45,21 +48,23 @@ class Asked:
     seat: int
     view: dict[str, Any]
     moves: tuple[rascals.Move, ...]
+    draft: tuple[rascals.Move, ...]
     seed: int
 
     @classmethod
-    def of(cls, table: Table, task: Task) -> Asked:
-        """The question for a task of a table: what the seat may know, and what it may do."""
-        game, match = table.game, rulings.playing(table)
+    def of(cls, question: Question, level: str) -> Asked:
+        """The same question for a bot of a level in another process: its chance and budget are made there."""
+        game = question.game
         return cls(
             game=game.name,
             edition=game.edition,
             players=game.players,
             options=dict(game.options),
-            level=task.level,
-            seat=task.seat,
-            view=match.view(task.seat),
-            moves=match.legal(task.seat),
+            level=level,
+            seat=question.seat,
+            view=question.view,
+            moves=question.moves,
+            draft=question.draft,
             seed=random.SystemRandom().getrandbits(64),
         )
 
@@ -72,10 +77,11 @@ class Thought(NamedTuple):
 
 
 def answer(asked: Asked, seconds: float, cancelled: Cancelled) -> str:
-    """Let the bot choose; return the move's notation. This runs where bots think."""
+    """Let the bot choose; return the notation of its move or step. This runs where bots think."""
     game = rascals.game(asked.game, players=asked.players, edition=asked.edition, **asked.options)
     chance = random.Random(asked.seed)
-    question = Question(game, asked.seat, asked.view, asked.moves, chance, Budget(seconds=seconds), cancelled)
+    budget = Budget(seconds=seconds)
+    question = Question(game, asked.seat, asked.view, asked.moves, chance, budget, cancelled, asked.draft)
     return str(bot(asked.level, asked.game).choose(question).move)
 
 
@@ -191,8 +197,9 @@ class InThread:
 class _Wish:
     """One question on its way to an answer; `unwanted` is set when the table has moved on."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Asked, legal: Callable[[str], bool]) -> None:
         self.asked = asked
+        self.legal = legal
         self.unwanted = asyncio.Event()
         self.begun = asyncio.Event()
 
@@ -200,7 +207,7 @@ class _Wish:
 class Thinker:
     """Asks bots outside the event loop, `workers` at a time in places that `make` makes.
 
-    `seconds`: what a bot may think about one move; `grace`: what it has to answer when told to stop. `observe`, where
+    `seconds`: what a bot may think about one step; `grace`: what it has to answer when told to stop. `observe`, where
     it is set, is told how many seconds each thought took and what failed in it. A `choose` that is cancelled tells the
     bot so, and the place is free again as soon as the bot has heeded it, or has been ended for not doing so.
     """
@@ -220,9 +227,26 @@ class Thinker:
         self._asking: set[asyncio.Task[Thought]] = set()
         self._threads: ThreadPoolExecutor | None = None
 
-    async def choose(self, asked: Asked) -> Thought:
-        """Return the bot's move; a random one if the bot fails or does not answer in time."""
-        wish = _Wish(asked)
+    async def decide(self, match: Match, task: Task) -> Thought:
+        """Let a bot make a whole move, step by step where it is composite; a random one if it fails at any step."""
+        steps = deciding(match, task.seat, random.Random())  # a bot's own chance is made where it thinks
+        question = next(steps)
+        while True:
+            thought = await self.choose(Asked.of(question, task.level), partial(_playable, match, question))
+            if thought.failure is not None:
+                whole = decide(bot("random", match.game.name), match, task.seat, random.SystemRandom())
+                return Thought(str(whole.move), thought.failure)
+            try:
+                question = steps.send(Choice(thought.move))
+            except StopIteration as done:
+                return Thought(str(done.value.move))
+
+    async def choose(self, asked: Asked, legal: Callable[[str], bool] | None = None) -> Thought:
+        """Return the bot's step or move; a random step if the bot fails or does not answer in time.
+
+        `legal` tells what it may answer; without it, that is one of the question's moves.
+        """
+        wish = _Wish(asked, legal or {str(move) for move in asked.moves}.__contains__)
         asking = asyncio.create_task(self._answered(wish))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
@@ -258,8 +282,7 @@ class Thinker:
             self._minds.append(mind)
             if found is None:
                 return _random(wish.asked, "error")
-            legal = found in {str(move) for move in wish.asked.moves}
-            return Thought(found) if legal else _random(wish.asked, "illegal")
+            return Thought(found) if wish.legal(found) else _random(wish.asked, "illegal")
         return _random(wish.asked, "ended")
 
     async def _ask(self, mind: Mind, wish: _Wish) -> str | None:
@@ -302,6 +325,11 @@ class Thinker:
         if self._threads is not None:
             self._threads.shutdown()
             self._threads = None
+
+
+def _playable(match: Match, question: Question, text: str) -> bool:
+    """Tell whether an answer is a step that may come next, or a whole move that may be played."""
+    return text in {str(move) for move in question.moves} or match.why_not(question.seat, text) is None
 
 
 def _random(asked: Asked, failure: Failure | None) -> Thought:

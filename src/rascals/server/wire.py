@@ -33,7 +33,7 @@ Seat = Annotated[int, Meta(ge=0, le=31)]
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
 Term = Annotated[str, Meta(min_length=1, max_length=64)]
-Notation = Annotated[str, Meta(min_length=1, max_length=1000)]
+Notation = Annotated[str, Meta(min_length=1, max_length=3000)]  # a hundred cards laid down one by one
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
@@ -120,7 +120,7 @@ class AskPreview(ClientMessage, frozen=True, tag="preview"):
     """Ask which moves follow the draft of a composite move; nothing is played."""
 
     id: Identifier
-    draft: Annotated[list[Notation], Meta(max_length=64)]
+    draft: Annotated[list[Notation], Meta(max_length=256)]
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rascals.core.errors import RascalsError
 from rascals.core.match import Match
 from rascals.core.saved import chained, line_of
-from rascals.table import entries, telling
+from rascals.table import entries, rulings, telling
 from rascals.table.channels import Channel, Post
 from rascals.table.entries import Entry, Happening
 from rascals.table.history import Line, Talk
@@ -78,7 +78,8 @@ def _(what: entries.HostChanged, table: Table, entry: Entry) -> Tell:
 @_fold.register(entries.Started)
 def _(what: entries.Started, table: Table, entry: Entry) -> Tell:
     tried = table.tried
-    match = tried.match if tried and tried.what is what else table.game.new(secret=table.secret)
+    match = tried.match if tried and tried.what is what else rulings.begun(table)
+    table.game = match.game
     table.chain = chained("", what.head)
     table.match, table.status = match, "playing"
     for place in table.people():
@@ -121,11 +122,18 @@ def _follow(table: Table, match: Match, entry: Entry, what: entries.Started | en
 
 
 def _ask(table: Table, match: Match, mover: int | None) -> None:
-    """Number the decisions of those awaited now: a new one for who was not awaited before, or has just moved."""
+    """Number the decisions of those awaited now: a new one for who was not awaited before, or has just moved.
+
+    All get a new one when something unsettles what they might agree to.
+    """
     awaited = set(match.acting)
+    unsettled = any(event.name in match.game.box.unsettling for event in match.commands[-1].events)
     for seat in awaited:
-        if seat not in table.awaited or seat == mover:
+        anew = seat not in table.awaited or seat == mover
+        if anew or unsettled:
             table.decisions[seat] += 1
+        if anew:
+            table.stretches[seat] = table.decisions[seat]
     table.awaited = awaited
     if match.over:
         table.status = "over"

@@ -99,11 +99,16 @@ def _(command: commands.Start, table: Table, at: int) -> Happenings:
     missing = sum(place.kind == "open" for place in table.places)
     if missing:
         _no("bad", "seats-open", count=missing)
-    match = table.game.new(secret=table.secret)
+    match = begun(table)
     head, line = header_of(match), line_of(match.commands[0])
     started = Started(head, line, chained(chained("", head), line))
     table.tried = Tried(started, match)
     return [started]
+
+
+def begun(table: Table) -> Match:
+    """Return the match of a table that starts now; options that name the host name a seat from now on."""
+    return table.game.hosted(table.host or 0).new(secret=table.secret)
 
 
 @rule.register(commands.Close)
@@ -119,7 +124,7 @@ def _(command: commands.Close, table: Table, at: int) -> Happenings:
 def _(command: commands.Play, table: Table, at: int) -> Happenings:
     match = playing(table)
     place = table.places[command.by]
-    _current(table, command.by, command.decision)
+    _current(table, command.by, command.decision, command.move)
     moved = _moved(table, match.copy(), command.by, command.move, None, min(command.lag, LAG_CAP))
     back: Happenings = [] if place.standin is None else [StandinChanged(command.by, None)]
     return [*back, moved]
@@ -131,18 +136,34 @@ def _(command: commands.BotMove, table: Table, at: int) -> Happenings:
     level = table.places[command.by].player
     if level is None:
         _no("not_your_decision", "not-your-decision")
-    _current(table, command.by, command.decision)
+    _current(table, command.by, command.decision, command.move)
     return [_moved(table, match.copy(), command.by, command.move, level, 0)]
 
 
-def _current(table: Table, seat: int, decision: int | None) -> None:
-    """Refuse a command that answers no decision the seat is asked for now."""
+def _current(table: Table, seat: int, decision: int | None, move: str) -> None:
+    """Refuse a command that answers no decision the seat is asked for now.
+
+    What others did meanwhile hinders only moves that agree to what lies on the table: they answer the newest or none.
+    """
     asked = table.decision(seat)
     if asked is not None and decision == asked:
         return
+    if asked is not None and decision is not None and table.stretches[seat] <= decision < asked:
+        if not _agrees(playing(table), seat, move):
+            return
+        _no("stale", "stale")
     if asked is None and (decision is None or decision > table.decisions[seat]):
         _no("not_your_decision", "not-your-decision")
     _no("stale", "stale")
+
+
+def _agrees(match: Match, seat: int, move: str) -> bool:
+    """Tell whether a move agrees to what lies on the table; `Refused` if it may not be made."""
+    try:
+        steps = match.steps(seat, move)
+    except IllegalMove as illegal:
+        raise refused(illegal) from illegal
+    return any(step.kind in match.game.box.agreements for step in steps)
 
 
 def _moved(table: Table, match: Match, seat: int, move: str, bot: str | None, lag: int) -> Moved:

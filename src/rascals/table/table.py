@@ -62,6 +62,7 @@ class Table:
         self.lines: list[Line] = []
         self.awaited: set[int] = set()
         self.decisions = [0] * header.players
+        self.stretches = [0] * header.players  # the first decision of each seat since it last moved or was not awaited
         self.clocks = ClockBoard(header.clock)
         self.talk: list[Talk] = []
         self.rematch: str | None = None

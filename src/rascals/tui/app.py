@@ -17,10 +17,11 @@ from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
 from rascals.tui.screens import Curtain, Ending, Reading
-from rascals.tui.sitting import MINUS
-from rascals.tui.tables import board_of, lines_of
+from rascals.tui.sitting import MINUS, NobodyElse
+from rascals.tui.tables import DRAWN, board_of, lines_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
+from rascals.tui.wording import listed_grammar
 
 if TYPE_CHECKING:
     from rascals.core.match import Command, Match
@@ -43,6 +44,7 @@ class TableApp(App[None]):
         Binding("question_mark,f1", "help", show=False),
         Binding("r,f2", "rules", show=False),
         Binding("u", "undo", show=False),
+        Binding("n", "next", show=False),
         Binding("s,ctrl+s", "save", show=False),
         Binding("d", "dark", show=False),
         Binding("l", "log", show=False),
@@ -73,7 +75,7 @@ class TableApp(App[None]):
             with VerticalScroll(id="log"):
                 yield Static(id="log-lines")
         yield Static(id="status", markup=False)
-        yield Static(self.words.text("tui-keys"), id="keys", markup=False)
+        yield Static(self.words.text("tui-keys" if self.drawing in DRAWN else "tui-keys-any"), id="keys", markup=False)
 
     def on_mount(self) -> None:
         """Choose the theme, draw, and begin."""
@@ -174,11 +176,22 @@ class TableApp(App[None]):
             self.advance()
 
     def on_board_drafted(self, event: Board.Drafted) -> None:
-        """Say what may follow a draft of a move that is made step by step; nothing is played yet."""
+        """Say what may follow the draft of a move that is made step by step, or why it cannot be. Nothing is played."""
         event.stop()
-        if self.front is not None:
-            moves, complete = self.match.preview(self.front, event.draft)
-            self.query_one(Board).follow(moves, complete)
+        if self.front is None or self.match.over:
+            return
+        board, draft = self.query_one(Board), event.draft
+        try:
+            draft[-1:] = [self.sitting.completed(self.front, step, draft[:-1]) for step in draft[-1:]]
+            moves, complete = self.sitting.follow(self.front, draft)
+        except RascalsError as fault:
+            board.refuse()
+            self.say(self.sitting.refused(fault), wrong=True)
+        else:
+            self.say(self.status(), mine=True)
+            if not complete:
+                board.picture(self.match.view(self.front, draft=draft))
+            board.follow(draft, moves, complete)
 
     # ------------------------------------------------------------ drawing
 
@@ -196,7 +209,13 @@ class TableApp(App[None]):
         title = f"{self.words.text(self.match.game.name)} · {self.board.headline(scene)}"
         base.query_one("#headline", Static).update(title)
         self.draw_log()
-        self.say(lines_of(self.drawing).status(scene.view, self.words, scene.names), mine=bool(scene.moves))
+        self.say(self.status(), mine=bool(scene.moves))
+
+    def status(self) -> str:
+        """Return the sentence that says who must do what, to whoever sits in front."""
+        view = self.match.view(self.front)
+        text: str = lines_of(self.drawing).status(view, self.words, self.sitting.names)
+        return text
 
     def draw_log(self) -> None:
         """Write what happened, as the person in front may know it; one's own deeds stand out."""
@@ -258,7 +277,7 @@ class TableApp(App[None]):
 
     def part_name(self, part: str) -> str:
         """Return the word for a part of the score: a label of the game's own."""
-        label = f"{self.match.game.name}-label-{part}"
+        label = f"{self.match.game.name}-label-{part.replace('_', '-')}"
         return self.words.text(label) if self.words.has(label) else part
 
     def ended(self, choice: str | None) -> None:
@@ -271,7 +290,10 @@ class TableApp(App[None]):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.push_screen(Reading(self.words, self.words.text("tui-help")))
+        text = self.words.text("tui-help" if self.drawing in DRAWN else "tui-help-any")
+        head, *grammar = listed_grammar(self.match.game, self.words) or [""]
+        notation = "\n".join(f"- `{line.strip()}`" for line in grammar)
+        self.push_screen(Reading(self.words, f"{text}\n\n{head}\n\n{notation}"))
 
     def action_rules(self) -> None:
         """Show the rules help."""
@@ -302,6 +324,17 @@ class TableApp(App[None]):
         if self.next_step is not None:
             self.next_step.stop()
         self.advance()
+
+    def action_next(self) -> None:
+        """Let the others who are awaited go on before the person in front."""
+        if self.front is None or self.front not in self.match.acting:
+            return
+        try:
+            self.sitting.pass_on(self.front)
+        except NobodyElse:
+            self.say(self.words.text("tui-next-nobody"), wrong=True)
+        else:
+            self.advance()
 
     def action_save(self) -> None:
         """Save the game, to a new file in the current folder where none was named."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TextIO
+from typing import Any, TextIO
 
 from rascals.core.errors import RascalsError
-from rascals.tui.sitting import Sitting
+from rascals.tui.sitting import NobodyElse, Sitting
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
-from rascals.tui.wording import listed_moves
+from rascals.tui.wording import listed_grammar, listed_moves
 
 # Erase the screen and what can be scrolled back to; where that does nothing, push it out of sight.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
@@ -31,6 +31,8 @@ class PlainTable:
         self.front: int | None = None if sitting.shared else next(iter(sitting.people), None)
         self.heard = dict.fromkeys(sitting.people, 0)
         self.heard[-1] = 0  # what a table without people tells to whoever watches
+        self.draft: list[str] = []  # of a move made step by step: nothing is played before it is whole
+        self.passed = False  # the person asked lets the others go on first
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self.help,
             "moves": self.moves,
@@ -38,6 +40,8 @@ class PlainTable:
             "log": self.log,
             "why": self.why,
             "undo": self.undo,
+            "cancel": self.cancel,
+            "next": self.pass_on,
             "save": self.save,
             "quit": self.quit,
         }
@@ -93,11 +97,19 @@ class PlainTable:
         """Ask a person until a move is made."""
         self.write(self.status(seat))
         self.moves(seat, "")
+        self.draft, self.passed = [], False
         made = len(self.sitting.match.commands)
-        while len(self.sitting.match.commands) == made:
-            self.obey(seat, self.read(self.text("plain-prompt", name=self.sitting.people[seat])))
+        while len(self.sitting.match.commands) == made and not self.passed:
+            self.obey(seat, self.read(self.prompt(seat)))
             if len(self.sitting.match.commands) < made:
                 return
+
+    def prompt(self, seat: int) -> str:
+        """Return the prompt: whose turn it is, and how many steps of a move there are so far."""
+        name = self.sitting.people[seat]
+        if self.draft:
+            return self.text("plain-prompt-draft", name=name, steps=len(self.draft))
+        return self.text("plain-prompt", name=name)
 
     def obey(self, seat: int, line: str) -> None:
         """Do what was typed: a command, else a move."""
@@ -111,26 +123,48 @@ class PlainTable:
             self.write(self.status(seat))
 
     def move(self, seat: int, line: str) -> None:
-        """Play a move, or say why not."""
+        """Play a move, whole or step by step, or say why not."""
         try:
-            self.sitting.play(seat, line)
+            draft = [*self.draft, self.sitting.completed(seat, line, self.draft)]
+            _, complete = self.sitting.follow(seat, draft)
+            if complete:
+                self.sitting.play(seat, "; ".join(draft))
         except RascalsError as fault:
             self.write(self.sitting.refused(fault))
             self.say("plain-hint")
-        else:
+            return
+        self.draft = [] if complete else draft
+        if complete:
             self.catch_up()
+        else:
+            self.so_far(seat)
+
+    def so_far(self, seat: int) -> None:
+        """Say what has been drafted, what the table would look like, and what may follow."""
+        self.say("plain-draft", moves="; ".join(self.draft))
+        before = self.seen(self.sitting.match.view(seat))
+        for line in self.seen(self.sitting.match.view(seat, draft=self.draft)):
+            if line not in before:
+                self.write(line)
+        self.moves(seat, "")
 
     # ------------------------------------------------------------ commands
 
     def help(self, seat: int, rest: str) -> None:
-        """Say which commands there are."""
-        del seat, rest
-        self.say("plain-help")
+        """Say which commands there are, and how the moves of the game are written."""
+        del rest
+        self.say("plain-help", move=self.example(seat))
+        for line in listed_grammar(self.sitting.match.game, self.words):
+            self.write(line)
+
+    def example(self, seat: int) -> str:
+        """Return a move that is possible now."""
+        return str(self.sitting.follow(seat, self.draft)[0][0])
 
     def moves(self, seat: int, rest: str) -> None:
-        """List the legal moves."""
+        """List the legal moves, or what may follow a draft."""
         del rest
-        listed = listed_moves(self.sitting.match.legal(seat), self.words)
+        listed = listed_moves(self.sitting.follow(seat, self.draft)[0], self.words)
         self.say("plain-moves", moves=", ".join(listed))
 
     def look(self, seat: int, rest: str) -> None:
@@ -149,9 +183,9 @@ class PlainTable:
     def why(self, seat: int, rest: str) -> None:
         """Say whether a move is legal, and why not."""
         if not rest:
-            self.say("plain-why-what")
+            self.say("plain-why-what", move=self.example(seat))
             return
-        refusal = self.sitting.why_not(seat, rest)
+        refusal = self.sitting.why_not(seat, rest, self.draft)
         if refusal is None:
             self.say("plain-legal", move=rest)
         else:
@@ -159,8 +193,12 @@ class PlainTable:
             self.write(text if refusal.clause is None else f"{text} [{refusal.clause}]")
 
     def undo(self, seat: int, rest: str) -> None:
-        """Take the last move back, where that is fair."""
+        """Take the last step of a draft back, else the last move, where that is fair."""
         del rest
+        if self.draft:
+            self.draft.pop()
+            self.so_far(seat) if self.draft else self.moves(seat, "")
+            return
         try:
             self.sitting.take_back(seat)
         except NoTakeBack as reason:
@@ -168,6 +206,22 @@ class PlainTable:
         else:
             self.heard = {viewer: min(count, len(self.sitting.match.commands)) for viewer, count in self.heard.items()}
             self.say("undo-done")
+
+    def cancel(self, seat: int, rest: str) -> None:
+        """Drop a draft."""
+        del rest
+        self.draft = []
+        self.moves(seat, "")
+
+    def pass_on(self, seat: int, rest: str) -> None:
+        """Let the others who are awaited go on first."""
+        del rest
+        try:
+            self.sitting.pass_on(seat)
+        except NobodyElse:
+            self.say("next-nobody")
+        else:
+            self.passed = True
 
     def save(self, seat: int, rest: str) -> None:
         """Save the game, to another file where one is named."""
@@ -203,9 +257,13 @@ class PlainTable:
 
     def describe(self, seat: int | None) -> None:
         """Say everything a seat can see."""
-        match = self.sitting.match
-        for line in lines_of(match.game.name).lines(match.view(seat), self.words, self.sitting.names):
+        for line in self.seen(self.sitting.match.view(seat, draft=self.draft)):
             self.write(line)
+
+    def seen(self, view: dict[str, Any]) -> list[str]:
+        """Return a view in words."""
+        said: list[str] = lines_of(view["game"]).lines(view, self.words, self.sitting.names)
+        return said
 
     def status(self, seat: int | None) -> str:
         """Return the sentence that says who must do what."""

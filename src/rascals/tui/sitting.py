@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rascals.bots import Choice, ask, bot
-from rascals.core.errors import RascalsError, Refusal
+from rascals.bots import Choice, bot, decide
+from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.tui.take_back import NoTakeBack, take_back_point
 
 if TYPE_CHECKING:
@@ -46,6 +45,10 @@ def read_labels(names: Sequence[str]) -> tuple[dict[int, str], dict[int, str]]:
     return people, bots
 
 
+class NobodyElse(Exception):
+    """Nobody else is awaited, so that the keyboard cannot be passed on."""
+
+
 def spelled(text: str) -> str:
     """Return a text as spellings are compared: small letters, single spaces, one kind of minus."""
     return " ".join(text.lower().replace(MINUS, "-").split())
@@ -67,6 +70,8 @@ class Sitting:
         self.bots = bots
         self.words = words
         self.path = path
+        self.at: int | None = None  # the person who was asked last
+        self._passed = 0  # how many commands there were when the keyboard was last passed on
         self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
     @property
@@ -78,14 +83,49 @@ class Sitting:
     # ------------------------------------------------------------ whose turn
 
     @property
+    def awaited(self) -> int | None:
+        """Who is asked next; None when the game is over.
+
+        Where several are awaited at once, every bot has one move after each move of a person; then the same person is
+        asked again, as long as they are awaited and keep the keyboard; then the next one clockwise.
+        """
+        acting, commands = self.match.acting, self.match.commands
+        moved = {command.seat for command in commands[self._since() :]}
+        bots = [seat for seat in acting if seat in self.bots]
+        people = [seat for seat in acting if seat in self.people]
+        waiting = [seat for seat in bots if seat not in moved]
+        if people and not waiting:
+            return self.at if self.at in people else self._clockwise(people, self.at)
+        return self._clockwise(waiting or bots, commands[-1].seat)
+
+    def _since(self) -> int:
+        """Return how many commands there were when a person last moved, or passed the keyboard on."""
+        mine = (command.n + 1 for command in reversed(self.match.commands) if command.seat in self.people)
+        return max(next(mine, 0), self._passed)
+
+    def _clockwise(self, seats: Sequence[int], last: int | None) -> int | None:
+        """Return the seat that comes first clockwise after `last`."""
+        start = -1 if last is None else last
+        return min(seats, key=lambda seat: (seat - start - 1) % self.match.game.players, default=None)
+
+    @property
     def awaited_bot(self) -> int | None:
-        """The first bot that is awaited, if any."""
-        return next((seat for seat in self.match.acting if seat in self.bots), None)
+        """The bot that is asked next, if it is a bot's turn."""
+        return self.awaited if self.awaited in self.bots else None
 
     @property
     def awaited_person(self) -> int | None:
-        """The first person who is awaited, if any."""
-        return next((seat for seat in self.match.acting if seat in self.people), None)
+        """The person who is asked next, if it is a person's turn."""
+        return self.awaited if self.awaited in self.people else None
+
+    def pass_on(self, seat: int) -> None:
+        """Let the others go on before the seat moves: bots, then the next person; NobodyElse if none is awaited."""
+        others = [other for other in self.match.acting if other != seat]
+        if not others:
+            raise NobodyElse
+        people = [other for other in others if other in self.people]
+        self.at = self._clockwise(people or [seat], seat)
+        self._passed = len(self.match.commands)
 
     @property
     def shared(self) -> bool:
@@ -97,13 +137,18 @@ class Sitting:
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
         """Play a move and save the game; IllegalMove leaves everything as it was."""
         events = self.match.play(seat, self.completed(seat, move))
+        self.at = seat if seat in self.people else self.at
         self.save()
         return events
 
-    def completed(self, seat: int, move: str) -> str:
+    def follow(self, seat: int, draft: Sequence[str]) -> tuple[tuple[Move, ...], bool]:
+        """Return the moves that may follow the draft of a move, and whether it is whole; IllegalMove if not."""
+        return self.match.preview(seat, draft)
+
+    def completed(self, seat: int, move: str, draft: Sequence[str] = ()) -> str:
         """Return the legal move that a shortened or translated one means, such as `5` for `bid 5`; else the move."""
         wanted = spelled(move)
-        meant = [str(known) for known in self.match.legal(seat) if wanted in self.spellings(known)]
+        meant = [str(known) for known in self.follow(seat, draft)[0] if wanted in self.spellings(known)]
         return meant[0] if len(meant) == 1 else move.replace(MINUS, "-")
 
     def spellings(self, move: Move) -> set[str]:
@@ -115,16 +160,20 @@ class Sitting:
         ways |= {self.words.term(game, value) for value in move.args.values() if isinstance(value, str)}
         return {spelled(way) for way in ways if way}
 
-    def why_not(self, seat: int, move: str) -> Refusal | None:
-        """Return why a seat may not play a move now; None if it may."""
-        return self.match.why_not(seat, self.completed(seat, move))
+    def why_not(self, seat: int, move: str, draft: Sequence[str] = ()) -> Refusal | None:
+        """Return why a seat may not play a move now, or go on so with a draft; None if it may."""
+        try:
+            self.follow(seat, [*draft, self.completed(seat, move, draft)])
+        except IllegalMove as illegal:
+            return illegal.refusal
+        return None
 
     def think(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
         """Ask the bot of a seat for its move. It gets what the seat may know, never the match."""
         match = self.match
         # A chance of its own for every moment: the same however that was reached, by playing or by resuming.
         chance = Random(f"{match.commitment} {seat} {len(match.commands)}")
-        return self._minds[seat].choose(replace(ask(match, seat, chance), cancelled=cancelled))
+        return decide(self._minds[seat], match, seat, chance, cancelled=cancelled)
 
     def save(self) -> None:
         """Save the game, if it has a file."""
@@ -135,6 +184,7 @@ class Sitting:
         """Take back the seat's last move and what bots did since; NoTakeBack says why that would not be fair."""
         keep = take_back_point(self.match.commands, seat, set(self.people))
         self.match = self.match.at(keep)
+        self.at, self._passed = seat, 0
         self.save()
 
     def why_no_take_back(self, seat: int) -> str | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from math import prod
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rascals.core.game import Game
     from rascals.core.moves import Move
     from rascals.words import Words
 
@@ -34,7 +36,30 @@ def runs(moves: Sequence[Move]) -> list[tuple[Move, Move]]:
 
 
 def listed_moves(moves: Sequence[Move], words: Words) -> list[str]:
-    """Return the notations of legal moves, long runs shortened: `bid 4 … bid 15`."""
+    """Return the notations of legal moves, shortened: `bid 4 … bid 15`, `payoff a|b no|yes 1|2|3:`."""
+    lines = []
+    for _, group in groupby(moves, lambda move: move.kind):
+        same = list(group)
+        product = crossed(same) if len(same) > 1 and len(same[0].values) > 1 else None
+        lines += listed_runs(same, words) if product is None else [product]
+    return lines
+
+
+def crossed(moves: Sequence[Move]) -> str | None:
+    """Return moves that are all combinations of some words in one notation; None if they are not."""
+    rows = [str(move).split(" ") for move in moves]
+    if len({len(row) for row in rows}) > 1:
+        return None
+    columns = [list(dict.fromkeys(column)) for column in zip(*rows, strict=True)]
+    colon = all(word.endswith(":") for word in columns[-1])
+    if prod(map(len, columns)) != len(moves):
+        return None
+    written = ["|".join(word.rstrip(":") for word in column) for column in columns]
+    return " ".join(written) + (":" if colon else "")
+
+
+def listed_runs(moves: Sequence[Move], words: Words) -> list[str]:
+    """Return the notations of moves of one kind, long runs shortened."""
     lines = []
     for first, last in runs(moves):
         if first == last:
@@ -42,6 +67,13 @@ def listed_moves(moves: Sequence[Move], words: Words) -> list[str]:
         else:
             lines.append(words.text("tui-range", first=str(first), last=str(last)))
     return lines
+
+
+def listed_grammar(game: Game, words: Words) -> list[str]:
+    """Return how the moves of a game are written, a line each; empty for a game whose moves are single words."""
+    if game.box.composites is None:
+        return []
+    return [words.text("tui-grammar"), *(f"    {part}" for part in game.box.moves.GRAMMAR.split(" · "))]
 
 
 def terms(values: Iterable[str], game: str, words: Words) -> str:

@@ -1,0 +1,107 @@
+"""That the games which are timed are whole games: they end, and nothing that is kept count of is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rascals.core import rules
+from rascals.core.game import Game
+from rascals.core.record import Record
+from rascals.games.felicity import box as felicity
+from rascals.games.goodcritters import box as goodcritters
+
+Amount = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Wholeness:
+    """How to tell that games of a kind are whole.
+
+    `name`: what is kept count of; `all(game)`: how much of it there always is; `counted(fields, games)`: how much there
+    is, of one record (`games` 0) or of an array of records (1), one number each; `points(fields, seat)`: a seat's
+    points in one record; `fewest(game)`: the fewest actions a game can have.
+    """
+
+    name: str
+    all: Callable[[Game], int]
+    counted: Callable[[Any, int], Amount]
+    points: Callable[[Any, int], int]
+    fewest: Callable[[Game], int]
+
+
+def check_finished(game: Game, s: Record) -> None:
+    """A game is over, nothing of it is lost, and each score is what the seat has."""
+    v, whole = s.values(), WHOLENESS[game.name]
+    assert rules.acting(s) == 0, "the game is not over"
+    assert whole.counted(v, 0) == whole.all(game), f"{whole.name} were lost"
+    for seat in game.seats:
+        assert rules.score(s, seat) == whole.points(v, seat), "a score does not add up"
+
+
+def check_running(game: Game, states: Any) -> None:
+    """In none of an array of games anything is lost."""
+    whole = WHOLENESS[game.name]
+    assert (whole.counted(states, 1) == whole.all(game)).all(), f"{whole.name} were lost"
+
+
+def total(fields: Any, names: Sequence[str], games: int) -> Amount:
+    """Add up all numbers of some fields of a record, or of each of an array of records."""
+    arrays = [np.asarray(fields[name], np.int64) for name in names]
+    sums = [array.reshape(*array.shape[:games], -1).sum(-1) for array in arrays]
+    return np.asarray(np.sum(sums, axis=0), np.int64)
+
+
+# --- Felicity ----------------------------------------------------------------------------------------
+
+
+def all_mice(game: Game) -> int:
+    """Return the number of mice in a game, which never changes. [F-25]"""
+    return game.players * felicity.START_MICE + felicity.BANK[game.players - felicity.FEWEST]
+
+
+def mice(fields: Any, games: int) -> Amount:
+    """Count the mice in front of players, bid, on cards and in the bank. [F-25]"""
+    return total(fields, ("mice", "bids", "on_card", "bank"), games)
+
+
+def cats_and_mice(fields: Any, seat: int) -> int:
+    """Add up what a seat has won and its mice."""
+    cats = sum(count * value for count, value in zip(fields["won"][seat], felicity.VALUES, strict=True))
+    return int(cats + fields["mice"][seat])
+
+
+# --- GoodCritters ------------------------------------------------------------------------------------
+
+
+def all_loot(game: Game) -> int:
+    """Return the number of loot cards in a game; as many are in it at its end. [G-43]"""
+    return goodcritters.ALL_LOOT + int(game.options["promos"])
+
+
+def loot(fields: Any, games: int) -> Amount:
+    """Count the loot in stashes, shares, payoffs, middle and pile, and used promo cards; the Fuzz is none. [G-43]"""
+    pile, top, bottom = (np.asarray(fields[name], np.int64) for name in ("pile", "top", "bottom"))
+    places = np.arange(pile.shape[-1])
+    lies = (places >= top[..., None]) & (places < bottom[..., None]) & (pile != goodcritters.FUZZ)
+    spread = total(fields, ("stash", "shares", "token_loot", "aside", "lying"), games)
+    return spread - total(fields, ("given",), games) + np.asarray(lies.sum(-1), np.int64)
+
+
+def stash_and_cards(fields: Any, seat: int) -> int:
+    """Add up the values of a seat's stash and used promo cards, and its payoff cards. [G-23]"""
+    stash = sum(count * value for count, value in zip(fields["stash"][seat], goodcritters.CARD_VALUES, strict=True))
+    used = zip(fields["aside"][seat], goodcritters.PROMO_CARDS, strict=True)
+    promos = sum(count * goodcritters.CARD_VALUES[card] for count, card in used)
+    return int(stash + promos + fields["payoff_cards"][seat])
+
+
+WHOLENESS = {
+    "felicity": Wholeness("mice", all_mice, mice, cats_and_mice, lambda game: 9 * game.players),
+    # One round at least: a share of so many cards and a card of every player.
+    "goodcritters": Wholeness("loot", all_loot, loot, stash_and_cards, lambda game: 2 * game.players + 2),
+}

@@ -1,0 +1,144 @@
+"""The shrewd player of GoodCritters: buys majorities, sells its vote, threatens where it pays, and is soon ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from math import exp
+from typing import Any
+
+from rascals.bots.goodcritters.deals import balance, changes, choices, demands
+from rascals.bots.goodcritters.minds import Character, Minds
+from rascals.bots.goodcritters.shares import sharings
+from rascals.bots.goodcritters.sight import ACTION, CARD, Sight
+from rascals.bots.interface import Choice, Question
+from rascals.games.goodcritters.box import ACTION_NAMES
+from rascals.games.goodcritters.notation import SHORT_NAMES
+
+THOUGHTS = 60  # ways to share, or changes, weighed at one time, where no budget says otherwise
+CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "offer"})
+NEVER = -1e9
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How it bargains. Amounts are in points."""
+
+    changes: int = 4  # made in a round of its own accord
+    worthwhile: float = 0.3  # what a change must bring; with every change made as much again
+    doubt: float = 1.0  # by how much another card must be better for it to change its mind
+    profit: float = 0.25  # what an exchange must bring
+    cheek: int = 2  # the most it asks above what it gives
+    haggling: float = 0.3  # how often it asks for an exchange
+
+
+@dataclass(frozen=True)
+class Shrewd:
+    """Weighs everything by what it makes the others do and what that brings; never by a fixed rule."""
+
+    name: str = "shrewd"
+    character: Character = field(default_factory=Character)
+    manner: Manner = field(default_factory=Manner)
+    daring: float = 0.3  # points by which a worse choice may be made now and then
+
+    def choose(self, question: Question) -> Choice:
+        """Share, answer an offer, change something, choose a card, or be ready."""
+        if len(question.moves) == 1:
+            return Choice(question.moves[0], {"only": True})
+        sight = Sight(question.view)
+        minds = Minds(sight, self.character)
+        if sight.view["phase"] == "share":
+            return self._share(question, sight, minds)
+        offered = self._answer(question, sight)
+        if offered is not None:
+            return offered
+        if sight.mine["chosen"]:
+            return self._second_thought(question, sight, minds)
+        return self._change(question, sight, minds) or self._card(question, minds)
+
+    # ------------------------------------------------------------ the loot
+
+    def _share(self, question: Question, sight: Sight, minds: Minds) -> Choice:
+        """Weigh who might be bought and for how much."""
+        options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(sight), strict=False)]
+        scenes = [replace(minds.scene, shares=sharing.worths) for sharing in options]
+        values = [max(minds.worths(sight.me, scene, minds.habits(scene, self.character.depth))) for scene in scenes]
+        at = drawn(question, values, self.daring)
+        shares = list(options[at].worths)
+        told = {"kept": shares[sight.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
+        return Choice(str(options[at]), told)
+
+    # ------------------------------------------------------------ bargaining
+
+    def _answer(self, question: Question, sight: Sight) -> Choice | None:
+        """Accept an offer that pays, decline another; None where there is none."""
+        moves = {str(move): move for move in question.moves}
+        for offer in sight.view["offers"] or ():
+            maker = offer["from"]
+            if offer["to"] != sight.me:
+                continue
+            profit = balance(sight, offer)
+            told = {"maker": maker, "profit": round(profit, 2)}
+            if profit >= self.manner.profit and f"accept {maker}" in moves:
+                picked = [SHORT_NAMES[CARD[name]] for name in choices(sight, offer)]
+                return Choice(" ".join([f"accept {maker}:", *picked]) if picked else moves[f"accept {maker}"], told)
+            return Choice(moves[f"decline {maker}"], told)
+        return None
+
+    def _change(self, question: Question, sight: Sight, minds: Minds) -> Choice | None:
+        """Make the change that brings most, if that is worthwhile; now and then ask for an exchange."""
+        made = sight.mine["changes"]
+        kinds = {move.kind for move in question.moves}
+        if made >= self.manner.changes or not kinds & CHANGES:
+            return None
+        now = max(minds.prospects)
+        best, gain = None, self.manner.worthwhile * (1 + made)
+        for _, change in zip(question.simulations(THOUGHTS), changes(sight, minds, question.moves), strict=False):
+            more = max(minds.prospects_after(change.scene, change.affects)) - now
+            if more > gain:
+                best, gain = change, more
+        if best is not None:
+            return Choice(best.move, {"value": round(now + gain, 2), "gain": round(gain, 2)})
+        return self._demand(question, sight) if "offer" in kinds else None
+
+    def _demand(self, question: Question, sight: Sight) -> Choice | None:
+        """Ask somebody for an exchange that would pay."""
+        chance = question.random
+        cheek = chance.randint(1, self.manner.cheek)
+        options = list(demands(sight, cheek)) if chance.random() < self.manner.haggling else []
+        return Choice(chance.choice(options), {"asks": cheek}) if options else None
+
+    # ------------------------------------------------------------ action cards
+
+    def _card(self, question: Question, minds: Minds) -> Choice:
+        """Choose an action card; before, in turns, say that there is nothing more to bargain."""
+        options = [move for move in question.moves if move.kind == "choose"]
+        if not options:
+            return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True})
+        values = [minds.prospects[ACTION[move.args["action"]]] for move in options]
+        return Choice(options[drawn(question, values, self.daring)], told_of(minds))
+
+    def _second_thought(self, question: Question, sight: Sight, minds: Minds) -> Choice:
+        """Change the card where another has become much better; else be ready."""
+        values = minds.prospects
+        doubt = self.manner.doubt * (1 + sight.mine["changes"] / self.manner.changes)
+        best = max(
+            question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
+        )
+        better = (
+            best.kind == "choose" and values[ACTION[best.args["action"]]] > values[ACTION[sight.mine["action"]]] + doubt
+        )
+        return Choice(best if better else next(move for move in question.moves if move.kind == "ready"), told_of(minds))
+
+
+def told_of(minds: Minds) -> dict[str, Any]:
+    """Return what each card seems worth, and how the vote may go without one's own."""
+    cards = {name: round(worth, 2) for name, worth in zip(ACTION_NAMES, minds.prospects, strict=True)}
+    return {"cards": cards, "chances": minds.chances}
+
+
+def drawn(question: Question, values: Sequence[float], freedom: float) -> int:
+    """Draw a place: of two, one that is worth `freedom` more is e times as likely."""
+    best = max(values)
+    weights = [exp((value - best) / freedom) for value in values]
+    return question.random.choices(range(len(values)), weights)[0]

@@ -1,0 +1,105 @@
+"""The temperaments of GoodCritters: how each shares, votes, threatens and bargains.
+
+Each likes kinds of moves, and among the moves of a kind some more than others. Whatever disturbs the others' readiness
+it likes half as much with every change it has made, so that no table waits long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rascals.bots.interface import Question
+from rascals.bots.temperament import Temperament
+from rascals.core.moves import Move
+
+View = Mapping[str, Any]
+Tastes = Mapping[str, float]
+
+CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "unset", "offer"})
+FIRST = 6.0  # how much a first action card is liked, and to be ready or done
+USUAL: Tastes = {
+    "give": 1, "choose": FIRST, "ready": FIRST, "done": FIRST, "finish": 3, "add": 1, "pay": 2, "for": 1, "ask": 0.5,
+    "decline": 1, "accept": 1, "withdraw": 0.1, "unthreaten": 0.1, "unset": 0.1,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Character:
+    """What a temperament likes: kinds of moves, action cards, seats to give loot to, seats to aim at."""
+
+    kinds: Tastes
+    cards: Tastes
+    gives: Callable[[Question, int], float]
+    sides: Tastes = field(default_factory=dict)  # payoff tokens' sides
+    doubts: float = 0.1  # how much it likes to change the card it has chosen
+
+    def weigh(self, question: Question) -> list[float]:
+        """Return the weights of a question's moves: each kind's, shared among its moves by liking."""
+        likings = [self.liking(question, move) for move in question.moves]
+        totals: dict[str, float] = {}  # of each kind's likings
+        for move, liking in zip(question.moves, likings, strict=True):
+            totals[move.kind] = totals.get(move.kind, 0.0) + liking
+        mine = question.view["seats"][question.seat]
+        return [
+            liking and self.kind(move.kind, mine) * liking / totals[move.kind]
+            for move, liking in zip(question.moves, likings, strict=True)
+        ]
+
+    def kind(self, kind: str, mine: View) -> float:
+        """Return how much it likes a kind of move now."""
+        swap = kind == "choose" and mine["chosen"]
+        weight = float(self.doubts if swap else self.kinds.get(kind, USUAL.get(kind, 1.0)))
+        return weight / (1 << int(mine["changes"])) if swap or kind in CHANGES else weight
+
+    def liking(self, question: Question, move: Move) -> float:
+        """Return how much it likes a move among those of its kind."""
+        if move.kind == "give":
+            return self.gives(question, move.args["to"])
+        if move.kind == "choose":
+            return self.cards[move.args["action"]]
+        return self.sides.get(move.args["side"], 1.0) if move.kind == "payoff" else 1.0
+
+
+def evenly(question: Question, seat: int) -> float:
+    """Give to those who have got fewest cards so far."""
+    got: int = sum(move.args["to"] == seat for move in question.draft)
+    return 1.0 / (1 << 2 * got)
+
+
+def to_oneself(question: Question, seat: int) -> float:
+    """Give nearly everything to oneself."""
+    return 8.0 if seat == question.seat else 0.5
+
+
+def to_few(question: Question, seat: int) -> float:
+    """Give to oneself and to the neighbour on the left; the others may be angry."""
+    if seat == question.seat:
+        return 5.0
+    return 2.0 if seat == (question.seat + 1) % question.game.players else 0.1
+
+
+TIMID = Character(
+    kinds={"threaten": 0.05, "promo": 1, "payoff": 0.5, "offer": 0.3, "accept": 3, "for": 0.2, "unthreaten": 2},
+    cards={"yes": 6, "guard": 4, "skim": 1, "no": 0.5, "rob": 0.1},
+    gives=evenly,
+    sides={"yes": 5},
+    doubts=0.3,
+)
+GREEDY = Character(
+    kinds={"threaten": 2, "promo": 0.5, "payoff": 0.2, "offer": 1, "accept": 0.5, "for": 6, "ask": 3, "decline": 2},
+    cards={"skim": 6, "rob": 4, "yes": 2, "no": 1.5, "guard": 0.5},
+    gives=to_oneself,
+)
+SPITEFUL = Character(
+    kinds={"threaten": 4, "promo": 2, "payoff": 2, "offer": 0.5, "accept": 0.3, "decline": 3, "unset": 0.5},
+    cards={"no": 6, "rob": 5, "guard": 1, "skim": 1, "yes": 0.3},
+    gives=to_few,
+    sides={"no": 6},
+)
+
+TEMPERAMENTS = tuple(
+    Temperament(name, character.weigh)
+    for name, character in (("timid", TIMID), ("greedy", GREEDY), ("spiteful", SPITEFUL))
+)

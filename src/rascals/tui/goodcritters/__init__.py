@@ -1,0 +1,1 @@
+"""GoodCritters in the terminal: what lies on the table, in sentences."""

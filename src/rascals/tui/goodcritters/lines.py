@@ -1,0 +1,159 @@
+"""A view of GoodCritters in sentences, for screen readers, pipes and the drawn table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rascals.tui.wording import terms
+
+if TYPE_CHECKING:
+    from rascals.words import Words
+
+GAME = "goodcritters"
+PAYS = "P"
+ANY = "?"
+
+
+def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Return the one sentence that says who must do what."""
+    if view["phase"] == "over":
+        winners = words.list(names[seat] for seat in view["winners"] or ())
+        return words.text("goodcritters-status-over", winners=winners)
+    you = "yes" if view["seat"] in view["acting"] else "no"
+    awaited = words.list(names[seat] for seat in view["acting"])
+    return words.text(f"goodcritters-status-{situation(view)}", you=you, seat=awaited)
+
+
+def situation(view: dict[str, Any]) -> str:
+    """Return what is asked of those awaited: `share`, `bargain`, `ready`, `turn`, `answer`, `choose` or `draft`."""
+    if view["draft"] is not None:
+        return "draft"
+    if view["phase"] != "bargain":
+        return str(view["phase"])
+    if view["turn"] is not None:
+        return "turn" if view["turn"] in view["acting"] else "answer"
+    mine = None if view["seat"] is None else view["seats"][view["seat"]]
+    return "ready" if mine is not None and mine["chosen"] else "bargain"
+
+
+def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    """Return everything the view holds, one statement a line, the reader's own things last."""
+    said = [where(view, words, names), *loot(view, words, names)]
+    said += [player(seat, view, words, names) for seat in view["seats"]]
+    said += [payoff(seat, laid, words, names) for seat in view["seats"] for laid in seat["payoffs"] or ()]
+    said += [offer(made, words, names) for made in view["offers"] or ()]
+    if view["seat"] is not None:
+        said += own(view["seats"][view["seat"]], words)
+    if view["draft"] is not None:
+        said.append(named("draft", view["draft"], words))
+    return said
+
+
+def label(name: str, words: Words, **values: str | float) -> str:
+    """Return a label of the game."""
+    return words.text(f"goodcritters-label-{name}", **values)
+
+
+def titled(title: str, value: object, words: Words) -> str:
+    """Return a title and what belongs to it, with the colon the language has."""
+    return words.text("tui-labelled", label=title, value=str(value))
+
+
+def named(name: str, value: object, words: Words) -> str:
+    """Return a label of the game and its value."""
+    return titled(label(name, words), value, words)
+
+
+def where(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Return the round, the boss, and what is known of the pile."""
+    parts = [named("boss", names[view["boss"]], words), named("term", view["term"], words)]
+    if view["terms"] is not None:
+        parts.append(named("terms", view["terms"], words))
+    parts.append(named("pile", view["pile"], words))
+    if view["fuzz_window"] is None:
+        parts.append(label("fuzz-out", words))
+    else:
+        parts.append(named("fuzz-window", "{}, {}".format(*view["fuzz_window"]), words))
+    return titled(label("round", words, round=view["round"]), "; ".join(parts), words) + "."
+
+
+def loot(view: dict[str, Any], words: Words, names: Sequence[str]) -> Iterator[str]:
+    """Yield what lies in the middle, and whose share is what."""
+    if view["middle"]:
+        yield named("middle", terms(view["middle"], GAME, words), words) + "."
+    if view["shares"] is not None:
+        shares = (titled(names[seat], terms(cards, GAME, words), words) for seat, cards in enumerate(view["shares"]))
+        yield named("shares", "; ".join(shares), words) + "."
+
+
+def player(seat: dict[str, Any], view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Return what all see of one player, and what the reader knows of the stash. Moves name seats by their number."""
+    parts = [named("held", seat["held"], words)]
+    known = [value for value, count in (seat["known"] or {}).items() for _ in range(count)]
+    if known and seat["stash"] is None:
+        parts.append(named("known", terms(known, GAME, words), words))
+    if seat["payoff_cards"] is not None:
+        parts.append(words.text("goodcritters-count-payoff-cards", count=seat["payoff_cards"]))
+    parts += [named(key, terms(seat[key], GAME, words), words) for key in ("aside", "active") if seat[key]]
+    if view["phase"] in {"bargain", "choose"}:
+        parts += step(seat, words, names)
+    if seat["score"] is not None:
+        parts.append(named("stash", terms(seat["stash"], GAME, words), words))
+        parts.append(words.text("goodcritters-count-points", points=seat["score"]))
+    return titled(f"{seat['seat']}. {names[seat['seat']]}", "; ".join(parts), words) + "."
+
+
+def step(seat: dict[str, Any], words: Words, names: Sequence[str]) -> Iterator[str]:
+    """Yield what a player has done in this step: threat, card, readiness, changes."""
+    if seat["threat"] is not None:
+        yield named("threat", names[seat["threat"]], words)
+    if seat["chosen"]:
+        yield label("chosen", words)
+    if seat["ready"]:
+        yield label("ready", words)
+    if seat["changes"]:
+        yield named("changes", seat["changes"], words)
+
+
+def payoff(seat: dict[str, Any], laid: dict[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Return a payoff: whose, for whom, for which vote, and what lies there."""
+    title = f"{label('payoffs', words)} ({label('token', words)} {words.term(GAME, laid['token'])})"
+    pays = [f"{PAYS}{laid['payoff_cards']}"] if laid["payoff_cards"] else []
+    parts = [
+        f"{names[seat['seat']]} → {names[laid['to']]}",
+        named("side", words.term(GAME, laid["side"]), words),
+        goods([*pays, *laid["cards"]], ["open"] * len(pays) + laid["manners"], words),
+    ]
+    return titled(title, "; ".join(parts), words) + "."
+
+
+def offer(made: dict[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Return an offer: from whom, to whom, what is given and what is wanted."""
+    parts = [f"{names[made['from']]} → {names[made['to']]}"]
+    sides = {key: goods(made[key], made[f"{key}_manners"], words) for key in ("gives", "wants")}
+    parts += [named(key, said, words) for key, said in sides.items() if said]
+    return named("offers", "; ".join(parts), words) + "."
+
+
+def goods(items: Sequence[str | None], manners: Sequence[str], words: Words) -> str:
+    """Return cards with how each is given, where that is not openly."""
+    return ", ".join(good(item, manner, words) for item, manner in zip(items, manners, strict=True))
+
+
+def good(item: str | None, manner: str, words: Words) -> str:
+    """Return one entry of a payoff or an offer: payoff cards, a card, one that is not known, or any card."""
+    if item == ANY:
+        return label("any-card", words)
+    if item is not None and item.startswith(PAYS):
+        return words.text("goodcritters-count-payoff-cards", count=int(item.removeprefix(PAYS)))
+    card = words.text("unknown") if item is None else words.term(GAME, item)
+    return card if manner == "open" else f"{card} ({words.term(GAME, manner)})"
+
+
+def own(seat: dict[str, Any], words: Words) -> Iterator[str]:
+    """Yield the reader's stash and action card."""
+    if seat["score"] is None:
+        yield named("stash", terms(seat["stash"] or (), GAME, words), words) + "."
+    if seat["action"] is not None:
+        yield named("action", words.term(GAME, seat["action"]), words) + "."

@@ -1,0 +1,156 @@
+"""The bots of GoodCritters at every kind of table: legal whole moves, reasons in JSON, and the rare corners."""
+
+import json
+import random
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.bots import bot, decide, names
+from rascals.games.goodcritters.box import ALL_LOOT
+
+NAMES = names("goodcritters")
+RICH: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True}
+TURNS: dict[str, Any] = {"bargaining": "turns"}
+FEW: dict[str, Any] = {"changes": 4}  # where random players sit they end sooner, and else the same
+OPTIONS = (FEW, TURNS, RICH | FEW, RICH | TURNS | FEW)
+
+
+class Judge:
+    """Lets a bot choose and checks that it leaves the view alone and gives its reasons as data."""
+
+    def __init__(self, name):
+        self.bot = bot(name)
+        self.name, self.answers = name, 0
+
+    def choose(self, question):
+        before = json.dumps(question.view)
+        choice = self.bot.choose(question)
+        self.answers += 1
+        assert json.dumps(question.view) == before
+        assert no_sentences(json.loads(json.dumps(choice.analysis, allow_nan=False)))
+        return choice
+
+
+def no_sentences(data):
+    """Whether all texts in an analysis are names, and all else numbers."""
+    if isinstance(data, dict):
+        return all(" " not in key and no_sentences(value) for key, value in data.items())
+    if isinstance(data, list):
+        return all(no_sentences(value) for value in data)
+    return not isinstance(data, str) or " " not in data
+
+
+def seated(players, start):
+    return [NAMES[(start + seat) % len(NAMES)] for seat in range(players)]
+
+
+def events_of(match):
+    return [(event.name, event.open()["args"]) for command in match.commands for event in command.events]
+
+
+def corners(bots, games, **options):
+    """How often things happened in games among some bots."""
+    fired: Counter[str] = Counter()
+    game = rascals.game("goodcritters", players=len(bots), **options)
+    for seed in range(games):
+        failed = 0
+        for event, args in events_of(rascals.play(game, bots, seed=seed)):
+            fired[event] += 1
+            if event == "revealed":
+                fired[args["action"]] += 1
+            if event == "voted":
+                fired[args["result"]] += 1
+                failed = failed + 1 if args["result"] == "fails" else 0
+                fired["failed thrice"] += failed == 3
+            if event == "game_over":
+                fired[args["reason"]] += 1
+    return fired
+
+
+@pytest.mark.parametrize(("players", "options"), list(product((4, 5, 8), OPTIONS)))
+def test_games_end_with_legal_moves(players, options):
+    """At every table games end, soon enough, whoever sits there; all the loot there is is still there at the end."""
+    game = rascals.game("goodcritters", players=players, **options)
+    judges = [Judge(name) for name in seated(players, players)]
+    match = rascals.play(game, judges, seed=players)
+    assert match.over
+    assert len(match.commands) < 3000
+    assert all(judge.answers for judge in judges)
+    end = match.view(None, reveal=True)
+    lost = sum(len(args["cards"]) for name, args in events_of(match) if name == "loot_lost")
+    counted = sum(seat["held"] + len(seat["aside"] or ()) for seat in end["seats"]) + lost
+    assert counted + end["pile"] == ALL_LOOT + options.get("promos", 0)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "random"])
+def test_tables_of_one_kind_end_soon(name):
+    """Among five of one kind, all bargaining at once, nobody keeps the others waiting: few moves a round."""
+    game = rascals.game("goodcritters", players=5, payoffs=True)
+    match = rascals.play(game, [name] * 5, seed=1)
+    assert match.over
+    assert len(match.commands) / match.view(None)["round"] < 5 * 12
+
+
+def test_random_games_end():
+    """Uniformly random players hardly ever agree; their changes run out, and the game ends."""
+    for options in ({}, RICH | TURNS):
+        game = rascals.game("goodcritters", players=4, **options)
+        assert len(rascals.play(game, ["random"] * 4, seed=1).commands) < 3000
+
+
+def test_the_spiteful_vote_no():
+    """Among the spiteful votes fail several times in a row, and thieves meet empty hands and guards. [G-15, G-19]"""
+    fired = corners(["spiteful"] * 5, 4, bargaining="turns")
+    assert fired["failed thrice"] >= 2
+    assert fired["fails"] > 2 * fired["passes"]
+    assert fired["robbed"] >= 15
+    assert fired["guard_took"] >= 2
+    assert fired["fuzz-two"] >= 1
+
+
+def test_the_greedy_skim():
+    """Among the greedy everybody wants the top card: skims come too late, and one brings the Fuzz. [G-13, G-22]"""
+    fired = corners(["greedy"] * 5, 10, bargaining="turns")
+    assert fired["skim_too_late"] > fired["skimmed"] / 4
+    assert fired["fuzz_skimmed"] >= 1
+    assert fired["fuzz-skim"] >= 1
+    assert fired["skim"] > fired["yes"]
+
+
+def test_the_timid_agree():
+    """Among the timid votes pass and guards wait in vain; with limited terms that brings bonus cards. [G-30]"""
+    fired = corners(["timid"] * 5, 6, limited_terms=True)
+    assert fired["passes"] > 3 * fired["fails"]
+    assert fired["guard"] > fired["rob"]
+    assert fired["bonus"] >= 5
+
+
+def test_mixed_tables_reach_what_is_rare():
+    """Tables of all kinds together see payoffs earned and lost, exchanges, promos, and robs that meet them."""
+    fired: Counter[str] = Counter()
+    for options in (FEW, TURNS | FEW):
+        fired += corners(["timid", "greedy", "spiteful", "shrewd", "random"], 3, **RICH, **options)
+    for event in (
+        "payoff_won", "payoff_returned", "payoff_won_loot", "exchanged", "exchanged_closed", "declined", "lapsed",
+        "withdrawn", "promo_used", "guard_took", "robbed", "rob_without_threat", "skim_too_late", "threat_withdrawn",
+    ):  # fmt: skip
+        assert fired[event], event
+
+
+def test_temperaments_share_as_they_are():
+    """The greedy boss keeps nearly all; the timid one mostly forgets nobody, and keeps as much as the others get."""
+    kept: Counter[str] = Counter()
+    for_all: Counter[str] = Counter()
+    game = rascals.game("goodcritters", players=5)
+    for name, seed in product(("timid", "greedy"), range(40)):
+        match = game.new(seed)
+        match.play(0, decide(bot(name, "goodcritters"), match, 0, random.Random(seed)).move)
+        kept[name] += len(match.view(0)["shares"][0])
+        for_all[name] += all(match.view(0)["shares"])
+    assert kept["timid"] < 40 * 7 * 0.3
+    assert kept["greedy"] > 40 * 7 * 0.6
+    assert for_all["timid"] > 20 > 4 > for_all["greedy"]

@@ -1,0 +1,55 @@
+"""The shrewd bot wins: fixed seeds, seats in turn, thresholds far below what it reaches over many games."""
+
+import pytest
+
+import rascals
+
+MIXED = ("random", "timid", "greedy", "spiteful")
+TURNS = {"bargaining": "turns"}
+
+
+def share(others, games, **options):
+    """The shrewd bot's share of victories, one of it against `others`, each seat as often; a shared one counts half."""
+    players = len(others) + 1
+    game = rascals.game("goodcritters", players=players, **options)
+    won = 0.0
+    for seed in range(games):
+        seat = seed % players
+        bots = [*others[:seat], "shrewd", *others[seat:]]
+        winners = rascals.play(game, bots, seed=seed).winners
+        won += (seat in winners) / len(winners)
+    return won / games
+
+
+@pytest.mark.parametrize("options", [TURNS, TURNS | {"payoffs": True, "changes": 5}])
+def test_beats_random(options):
+    """Against random players it wins far more often than its turn, which would be a quarter."""
+    assert share(["random"] * 3, 8, **options) >= 0.6
+
+
+@pytest.mark.parametrize("temperament", ["timid", "greedy", "spiteful"])
+@pytest.mark.parametrize("options", [TURNS, {"payoffs": True}])
+def test_beats_temperaments(temperament, options):
+    """Against three of any temperament it wins more often than its turn, in turns and in open bargaining."""
+    assert share([temperament] * 3, 8, **options) >= 0.45
+
+
+def test_beats_a_mixed_table_of_six():
+    """It wins more often than its turn, a sixth, where all temperaments sit together."""
+    assert share((*MIXED[1:], *MIXED[2:]), 12, **TURNS) >= 0.4
+
+
+def test_shrewd_tables_are_sensible():
+    """Among themselves loot is shared out: few votes fail, bosses keep most but buy some, and nobody is left behind."""
+    game = rascals.game("goodcritters", players=5, payoffs=True)
+    results: list[str] = []
+    scores: list[int] = []
+    for seed in range(4):
+        match = rascals.play(game, ["shrewd"] * 5, seed=seed)
+        told = [(event.name, event.open()["args"]) for command in match.commands for event in command.events]
+        results += [args["result"] for name, args in told if name == "voted"]
+        scores += match.scores or ()
+    assert results.count("fails") < len(results) / 2
+    assert len(results) > 4 * 8
+    assert min(scores) > 25
+    assert max(scores) < 150

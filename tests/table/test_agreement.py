@@ -1,0 +1,315 @@
+"""Everybody bargains at once: who agrees to something agrees to what they saw, and nobody else is hindered. [G-34]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.games.goodcritters.events import EVENTS
+from rascals.table import Play, Refused, Table
+from rascals.table.clocks import GRACE
+from rascals.table.commands import FlagFall
+from tests.table.sitting import SECRET, Sitting, clock
+
+OPEN = {"payoffs": True}
+
+
+def bargaining(players: int = 4, bots: str | None = None, people: int | None = None, **more: Any) -> Sitting:
+    """A table in step 3 of the first round: the boss keeps everything."""
+    options = {**OPEN, **more.pop("options", {})}
+    seats = players if people is None else people
+    sitting = Sitting("goodcritters", players, options=options, **more).seat(seats, bots).start()
+    boss = sitting.next
+    assert sitting.table.match is not None
+    gifts = "; ".join(f"give {boss}" for _ in sitting.table.match.view(None)["middle"])
+    sitting.think(boss, move=gifts) if sitting.table.places[boss].player else sitting.play(boss, gifts)
+    return sitting
+
+
+def answer(sitting: Sitting, seat: int, move: str, decision: int | None) -> str | None:
+    """Send a move that answers a decision; the code of its refusal, None if it was made."""
+    sitting.count += 1
+    try:
+        sitting.do(Play(seat, f"a{sitting.count}", decision, move))
+    except Refused as refused:
+        return refused.code
+    return None
+
+
+CHANGES = [
+    "threaten 1",
+    "payoff a yes 2: P1",
+    "offer 2: P1",
+    "offer 1: P1 for P1",
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_ready_in_both_orders(change: str) -> None:
+    """Ready and a change are on their way at once: ready first is taken back, ready last is stale; both end alike."""
+    first, last = bargaining(), bargaining()
+    for sitting in (first, last):
+        sitting.play(1, "choose no")
+    seen = {seat: first.table.decision(seat) for seat in (0, 1)}
+    assert answer(first, 1, "ready", seen[1]) is None
+    assert answer(first, 0, change, seen[0]) is None
+    assert answer(last, 0, change, seen[0]) is None
+    assert answer(last, 1, "ready", seen[1]) == "stale"
+    for sitting in (first, last):
+        assert sitting.table.match is not None
+        assert sitting.table.match.view(1)["seats"][1]["ready"] is False
+        assert sitting.table.awaited == {0, 1, 2, 3}
+    assert answer(last, 1, "ready", last.table.decision(1)) is None
+
+
+def test_every_kind_of_change_makes_an_agreement_stale() -> None:
+    """A threat taken back, a payoff taken back, a choice changed, an exchange made: each asks the others anew."""
+    sitting = bargaining()
+    for seat in (1, 2, 3):
+        sitting.play(seat, "choose no")
+    sitting.play(0, "choose yes")
+    for seat, move in (
+        (0, "choose skim"), (0, "threaten 2"), (0, "threaten none"), (0, "payoff b no 3: P2"), (0, "payoff b none"),
+        (2, "offer 0: P1 for P1"), (0, "accept 2"),
+    ):  # fmt: skip
+        before = sitting.table.decision(1)
+        sitting.play(seat, move)
+        assert sitting.table.decision(1) != before, move
+        assert answer(sitting, 1, "ready", before) == "stale"
+
+
+def test_what_takes_nothing_back_makes_nothing_stale() -> None:
+    """A first choice, ready, an offer declined or withdrawn, and talk leave the others' answers as they are. [G-34]"""
+    sitting = bargaining()
+    sitting.play(1, "choose no")
+    sitting.play(0, "offer 2: P1")
+    sitting.play(0, "offer 3: P1")
+    seen = sitting.table.decision(1)
+    for seat, move in ((0, "choose yes"), (2, "decline 0"), (0, "withdraw 3"), (0, "ready")):
+        sitting.play(seat, move)
+        assert sitting.table.decision(1) == seen, move
+    assert answer(sitting, 1, "ready", seen) is None
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_threats_do_not_collide(order: tuple[int, int]) -> None:
+    """Two seats threaten at the same moment: both stand, whichever is first."""
+    sitting = bargaining()
+    seen = {seat: sitting.table.decision(seat) for seat in order}
+    assert [answer(sitting, seat, "threaten 2", seen[seat]) for seat in order] == [None, None]
+    assert sitting.table.match is not None
+    assert [seat["threat"] for seat in sitting.table.match.view(None)["seats"]] == [2, 2, None, None]
+
+
+def test_an_offer_replaced_meanwhile_is_not_accepted() -> None:
+    """Accept names an offer by its maker: if that was replaced, the acceptance of the old one is stale."""
+    sitting = bargaining()
+    sitting.play(0, "offer 1: P2")
+    seen = {seat: sitting.table.decision(seat) for seat in (0, 1)}
+    assert answer(sitting, 0, "offer 1: P1 for P3", seen[0]) is None
+    assert answer(sitting, 1, "accept 0", seen[1]) == "stale"
+    assert sitting.table.match is not None
+    assert [seat["payoff_cards"] for seat in sitting.table.match.view(None)["seats"]] == [5, 5, 5, 5]
+    assert answer(sitting, 1, "decline 0", seen[1]) is None
+
+
+def test_an_offer_accepted_before_it_is_replaced() -> None:
+    """In the other order the exchange is made, and the new offer stands beside it."""
+    sitting = bargaining()
+    sitting.play(0, "offer 1: P2")
+    seen = {seat: sitting.table.decision(seat) for seat in (0, 1)}
+    assert answer(sitting, 1, "accept 0", seen[1]) is None
+    assert answer(sitting, 0, "offer 1: P1 for P3", seen[0]) is None
+    assert sitting.table.match is not None
+    assert [seat["payoff_cards"] for seat in sitting.table.match.view(None)["seats"]] == [3, 7, 5, 5]
+    assert len(sitting.table.match.view(None)["offers"]) == 1
+
+
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_two_accept_offers_that_cannot_both_be_kept(order: tuple[int, int]) -> None:
+    """An offer reserves nothing: of two acceptances of the same cards the first counts, the second comes too late."""
+    sitting = bargaining()
+    for seat in (1, 2):
+        sitting.play(0, f"offer {seat}: P5")
+    seen = {seat: sitting.table.decision(seat) for seat in (1, 2)}
+    assert answer(sitting, order[0], "accept 0", seen[order[0]]) is None
+    assert answer(sitting, order[1], "accept 0", seen[order[1]]) in {"stale", "illegal"}
+    assert sitting.table.match is not None
+    cards = [seat["payoff_cards"] for seat in sitting.table.match.view(None)["seats"]]
+    assert cards == [0, 10 if order[0] == 1 else 5, 10 if order[0] == 2 else 5, 5]
+
+
+def test_one_answers_a_decision_once() -> None:
+    """After a move of one's own, answers to decisions before it are stale, agreements or not; so are future ones."""
+    sitting = bargaining()
+    seen = sitting.table.decision(1)
+    assert answer(sitting, 1, "threaten 2", seen) is None
+    assert answer(sitting, 1, "threaten 3", seen) == "stale"
+    now = sitting.table.decision(1)
+    assert now is not None
+    assert answer(sitting, 1, "threaten 3", now + 1) == "stale"
+    assert answer(sitting, 1, "threaten 3", None) == "stale"
+
+
+def test_one_who_was_ready_answers_anew() -> None:
+    """Taken back, a ready seat is asked anew: what it sent before it was ready is stale."""
+    sitting = bargaining()
+    sitting.play(1, "choose no")
+    before = sitting.table.decision(1)
+    sitting.play(1, "ready")
+    assert answer(sitting, 1, "threaten 3", before) == "stale"
+    sitting.play(0, "threaten 1")
+    assert answer(sitting, 1, "threaten 3", before) == "stale"
+    assert answer(sitting, 1, "threaten 3", sitting.table.decision(1)) is None
+
+
+def test_a_secret_exchange_of_like_cards_asks_anew_as_any_other() -> None:
+    """Whether the cards that changed hands unseen were alike must not be told by the others' decision numbers."""
+    numbers = set()
+    for like in (True, False):
+        position = rascals.game("goodcritters", players=4, payoffs=True).new(seed=1).position()
+        stashes = [[5, "4 gems"], [5 if like else 2, "3 cash"], [3], [2]]
+        position |= {"stashes": stashes, "known": None, "phase": "bargain", "shares": [position["middle"], [], [], []]}
+        position |= {"middle": [], "options": {"first_boss": 0, "payoffs": True}}
+        sitting = bargaining()
+        assert sitting.table.match is not None
+        sitting.table.match = sitting.table.game.from_position(position, seed=1)
+        sitting.table.lines = sitting.table.lines[:1]
+        for channel in sitting.table.channels.values():
+            channel.read, channel.view = 0, None
+        sitting.play(0, "offer 1: 5? for ?")
+        sitting.play(1, f"accept 0: {5 if like else 2}")
+        numbers.add((sitting.table.decision(2), sitting.table.decision(3)))
+    assert len(numbers) == 1
+
+
+def test_what_unsettles_is_known_to_all() -> None:
+    """Decision numbers grow by what everybody learns: no such event of any game is private, and each exists."""
+    for box in rascals.games().values():
+        known = {event.name for event in box.events if not event.private}
+        assert box.unsettling <= known
+        kinds = {box.moves.move(action).kind for action in range(box.rules.ACTIONS)}
+        assert box.agreements <= kinds
+    assert {EVENTS[code].name for code in range(len(EVENTS))} >= rascals.games()["goodcritters"].unsettling
+
+
+def test_a_restored_table_asks_the_same_decisions() -> None:
+    """R1, R4: folded anew from its log at any moment, a table has the same decisions and accepts the same answers."""
+    sitting = bargaining(options={"changes": 4})
+    for _ in range(120):
+        if sitting.table.status != "playing":
+            break
+        seat = sitting.chance.choice(sorted(sitting.table.awaited))
+        sitting.play(seat, sitting.some_move(seat))
+        again = sitting.rebuilt()
+        assert (again.decisions, again.stretches) == (sitting.table.decisions, sitting.table.stretches)
+        assert sitting.state(again) == sitting.state()
+
+
+# ---------------------------------------------------------------- the host
+
+
+@pytest.mark.parametrize("host", [0, 2])
+def test_the_first_boss_is_the_host(host: int) -> None:
+    """`first_boss=host` is the host's seat once play begins; the saved game says so, and the log holds. [G-06]"""
+    sitting = Sitting("goodcritters", 4, options={"changes": 1})
+    for seat in (host, *(seat for seat in range(4) if seat != host)):
+        sitting.do(_sit(seat))
+    assert sitting.table.info().options["first_boss"] == "host"
+    sitting.start()
+    assert sitting.table.match is not None
+    assert sitting.table.awaited == {host}
+    assert sitting.table.match.view(None)["boss"] == host
+    assert sitting.table.info().options["first_boss"] == host
+    sitting.finish()
+    again = sitting.rebuilt()
+    assert sitting.state(again) == sitting.state()
+    text = sitting.table.saved()
+    assert f'"first_boss":{host}' in text.splitlines()[0]
+    assert rascals.verify_text(text).ok
+
+
+def test_another_first_boss_is_left_alone() -> None:
+    """A seat that was agreed on stays, whoever is host."""
+    sitting = Sitting("goodcritters", 4, options={"first_boss": 3}).seat(4).start()
+    assert sitting.table.awaited == {3}
+    assert Table.rebuilt(sitting.header, SECRET, sitting.log).awaited == {3}
+
+
+def _sit(seat: int) -> Any:
+    from rascals.table import Sit
+    from tests.table.sitting import token
+
+    return Sit(f"P{seat}", token(seat), seat)
+
+
+# ---------------------------------------------------------------- clocks
+
+
+def test_ready_stops_the_clock() -> None:
+    """All who are not ready use their time at once; a ready seat's stands until its ready is taken back."""
+    sitting = bargaining(clock=clock(600))
+    for seat in range(4):
+        sitting.play(seat, "choose no", after=0)
+    start = sitting.now
+    sitting.play(1, "ready", after=10_000)
+    shown = sitting.table.snapshot(2, start + 30_000).clocks
+    assert shown.running == [0, 2, 3]
+    left = [remaining for remaining in shown.remaining if remaining is not None]
+    assert left[1] - left[2] == 20.0
+    sitting.play(0, "threaten 1", after=20_000)
+    assert sitting.table.snapshot(2, sitting.now).clocks.running == [0, 1, 2, 3]
+    after = sitting.table.snapshot(2, sitting.now + 7_000).clocks.remaining
+    assert after[1] == left[1] - 7.0
+
+
+def test_being_asked_anew_is_no_new_time() -> None:
+    """Others' changes give nobody an increment, and do not start a clock anew: only one's own move does."""
+    sitting = bargaining(clock=clock(600, 5))
+    start = sitting.now
+    before = sitting.table.snapshot(2, start).clocks.remaining[2]
+    assert before is not None
+    sitting.play(0, "threaten 1", after=10_000)
+    sitting.play(1, "threaten 0", after=10_000)
+    assert sitting.table.snapshot(2, sitting.now).clocks.remaining[2] == before - 20.0
+    sitting.play(2, "threaten 0", after=10_000)
+    assert sitting.table.snapshot(2, sitting.now).clocks.remaining[2] == before - 30.0 + 5.0
+
+
+def test_a_flag_falls_in_step_three() -> None:
+    """A seat that bargains too long gets a stand-in; its bot chooses, is ready, and the step comes to its end.
+
+    Those who were ready, and those whose flags have not fallen, keep their seats.
+    """
+    sitting = bargaining(clock=clock(60), options={"changes": 1})
+    for seat in range(4):
+        sitting.play(seat, "choose yes", after=1_000)
+    for seat in (0, 1, 3):
+        sitting.play(seat, "ready", after=1_000)
+    late = {seat: when for when, seat in sitting.table.clocks.falls()}
+    assert set(late) == {2}
+    sitting.now = late[2]
+    assert sitting.table.overdue(sitting.now) == [FlagFall(2)]
+    sitting.do(FlagFall(2), after=0)
+    assert [seat.standin for seat in sitting.table.info().seats] == [False, False, True, False]
+    assert sitting.now >= 60_000 + GRACE
+    assert [task.seat for task in sitting.table.tasks()] == [2]
+    sitting.think(2, move="ready")
+    assert sitting.table.match is not None
+    assert sitting.table.match.view(None)["round"] == 2
+
+
+def test_a_stand_in_agrees_to_what_it_saw_too() -> None:
+    """A bot's ready that answers an older decision is stale like anybody's, and it is asked anew."""
+    sitting = bargaining(people=2, bots="random")
+    sitting.think(2, move="choose no")
+    (task,) = [task for task in sitting.table.tasks() if task.seat == 2]
+    sitting.play(0, "threaten 2")
+    (anew,) = [task for task in sitting.table.tasks() if task.seat == 2]
+    assert anew.decision == task.decision + 1
+    with pytest.raises(Refused) as caught:
+        sitting.think(2, move="ready", decision=task.decision)
+    assert caught.value.code == "stale"
+    sitting.think(2, move="ready", decision=anew.decision)
