@@ -25,6 +25,20 @@ def test_outcomes_are_told_by_entrant():
         assert max(outcome.scores) == outcome.scores[outcome.winners[0]]
 
 
+def test_games_of_composite_moves_are_told_the_same_way():
+    """GoodCritters' scores are made of loot, payoff cards and promo cards; a whole move counts as one."""
+    options = {"payoffs": True, "promos": 4, "bargaining": "turns"}
+    experiment = Experiment("goodcritters", ("timid", "greedy", "spiteful", "shrewd"), seed=1, options=options)
+    outcome = experiment.play(2)
+    for entrant, score in enumerate(outcome.scores):
+        assert score == sum(outcome.parts[part][entrant] for part in ("loot", "payoff_cards", "promos"))
+    assert outcome.end_reason.startswith("fuzz-")
+    match = rascals.play(experiment.make_game(), ["shrewd", *["timid"] * 3], seed=1)
+    moves = [command.move.split()[0] for command in match.commands[1:]]
+    assert not {"give", "add", "finish"} & set(moves)
+    assert experiment.outcome(match, 0).moves == len(moves)
+
+
 def test_rotation_moves_scores_with_the_seats():
     """The same match told for another rotation gives every entrant its own seat's score."""
     match = rascals.play(QUICK.make_game(), bots=["random"] * 3, seed=5)

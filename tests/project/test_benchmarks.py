@@ -20,10 +20,17 @@ def figures(module: str, *options: str) -> dict[str, float]:
 
 
 @pytest.mark.slow
-def test_engine_benchmark_checks_its_games_and_reports_every_figure() -> None:
-    """Games end, mice add up, and each figure is there and positive."""
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--players", "3"),
+        ("--game", "goodcritters", "--players", "6", "--option", "bargaining=turns", "--option", "payoffs=true"),
+    ],
+)
+def test_engine_benchmark_checks_its_games_and_reports_every_figure(options: tuple[str, ...]) -> None:
+    """Games end, nothing of them is lost, and each figure is there and positive."""
     pytest.importorskip("numba", reason="needs the extra `compiled`")
-    found = figures("engine", "--players", "3")
+    found = figures("engine", *options)
     assert len(found) == 10
     assert all(value > 0 for value in found.values())
 
@@ -50,13 +57,32 @@ def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
 
 def test_a_game_that_loses_mice_is_noticed() -> None:
     """The check that the benchmarks rely on fails for a finished game with a mouse too few."""
-    pytest.importorskip("numba", reason="needs the extra `compiled`")
-    import rascals
-    from benchmarks.engine import check_finished
-
+    check_finished = pytest.importorskip("benchmarks.whole", reason="needs the extra `compiled`").check_finished
     match = rascals.play(rascals.game("felicity", players=4), bots=["random"] * 4, seed=2)
     s: Any = match.record
     check_finished(match.game, s)
     s.bank -= 1
     with pytest.raises(AssertionError, match="mice were lost"):
         check_finished(match.game, s)
+
+
+@pytest.mark.parametrize("field", ["stash", "token_loot", "aside"])
+def test_a_game_that_loses_loot_is_noticed(field: str) -> None:
+    """The same fails for a card too many in a stash or on a payoff, or a promo card too many."""
+    check_finished = pytest.importorskip("benchmarks.whole", reason="needs the extra `compiled`").check_finished
+    game = rascals.game("goodcritters", players=4, bargaining="turns", payoffs=True, promos=4)
+    s: Any = rascals.play(game, bots=["timid"] * 4, seed=2).record
+    check_finished(game, s)
+    getattr(s, field)[0][1] += 1
+    with pytest.raises(AssertionError, match="loot were lost|not add up"):
+        check_finished(game, s)
+
+
+def test_a_score_that_does_not_add_up_is_noticed() -> None:
+    """The same fails where a card has become one of another value, though none is lost."""
+    check_finished = pytest.importorskip("benchmarks.whole", reason="needs the extra `compiled`").check_finished
+    game = rascals.game("goodcritters", players=4, bargaining="turns")
+    s: Any = rascals.play(game, bots=["timid"] * 4, seed=2).record
+    s.stash[0][-1] += 1
+    s.lying -= 1
+    check_finished(game, s) if s.lying >= 0 else None
