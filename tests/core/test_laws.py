@@ -14,11 +14,12 @@ from tests.core import toy
 
 TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
 LONGEST = 2000  # moves; far above any game
+OWN_LAWS = {"goodcritters"}  # too many options and too long at random: tests/games has these laws, over chosen ones
 
 
 def variants():
     """Every game for every number of players and edition, with default options and with each other choice of each."""
-    for box in (*rascals.games().values(), toy.BOX):
+    for box in (*(box for name, box in rascals.games().items() if name not in OWN_LAWS), toy.BOX):
         for players, edition in itertools.product(box.players, box.editions or (None,)):
             yield rascals.Game.choose(box, players, edition)
             for option in box.options:
