@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+import rascals
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -74,15 +76,5 @@ def test_a_game_that_loses_loot_is_noticed(field: str) -> None:
     s: Any = rascals.play(game, bots=["timid"] * 4, seed=2).record
     check_finished(game, s)
     getattr(s, field)[0][1] += 1
-    with pytest.raises(AssertionError, match="loot were lost|not add up"):
+    with pytest.raises(AssertionError, match=r"loot were lost|not add up"):
         check_finished(game, s)
-
-
-def test_a_score_that_does_not_add_up_is_noticed() -> None:
-    """The same fails where a card has become one of another value, though none is lost."""
-    check_finished = pytest.importorskip("benchmarks.whole", reason="needs the extra `compiled`").check_finished
-    game = rascals.game("goodcritters", players=4, bargaining="turns")
-    s: Any = rascals.play(game, bots=["timid"] * 4, seed=2).record
-    s.stash[0][-1] += 1
-    s.lying -= 1
-    check_finished(game, s) if s.lying >= 0 else None

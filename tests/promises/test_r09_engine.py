@@ -45,7 +45,9 @@ def test_r10_recorded_games_cover_players_and_endings():
     for path in RECORDED:
         match = rascals.load(path)
         found.add((match.game.name, match.game.players, match.end_reason))
-    assert found == {("felicity", players, "nine-rounds") for players in (3, 4, 5)}
+    wanted = {("felicity", players, "nine-rounds") for players in (3, 4, 5)}
+    reasons = ("fuzz-loot", "fuzz-two", "fuzz-skim", "fuzz-bonus")
+    assert found == wanted | {("goodcritters", players, reason) for players in range(4, 9) for reason in reasons}
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)

@@ -177,5 +177,5 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
 
 def part_name(desk: Desk, game: str, part: str) -> str:
     """Return the word for a part of the score, such as the cats' points: a label of the game's own."""
-    label = f"{game}-label-{part}"
+    label = f"{game}-label-{part.replace('_', '-')}"
     return desk.words.text(label) if desk.words.has(label) else part.replace("_", " ")
