@@ -95,6 +95,14 @@ def test_more_than_the_other_visibly_has_is_not_asked_for():
     assert why(match, 0, "offer 2: for ? ?") is None
 
 
+def test_payoff_cards_that_are_laid_out_cannot_be_given():
+    """G-28, G-39: an offer stands, but is not accepted, while its addressee has not all the payoff cards it wants."""
+    match = play(table(), "0 offer 2: for P5", "2 payoff a yes 1: P1")
+    assert why(match, 2, "accept 0") == "cannot-accept"
+    play(match, "2 payoff a none", "2 accept 0")
+    assert payoff_cards(match) == [10, 5, 0, 5]
+
+
 def test_exchanged_cards_can_be_given_on_at_once():
     """G-28: they are the receiver's: offered, laid on a payoff, used."""
     match = table(options={"promos": 1}, stashes=[["3 lookout"], ["5 cash"], [], []])

@@ -53,26 +53,31 @@ from rascals.games.goodcritters.state import (
 def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
     """A payoff may be set before any other player, or taken back; go on from `count`. [G-25, G-27, G-35]"""
     for token in range(TOKENS):
+        ways = ways_to_fill(s, seat, token)
         for side in range(SIDES):
             for target in range(s.players):
                 moves[count] = set_action(token, side, target)
-                count += can_set(s, seat, token, side, target)
+                count += can_set(s, seat, token, side, target, ways)
     for token in range(TOKENS):
         moves[count] = UNSET + token
         count += 1 if s.token_to[seat * TOKENS + token] != NOBODY else 0
     return count
 
 
-def can_set(s: State, seat: int, token: int, side: int, target: int) -> int:
-    """Return 1 if a payoff can be laid there that is not there already: one has something to lay. [G-25, G-34]"""
-    if target == seat:
-        return 0
+def ways_to_fill(s: State, seat: int, token: int) -> int:
+    """Return 0 where there is nothing to lay on a token, 1 where it can be filled in one way only, else 2. [G-25]"""
     number = seat * TOKENS + token
     payoff_cards = s.payoff_cards[seat] + s.token_cards[number]
-    loot = s.held[seat] if s.held[seat] > 0 else loot_in(s.token_loot[number])
-    if s.token_to[number] == target and s.token_side[number] == side:
-        return 1 if loot > 0 or payoff_cards > 1 else 0  # a single loot card can be given in another manner
-    return 1 if loot + payoff_cards > 0 else 0
+    if s.held[seat] > 0 or payoff_cards > 1 or loot_in(s.token_loot[number]) > 0:
+        return 2  # a single loot card can be given in another manner
+    return payoff_cards
+
+
+def can_set(s: State, seat: int, token: int, side: int, target: int, ways: int) -> int:
+    """Return 1 if a payoff can be laid there that is not there already. [G-25, G-34]"""
+    number = seat * TOKENS + token
+    there = s.token_to[number] == target and s.token_side[number] == side
+    return 1 if target != seat and ways > there else 0
 
 
 def loot_in(gifts: Row) -> int:

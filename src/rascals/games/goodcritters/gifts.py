@@ -16,6 +16,7 @@ from rascals.games.goodcritters.state import (
     HIDDEN,
     MANNERS,
     NO_DRAFT,
+    NOBODY,
     NOTHING,
     PAYOFF,
     SEEN_BY_ALL,
@@ -77,7 +78,7 @@ def given_in(gifts: Row, card: int) -> int:
 def own_left(s: State, card: int) -> int:
     """Return how many of a card the drafter can still lay down; a payoff's old cards come back first. [G-25]"""
     owned = s.stash[s.drafter][card]
-    if s.draft == PAYOFF:
+    if s.draft == PAYOFF and s.token_to[token_of(s)] != NOBODY:
         owned += given_in(s.token_loot[token_of(s)], card)
     return owned - given_in(s.draft_gives, card) if owned > 0 else 0
 
@@ -250,12 +251,7 @@ def legal_steps(s: State, moves: Row) -> int:
     if s.draft_last == NOTHING and step_is_legal(s, PAY):
         moves[count] = PAY
         count += 1
-    manners = 2 if s.draft == WANTS else MANNERS
-    for card in range(max(s.draft_last, 0) // manners, LOOT):
-        if is_there(s, CARD + card * MANNERS):
-            for manner in range(manners):
-                moves[count] = CARD + card * MANNERS + manner
-                count += keeps_order(s, moves[count])
+    count = legal_wishes(s, moves, count) if s.draft == WANTS else legal_gifts(s, moves, count)
     if can_ask(s):
         moves[count] = FOR
         count += 1
@@ -265,6 +261,27 @@ def legal_steps(s: State, moves: Row) -> int:
     if can_finish(s):
         moves[count] = FINISH
         count += 1
+    return count
+
+
+def legal_gifts(s: State, moves: Row, count: int) -> int:
+    """Own loot may be laid down in each manner, from where the order stands; go on from `count`."""
+    last, free = s.draft_last // MANNERS, 1 - can_repeat(s)
+    for card in range(max(last, 0), LOOT):
+        if own_left(s, card) > 0:
+            for manner in range(MANNERS):
+                moves[count] = CARD + card * MANNERS + manner
+                count += 1 if free and card > last else keeps_order(s, moves[count])
+    return count
+
+
+def legal_wishes(s: State, moves: Row, count: int) -> int:
+    """Any loot card may be asked for, open or seen by the two only, while the addressee has one more."""
+    if loot_left_to_ask(s) <= 0:
+        return count
+    for wish in range(max(s.draft_last, 0), WISHES):
+        moves[count] = CARD + wish // 2 * MANNERS + wish % 2
+        count += keeps_order(s, moves[count])
     return count
 
 
