@@ -1,6 +1,6 @@
 // The drawn boards by game; a game that is not here is played on the generic table.
 import type { Component } from "svelte";
-import type { Board } from "./board";
+import type { Board, Forms } from "./board";
 import { FORMED } from "./goodcritters/cards";
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
@@ -13,7 +13,7 @@ export const posters: Record<string, () => Promise<{ default: Component }>> = {
 };
 
 /** Forms for whole moves of several steps, on the generic table, and the kinds of moves that need no buttons then. */
-export const forms: Record<string, { kinds: ReadonlySet<string>; load: () => Promise<{ default: Board }> }> = {
+export const forms: Record<string, { kinds: ReadonlySet<string>; load: () => Promise<{ default: Forms }> }> = {
   goodcritters: { kinds: FORMED, load: () => import("./goodcritters/Forms.svelte") },
 };
 

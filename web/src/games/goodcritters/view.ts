@@ -23,6 +23,7 @@ export interface Offer {
 export interface Critter {
   seat: number;
   stash: string[] | null;
+  held: number;
   chosen: boolean;
   payoff_cards: number | null;
   payoffs: Laid[] | null;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { acceptText, counted, NOTHING, offerText, particular, payoffText, shareText, short, stillThere, without, worth } from "./cards";
+
+describe("moves in the notation of the rules", () => {
+  it("shares every card of the middle, seat by seat, none for whom there is none", () => {
+    expect(shareText(["5 gems", "4 cash", "2 megaphone", "3 sculptures"], [2, 0, 2, 0])).toBe("share 0:4c,3s 2:5g,megaphone");
+  });
+
+  it("lays out payoff cards first, then loot as openly as it is given", () => {
+    const gifts = [{ card: "5 gems", manner: "open" }, { card: "4 cash", manner: "shown" }, { card: "2 paintings", manner: "hidden" }] as const;
+    expect(payoffText("a", "yes", 3, { pays: 2, gifts })).toBe("payoff a yes 3: P2 5g 4c~ 2p?");
+    expect(payoffText("b", "no", 1, { pays: 0, gifts: [] })).toBe("payoff b no 1:");
+  });
+
+  it("says what an offer wants only where it wants something", () => {
+    const given = { pays: 1, gifts: [] };
+    expect(offerText(2, given, NOTHING)).toBe("offer 2: P1");
+    const wanted = { pays: 0, gifts: [{ card: "5", manner: "shown" }, { card: "?", manner: "shown" }] as const };
+    expect(offerText(2, given, wanted)).toBe("offer 2: P1 for 5~ ?");
+    expect(offerText(2, NOTHING, wanted)).toBe("offer 2: for 5~ ?");
+  });
+
+  it("names the cards chosen when an offer is accepted", () => {
+    expect(acceptText(1, [])).toBe("accept 1");
+    expect(acceptText(1, ["3 lookout", "2 jewelry"])).toBe("accept 1: lookout 2j");
+  });
+
+  it("shortens cards with a kind, cards of any kind, and promo cards", () => {
+    expect(["5 gems", "5", "?", "4 skeleton-key"].map(short)).toEqual(["5g", "5", "?", "skeleton-key"]);
+  });
+});
+
+describe("cards in hand", () => {
+  it("keeps of a plan what is still there, each card as often as it is there", () => {
+    const goods = { pays: 3, gifts: ["5 gems", "5 gems", "2 cash"].map((card) => ({ card, manner: "open" as const })) };
+    const left = stillThere(goods, ["5 gems", "4 cash"], 1);
+    expect(left.pays).toBe(1);
+    expect(left.gifts.map(({ card }) => card)).toEqual(["5 gems"]);
+  });
+
+  it("takes away one card for each named, and counts what is alike", () => {
+    expect(without(["2 cash", "5 gems", "2 cash"], ["2 cash", "4 gems"])).toEqual(["5 gems", "2 cash"]);
+    expect(counted(["2 cash", "5 gems", "2 cash"])).toEqual([["2 cash", 2], ["5 gems", 1]]);
+    expect(worth("4 skeleton-key")).toBe(4);
+  });
+
+  it("can want each of the twenty cards, and promo cards only where there are some", () => {
+    expect(new Set(particular(false)).size).toBe(20);
+    expect(particular(true).slice(20)).toEqual(["4 skeleton-key", "3 lookout", "2 megaphone", "2 double-bottom"]);
+  });
+});
