@@ -15,39 +15,41 @@ from tests.core import toy
 from tests.core.test_laws import VARIANTS, choose
 
 np = pytest.importorskip("numpy")
-numba = pytest.importorskip("numba")
+pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.core.compiled")
+loop = compiled.linking.loop
+pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
 FELICITY = rascals.game("felicity", players=4)
 
 
-@numba.njit
+@loop()
 def _apply(states, seat, action):
     rules.apply(states[0], seat, action)
 
 
-@numba.njit
+@loop()
 def _setup(states):
     rules.setup(states[0])
 
 
-@numba.njit
+@loop()
 def _legal(states, seat, moves):
     return rules.legal(states[0], seat, moves)
 
 
-@numba.njit
+@loop()
 def _questions(states, seat):
     s = states[0]
     return rules.acting(s), rules.score(s, seat), rules.wins(s, seat)
 
 
-@numba.njit
+@loop()
 def _conceal(states, seat):
     rules.conceal(states[0], seat)
 
 
-@numba.njit
+@loop()
 def _observe(states, seat, out):
     rules.observe(states[0], seat, out)
 
@@ -299,7 +301,7 @@ def test_rules_stay_within_bounds():
         "    playouts(rascals.game('felicity', players=players), 1000)\n"
         "print('fine')"
     )
-    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1"}
+    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.returncode) == ("fine", 0), done.stderr
 

@@ -17,9 +17,11 @@ from rascals.games.goodcritters.actions import ACCEPT, ACTIONS, ANY_CARD, DECLIN
 from rascals.games.goodcritters.state import NO_DRAFT
 
 np = pytest.importorskip("numpy")
-numba = pytest.importorskip("numba")
+pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.core.compiled")
-both = pytest.importorskip("tests.core.test_compiled")
+_play = compiled.playouts.__globals__["_play"]  # the loop as it is compiled for everybody
+pytestmark = pytest.mark.xdist_group("compiled GoodCritters")  # compiling takes long: once is enough
+both = pytest.importorskip("tests.compiled.test_compiled")
 
 OPTION_SETS = (
     {"bargaining": "turns"},
@@ -74,21 +76,16 @@ def test_plain_equals_compiled(players, options):
     both.same_knowledge(s, states, game)
 
 
-@numba.njit
-def _playout(states, words, moves):
-    rules.setup(states[0])
-    return rules.playout(states[0], words, moves)
-
-
 def same_game(game, seed):
     """Play a whole random game in both executions; return how many actions it took. Every field ends up equal."""
     s = game.record(f"game {seed}")
-    states, words = both.packed(s), words_of(f"policy {seed}")
-    there = np.array(words, np.int64)
+    states, words = np.repeat(both.packed(s), 2), words_of(f"policy {seed}")
+    there, result = np.array(words, np.int64), np.zeros((1, game.players), np.int32)
     rules.setup(s)
     played = rules.playout(s, words, [0] * ACTIONS)
-    assert _playout(states, there, np.zeros(ACTIONS, np.int16)) == played
-    assert compiled.unpack(type(s), states[0]) == s
+    assert _play(states, there, np.zeros(ACTIONS, np.int16), result, result.astype(np.uint8), True) == played
+    assert compiled.unpack(type(s), states[1]) == s
+    assert result[0].tolist() == [rules.score(s, seat) for seat in range(s.players)]
     assert there.tolist() == words
     return played
 
@@ -113,12 +110,12 @@ def test_rules_stay_within_bounds():
     code = (
         "import rascals\n"
         "from rascals.core.compiled import playouts\n"
-        "from tests.games.goodcritters.test_executions import OPTION_SETS\n"
+        "from tests.compiled.test_goodcritters import OPTION_SETS\n"
         "for players in range(4, 9):\n"
         "    for options in OPTION_SETS:\n"
         "        playouts(rascals.game('goodcritters', players=players, **options), 200)\n"
         "print('fine')"
     )
-    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "PYTHONPATH": str(Path.cwd())}
+    environment = os.environ | {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "PYTHONPATH": str(Path.cwd())}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert (done.stdout.strip(), done.returncode) == ("fine", 0), done.stderr

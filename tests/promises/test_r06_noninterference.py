@@ -88,7 +88,7 @@ def goodcritters_options(chance: random.Random) -> dict[str, bool | int | str]:
 
 SUBJECTS = {
     "felicity": Subject((3, 4, 5), 3_400, FELICITY_PROBES, felicity_options, 0.7, lambda p: p["removed"][1]),
-    "goodcritters": Subject((4, 5, 8), 1_400, GOODCRITTERS_PROBES, goodcritters_options, 0.6, lambda p: p["stashes"]),
+    "goodcritters": Subject((4, 5, 8), 700, GOODCRITTERS_PROBES, goodcritters_options, 0.6, lambda p: p["stashes"]),
 }
 TABLES = [(game, players) for game, subject in SUBJECTS.items() for players in subject.players]
 

@@ -99,7 +99,7 @@ FRAMES = [
     '{"type":"ping","t":1,"t":2}', '{"type":"play","id":"a","decision":1,"move":"pass","seat":2}',
     '{"type":"preview","id":"a","draft":' + "[" * 9 + "]" * 9 + "}", '{"type":"say","id":"a","text":"\\ud800"}',
     '{"type":"say","id":"a","text":"' + "x" * 301 + '"}', '{"type":"say","id":"a","text":"a\u202eb"}',
-    '{"type":"say","id":"","text":"a"}', '{"type":"why","id":"a","move":"' + "x" * 1001 + '"}',
+    '{"type":"say","id":"","text":"a"}', '{"type":"why","id":"a","move":"' + "x" * 3001 + '"}',
     '{"type":"ping","t":1,"x":"' + "y" * 9000 + '"}',
 ]  # fmt: skip
 
@@ -377,7 +377,8 @@ def test_r21_the_cookie_proves_the_seat_and_no_script_can_read_it(served: Served
     table, cookie = answer.json()["table"]["id"], answer.headers["set-cookie"]
     assert cookie.startswith(f"seat_{table}=")
     assert {"httponly", "samesite=lax", "path=/"} <= {part.strip().lower() for part in cookie.split(";")}
-    assert served.client.get(f"{API}/tables/{table}/view").json()["you"] == 0
+    seen = served.client.get(f"{API}/tables/{table}/view")
+    assert seen.json()["you"] == 0, (cookie, seen.request.headers.get("cookie"))
     served.client.cookies.clear()
     assert served.view(table)["you"] is None
 

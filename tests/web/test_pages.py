@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, MOVES, PATIENCE, move_by_mouse, open_lobby, over, quick_game
+from tests.web.people import AWAITED, MOVES, PATIENCE, move_by_mouse, open_lobby, over, play_out, quick_game
 
 pytestmark = pytest.mark.browser
 
@@ -22,14 +22,6 @@ SQUEEZED = """() => [...document.querySelectorAll('[data-felicity] :is(span, b, 
     return cut || (lines > 2 && element.offsetWidth < 120);
 }).map(element => element.textContent)"""
 HEADINGS = {"en": "Settings", "fr": "Réglages", "de": "Einstellungen"}
-
-
-def check(page: Page) -> None:
-    """No violation, one first heading, nothing wider than the screen."""
-    found = Axe().run(page)
-    assert found.violations_count == 0, f"{page.url}\n{found.generate_report()}"
-    assert page.locator("h1").count() == 1, page.url
-    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), page.url
 
 
 def walk(page: Page, server: str, finished: str) -> None:
@@ -77,8 +69,8 @@ def table(page: Page, server: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.xdist_group("finished")
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1280, "light")])
 def test_no_page_keeps_anybody_out(new_page: NewPage, server: str, finished: Finished, scheme: str, width: int) -> None:
     """The checker axe finds nothing on any page, light or dark, small or large; no page scrolls sideways."""
     page = new_page(color_scheme=scheme, viewport={"width": width, "height": 800}, storage_state=finished.state)
@@ -141,18 +133,18 @@ def test_every_control_is_large_enough_for_a_finger(new_page: NewPage, server: s
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])
-def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str, width: int, height: int) -> None:
-    """On a usual screen row, mouse cards, bids and hand need no scrolling, nor do they with pets won and a summary."""
-    page = new_page(viewport={"width": width, "height": height})
+def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str) -> None:
+    """On usual screens row, mouse cards, bids and hand need no scrolling, nor do they with pets won and a summary."""
+    page = new_page()
     quick_game(page, server)
-    for _ in range(MOVES):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
-        if over(page):
-            return
-        assert page.evaluate("scrollY + document.querySelector('.hand').getBoundingClientRect().bottom") <= height
+
+    def look_and_move(page: Page) -> None:
+        for width, height in ((1280, 800), (1024, 768)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("scrollY + document.querySelector('.hand').getBoundingClientRect().bottom") <= height
         move_by_mouse(page)
-    raise AssertionError("the game does not end")
+
+    play_out(page, look_and_move)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])

@@ -20,6 +20,7 @@ def moment(page: Page) -> int:
     return int(page.locator(".slider input").input_value())
 
 
+@pytest.mark.xdist_group("finished")  # played once, looked at by all
 def test_replay_of_a_finished_game(new_page: NewPage, server: str, finished: Finished, tmp_path: Path) -> None:
     """Keys step, the slider jumps, a link opens the same moment from the same side, the download verifies."""
     page = new_page(storage_state=finished.state)
@@ -54,6 +55,7 @@ def verify_download(page: Page, path: Path) -> None:
     assert rascals.verify(path).ok
 
 
+@pytest.mark.xdist_group("finished")  # played once, looked at by all
 def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str, finished: Finished) -> None:
     """Play runs on by itself and stops at the last moment."""
     page = new_page()
