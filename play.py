@@ -147,13 +147,14 @@ def install(extras: Iterable[str]) -> None:
 def python_checks() -> list[Check]:
     """The checks of the Python side, as (name, command)."""
     workers = str(min(os.cpu_count() or 2, 8))
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadgroup"]
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "-n", workers, "--dist", "loadgroup", "--no-loadscope-reorder"]
     return [
         ("ruff", [PROGRAMS / "ruff", "check", "."]),
         ("ruff format", [PROGRAMS / "ruff", "format", "--check", "."]),
         ("mypy", [PROGRAMS / "mypy"]),
         ("import-linter", [PROGRAMS / "lint-imports"]),
-        ("pytest, with coverage", [*pytest, *COVERING, "--cov", "--cov-report=term"]),
+        ("pytest, with coverage", [*pytest, *COVERING, "-m", "not thorough", "--cov", "--cov-report=term"]),
+        ("pytest, thorough", [*pytest, *COVERING, "-m", "thorough"]),
         ("pytest, the rest", [*pytest, *(f"--ignore={folder}" for folder in COVERING)]),
     ]
 

@@ -195,6 +195,7 @@ def test_what_unsettles_is_known_to_all() -> None:
     assert {EVENTS[code].name for code in range(len(EVENTS))} >= rascals.games()["goodcritters"].unsettling
 
 
+@pytest.mark.thorough
 def test_a_restored_table_asks_the_same_decisions() -> None:
     """R1, R4: folded anew from its log at any moment, a table has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})

@@ -18,6 +18,7 @@ def ballot(people: int = 4, rounds: int = 3, **more: Any) -> Sitting:
     return Sitting("ballot", people, options={"rounds": rounds}, **more).seat(people).start()
 
 
+@pytest.mark.thorough
 def test_eight_seats_vote_at_once_a_thousand_rounds() -> None:
     """R5: all seats answer the decision they see, in any order, and none is ever refused."""
     for _ in range(100):

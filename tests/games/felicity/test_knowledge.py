@@ -13,6 +13,8 @@ from rascals.games.felicity import knowledge
 from rascals.games.felicity.view import view
 from tests.games.felicity.table import PETS, auction, play
 
+pytestmark = pytest.mark.thorough
+
 
 def states(players, games=12, **options):
     """Yield every state of some games, played by a mixture of styles."""

@@ -17,6 +17,8 @@ from rascals.games.goodcritters.notation import Answer, Offer, Payoff, sees
 from rascals.games.goodcritters.state import HIDDEN, MANNERS
 from tests.games.goodcritters.bargains import heard, legal, random_games, random_move, record
 
+pytestmark = pytest.mark.thorough
+
 NEXT_LOOT = {"turned_over", "fuzz", "game_over"}  # what lies in the pile is told from here on
 SETS = [
     (4, {"payoffs": True, "promos": 4, "changes": 6}),

@@ -9,7 +9,8 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
 
 /** A picture of a game for the lobby. */
 export const posters: Record<string, () => Promise<{ default: Component }>> = {
-  felicity: () => import("../parts/Poster.svelte"),
+  felicity: () => import("./felicity/Poster.svelte"),
+  goodcritters: () => import("./goodcritters/Poster.svelte"),
 };
 
 /** Forms for whole moves of several steps, on the generic table, and the kinds of moves that need no buttons then. */
