@@ -105,6 +105,15 @@ def test_whole_games_are_the_same(players, options):
 
 
 @pytest.mark.slow
+def test_games_of_a_batch_end_and_lose_nothing():
+    """In a batch, as the benchmark checks it, games end and begin anew, and all loot is there after every step."""
+    engine = pytest.importorskip("benchmarks.engine")
+    game = rascals.game("goodcritters", players=6, payoffs=True, bargaining="turns")
+    engine.check_batch(game)
+    engine.check_playouts(game)
+
+
+@pytest.mark.slow
 def test_rules_stay_within_bounds():
     """Compiled with bounds checking, thousands of random games of every player count and option set raise nothing."""
     code = (

@@ -28,7 +28,7 @@ class Served:
         self.database = folder / "games.db"
         self.settings = Settings(database=f"sqlite:///{self.database}", bot_delay=0)
         self.limits = limits or Limits(rules=UNLIMITED)
-        self.app = create_app(self.settings, thinker=Thinker(1, InThread), limits=self.limits)
+        self.app = create_app(self.settings, thinker=Thinker(1, InThread, seconds=0.05), limits=self.limits)
         self.client = TestClient(self.app, base_url=HOST, client=(client, 50000), raise_server_exceptions=False)
 
     def __enter__(self) -> Self:

@@ -68,7 +68,7 @@ class Nursery:
 
     async def start(self, **settings: object) -> tuple[int, int]:
         """Start a server on a free port, its log in the file `log` if given; its process id and port."""
-        order = {"port": 0, "log_level": "error", "log_format": "json", **settings}
+        order = {"port": 0, "log_level": "error", "log_format": "json", "bot_seconds": 0.1, **settings}
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         async with self.lock:

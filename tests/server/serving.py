@@ -29,7 +29,7 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:
     rules = FREE if limits is None else limits
-    return create_app(settings(folder, **more), thinker=Thinker(1, InThread), limits=Limits(rules=rules))
+    return create_app(settings(folder, **more), thinker=Thinker(1, InThread, seconds=0.05), limits=Limits(rules=rules))
 
 
 @contextlib.contextmanager

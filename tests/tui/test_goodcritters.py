@@ -115,6 +115,9 @@ def test_the_sentence_says_who_must_do_what():
     assert told(match, 2).startswith("Your card is chosen")
     match.play(2, "ready")
     assert told(match, 2) == "Everybody bargains. Not ready yet: Ann, Bob, and Dee."
+    match.play(0, "offer 1: P1")
+    assert told(match, 1) == "An offer for you: accept it, or decline."
+    assert "choose an action card" in told(match, 3)
     match = table(people=NAMES, bargaining="turns").match
     match.play(0, shared_out(match))
     assert told(match, 0).startswith("Your turn to bargain")

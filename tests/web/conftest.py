@@ -44,9 +44,10 @@ class Server:
         """Start it and wait until it answers."""
         database = f"sqlite:///{self.folder / 'rascals.db'}"
         command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", database]
+        command += ["--bot-delay", "0", "--bot-seconds", "0.1"]
         environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         self.process = subprocess.Popen(
-            [*command, "--bot-delay", "0"], env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder
+            command, env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder
         )
         assert self.process.stderr is not None
         for line in self.process.stderr:

@@ -91,6 +91,7 @@ function critterStep(view: GoodcrittersView, you: number | null): string {
   if (view.draft !== null) return "draft";
   if (view.phase !== "bargain") return view.phase;
   if (view.turn !== null) return view.acting.includes(view.turn) ? "turn" : "answer";
+  if (you !== null && view.acting.includes(you) && view.offers?.some(({ to }) => to === you)) return "answer";
   return you !== null && view.seats[you]?.chosen ? "ready" : "bargain";
 }
 

@@ -33,6 +33,8 @@ def situation(view: dict[str, Any]) -> str:
         return str(view["phase"])
     if view["turn"] is not None:
         return "turn" if view["turn"] in view["acting"] else "answer"
+    if view["seat"] in view["acting"] and any(made["to"] == view["seat"] for made in view["offers"] or ()):
+        return "answer"
     mine = None if view["seat"] is None else view["seats"][view["seat"]]
     return "ready" if mine is not None and mine["chosen"] else "bargain"
 
