@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
 import rascals
+from tools.clauses import CLAUSE, clauses, evidence, main, named, naming_tests, parts
 
-TESTS = Path(__file__).parents[1]
-CLAUSE = re.compile(r"^- \*\*([A-Z]+-X?\d+)\*\*", re.MULTILINE)
 # Clauses that no test can name, with the reason.
 EXCUSED: dict[str, str] = {}
-
-
-def clauses(name):
-    """Return the ids of a game's clauses, as they stand in its RULES.md."""
-    return CLAUSE.findall(files(f"rascals.games.{name}").joinpath("RULES.md").read_text(encoding="utf-8"))
-
-
-def named(text, ids):
-    """Return the ids in a text that begin like a game's."""
-    letters = {clause.partition("-")[0] for clause in ids}
-    return set(re.findall(rf"(?<![A-Za-z0-9-])(?:{'|'.join(letters)})-X?\d+(?!\d)", text))
-
-
-def evidence(name):
-    """Return what a game's tests say of themselves: tests, transcripts and counts, by file."""
-    own = [*(TESTS / "games" / name).rglob("*.py"), *(TESTS / "games" / name).rglob("*.txt")]
-    return {path.relative_to(TESTS).as_posix(): path.read_text(encoding="utf-8") for path in own}
 
 
 @pytest.mark.parametrize("name", rascals.games())
@@ -71,3 +51,18 @@ def test_ids_are_found_where_they_stand():
     ids = ["F-01", "F-X1"]
     assert named('"""F-12, F-X3 (F-40).""" # UTF-8 F-123', ids) == {"F-12", "F-X3", "F-40", "F-123"}
     assert CLAUSE.findall("- **F-01** text\n- F-02 text\n- **F-X1** x\n see **F-09**") == ["F-01", "F-X1"]
+
+
+def test_the_list_says_which_tests_name_a_clause(capsys):
+    """Each clause has its line; a function is told by its name, with what is above it; unknown words are refused."""
+    source = 'A = \'F-01\'\n\n@mark(\'F-02\')\ndef test_it():\n    """F-03"""\n'
+    found = {part: named(text, ["F-01"]) for part, text in parts("a.py", source)}
+    assert found == {"a.py::test_it": {"F-02", "F-03"}, "a.py": {"F-01"}}
+    assert dict(parts("a.txt", "# F-04")) == {"a.txt": "# F-04"}
+    assert main(["felicity"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines] == clauses("felicity") == list(naming_tests("felicity"))
+    assert main(["felicity", "F-13"]) == 0
+    assert "games/felicity/test_" in capsys.readouterr().out
+    assert (main(["felicity", "F-99"]), main(["chess"]), main([])) == (2, 2, 2)
+    assert "no clause F-99" in capsys.readouterr().err
