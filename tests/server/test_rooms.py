@@ -484,3 +484,22 @@ def test_a_secret_is_fresh_and_never_in_the_header() -> None:
     assert one not in row.header
     table = Table(header(committed), one)
     assert one.hex().encode() not in encode(table.info())
+
+
+async def test_the_end_waits_for_a_write_that_is_under_way(rooms: Rooms, store: Store) -> None:
+    """What is being written when its room is dropped is written whole before the rooms are closed."""
+    room = await make(rooms)
+    await room.do(Start(0))
+    count = room.table.entries
+    store.held = asyncio.Event()
+    writing = asyncio.create_task(room.do(play(room)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    rooms.drop(room)
+    writing.cancel()
+    closing = asyncio.create_task(rooms.close())
+    await asyncio.sleep(0)
+    assert not closing.done()
+    store.held.set()
+    await closing
+    assert len(await store.entries("t1")) == count + 1

@@ -59,12 +59,18 @@ def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
 
 
 def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
-    """A game against bots can be clicked through to its end, with movement on; the log tells all nine rounds."""
+    """A game against bots can be clicked through to its end, with movement on; the log tells all nine rounds.
+
+    Sentence, log, headline and buttons tell the end together, when the last movement is over.
+    """
     page = new_page(reduced_motion="no-preference")
     quick_game(page, server)
+    page.evaluate(WATCH_THE_END)
     play_out(page, move_by_mouse)
     expect(page.locator(".log .begins")).to_have_count(9)
     expect(page.get_by_role("status").first).to_contain_text("The game is over")
+    expect(page.locator(".final #final").get_by_role("button", name="Play again")).to_be_visible()
+    assert page.evaluate("window.apart") == 0
 
 
 def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
@@ -114,17 +120,6 @@ def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
     page.wait_for_function(AWAITED, timeout=PATIENCE)
     if not over(page):
         move_by_mouse(page)
-
-
-def test_the_end_is_told_in_one_moment(new_page: NewPage, server: str) -> None:
-    """Sentence, log, headline and buttons tell the end together, when the last movement is over."""
-    page = new_page(reduced_motion="no-preference")
-    quick_game(page, server)
-    page.evaluate(WATCH_THE_END)
-    play_out(page, move_by_mouse)
-    expect(page.get_by_role("status").first).to_contain_text("The game is over")
-    expect(page.locator(".final #final").get_by_role("button", name="Play again")).to_be_visible()
-    assert page.evaluate("window.apart") == 0
 
 
 def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: str) -> None:

@@ -70,7 +70,6 @@ class Room:
         self.rematching = asyncio.Lock()
         self._lock = asyncio.Lock()
         self._thinking: dict[Task, asyncio.Task[None]] = {}
-        self._tasks: set[asyncio.Task[object]] = set()
         self._alarm: asyncio.TimerHandle | None = None
         self._announcing: asyncio.TimerHandle | None = None
         self._backstop: asyncio.TimerHandle | None = None
@@ -85,8 +84,7 @@ class Room:
         interrupt the command half-way.
         """
         task = asyncio.create_task(self._do(command, done))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.rooms.see_through(task)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
@@ -229,9 +227,7 @@ class Room:
             self._alarm = asyncio.get_running_loop().call_later(min(wait, 3600.0), self._ring)
 
     def _ring(self) -> None:
-        task = asyncio.create_task(self.look_at_clock())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.rooms.see_through(asyncio.create_task(self.look_at_clock()))
 
     async def look_at_clock(self) -> None:
         """Do what time itself commands: flags that fall, a host who is away, a table nobody came to."""

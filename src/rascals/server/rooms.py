@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
+from typing import Any
 
 from rascals.server import chronicle
 from rascals.server.company import Company
@@ -26,6 +27,7 @@ FINISHED_KEPT = 200  # finished tables that stay in memory
 LISTED = 500  # public tables in the list
 REST = 3_600_000
 SWEEP = 30.0
+LAST_WRITES = 5.0  # seconds that the end waits for transactions that are under way
 
 Clock = Callable[[], int]
 
@@ -58,6 +60,7 @@ class Rooms:
         self._resting: dict[str, TableInfo] = {}  # how the public tables at rest stand
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()  # what goes on though nobody waits for it any more
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -111,6 +114,11 @@ class Rooms:
         """Bring every running table back into memory."""
         for row in await self.store.tables(live=True):
             await self.get(row.id)
+
+    def see_through(self, task: asyncio.Task[Any]) -> None:
+        """Keep a task that goes on whoever waits for it, also when its room is dropped; `close` waits for it."""
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
 
     def known(self, table: str) -> Room | None:
         """Return the room of a table that is in memory."""
@@ -196,6 +204,8 @@ class Rooms:
                 log.exception("pause failed", table=room.table.header.id)
             self.drop(room)
         self.lobby.close()
+        if self._under_way:  # else the store would be closed in the middle of a transaction
+            await asyncio.wait(self._under_way, timeout=LAST_WRITES)
 
 
 def _entry(row: EntryRow) -> Entry:
