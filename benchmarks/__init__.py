@@ -1,1 +1,1 @@
-"""Measurements of speed. Run them as modules: `python -m benchmarks.engine`, `.server`, `.peers`."""
+"""Measurements of speed. Run them as modules: `python -m benchmarks.engine`, `.server`, `.crowd`, `.peers`."""

@@ -43,8 +43,8 @@ LIMITS = "ws_messages=1000000/1,requests_local=1000000/1,tables_local=1000000/1,
 
 
 @contextmanager
-def server() -> Iterator[str]:
-    """Start a server of its own on a free port; yield `host:port`."""
+def server() -> Iterator[tuple[str, int]]:
+    """Start a server of its own on a free port; yield `host:port` and its process id."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -56,7 +56,7 @@ def server() -> Iterator[str]:
             process = subprocess.Popen([program, "serve", *options], env=environment, stdout=log, stderr=log)
         try:
             wait_until_ready(f"http://127.0.0.1:{port}/healthz", process)
-            yield f"127.0.0.1:{port}"
+            yield f"127.0.0.1:{port}", process.pid
         finally:
             process.terminate()
             process.wait()
@@ -183,7 +183,7 @@ def main() -> None:
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=20)
     chosen = parser.parse_args()
-    with server() as address:
+    with server() as (address, _):
         tables, repeats = (2, 1) if chosen.quick else (chosen.tables, chosen.repeats)
         report(measure(address, tables, repeats), chosen.json, "server and clients sharing the machine")
 

@@ -39,6 +39,15 @@ def test_server_benchmark_plays_whole_games_over_sockets() -> None:
 
 
 @pytest.mark.slow
+def test_crowd_benchmark_hears_of_every_move() -> None:
+    """People at four tables think and move, and each move is acknowledged before the next."""
+    found = figures("crowd")
+    assert found["connections"] == 20
+    assert len(found) == 7
+    assert all(value > 0 for value in found.values())
+
+
+@pytest.mark.slow
 def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
     """Ours are measured; a library that is not installed is skipped and the run still succeeds."""
     pytest.importorskip("numba", reason="needs the extra `compiled`")
