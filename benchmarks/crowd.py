@@ -10,7 +10,8 @@ At each table four programs play and a spectator watches, each over a WebSocket 
 - *messages*: all that the server sent, and how many for each second its processor worked;
 - *memory*: what the server's processes hold at the end, per connection too.
 
-Server and clients share the machine, so these are lower bounds.
+The first five seconds, in which everybody learns who is there, do not count. Server and clients share the machine, so
+these are lower bounds.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.server import PLAYERS, make_table, server
 from benchmarks.timing import Figure, arguments, report
+
+SETTLING = 5.0  # seconds
 
 
 @dataclass
@@ -91,7 +94,9 @@ async def gather(
         for token in (*tokens, None)
     ]
     await ready.wait()
-    began = worked(process)
+    await asyncio.sleep(min(SETTLING, seconds / 2))
+    crowd.acknowledged.clear()
+    crowd.messages, began = 0, worked(process)
     done, _ = await asyncio.wait(jobs, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     spent = worked(process) - began
     for job in jobs:
