@@ -26,9 +26,9 @@ from time import perf_counter
 from typing import Any
 
 import psutil
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
-from benchmarks.server import PLAYERS, make_table, server
+from benchmarks.server import PLAYERS, joined, make_table, server
 from benchmarks.timing import Figure, arguments, report
 
 SETTLING = 5.0  # seconds
@@ -54,11 +54,7 @@ class Crowd:
 
 async def attend(address: str, table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
     """Sit at a table, or watch where there is no token, for ever."""
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    url = f"ws://{address}/ws/v1/tables/{table}"
-    async with connect(url, additional_headers=headers, compression=None, max_queue=None) as line:
-        await line.send('{"type":"hello"}')
-        first = json.loads(await line.recv())
+    async with joined(address, table, token) as (line, first):
         await ready.wait()
         thinking = asyncio.create_task(answer(line, first, table, crowd))
         try:

@@ -26,8 +26,8 @@ import tempfile
 import urllib.error
 import urllib.request
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -108,14 +108,21 @@ class Race:
             self.latencies.append(perf_counter() - self.sent[line])
 
 
-async def attend(address: str, table: str, token: str | None, race: Race, ready: asyncio.Barrier) -> dict[str, Any]:
-    """Watch a table until its game is over, playing where there is a token; return the last view."""
+@asynccontextmanager
+async def joined(address: str, table: str, token: str | None) -> AsyncIterator[tuple[ClientConnection, dict[str, Any]]]:
+    """Connect to a table, as a spectator where there is no token; yield the connection and its first snapshot."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     url = f"ws://{address}/ws/v1/tables/{table}"
     async with connect(url, additional_headers=headers, compression=None, max_queue=None) as line:
         await line.send('{"type":"hello"}')
-        message = json.loads(await line.recv())
+        yield line, json.loads(await line.recv())
+
+
+async def attend(address: str, table: str, token: str | None, race: Race, ready: asyncio.Barrier) -> dict[str, Any]:
+    """Watch a table until its game is over, playing where there is a token; return the last view."""
+    async with joined(address, table, token) as (line, first):
         await ready.wait()
+        message = first
         while True:
             if message["type"] == "update":
                 race.arrived(message["entry"]["n"])

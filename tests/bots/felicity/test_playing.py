@@ -1,6 +1,5 @@
 """The bots of Felicity at every kind of table: legal moves, reasons in JSON, and the rare corners of the rules."""
 
-import json
 import random
 from collections import Counter
 from itertools import pairwise, product
@@ -9,35 +8,19 @@ import pytest
 
 import rascals
 from rascals.bots import ask, bot, names
+from tests.bots.tables import Judge
 
 NAMES = names("felicity")
 OPTIONS: tuple[dict[str, object], ...] = ({}, {"small_dog": "mildest"}, {"open_mice": True}, {"first_player": 0})
 
 
-class Judge:
-    """Lets a bot choose and checks its choice against the question."""
-
-    def __init__(self, name):
-        self.bot = bot(name)
-        self.name, self.answers = name, 0
+class Strict(Judge):
+    """Lets a bot choose and checks its choice against the question, too."""
 
     def choose(self, question):
-        before = json.dumps(question.view)
-        choice = self.bot.choose(question)
-        self.answers += 1
+        choice = super().choose(question)
         assert choice.move in question.moves
-        assert json.dumps(question.view) == before
-        assert no_sentences(json.loads(json.dumps(choice.analysis, allow_nan=False)))
         return choice
-
-
-def no_sentences(data):
-    """Whether all texts in an analysis are names or notation, and all else numbers."""
-    if isinstance(data, dict):
-        return all(" " not in key and no_sentences(value) for key, value in data.items())
-    if isinstance(data, list):
-        return all(no_sentences(value) for value in data)
-    return not isinstance(data, str) or len(data.split()) <= 2
 
 
 @pytest.mark.parametrize(("players", "options"), list(product((3, 4, 5), OPTIONS)))
@@ -45,7 +28,7 @@ def test_every_choice_is_legal(players, options):
     """At every table each bot answers with one of the moves given, leaves the view alone and gives its reasons."""
     game = rascals.game("felicity", players=players, **options)
     for start in range(len(NAMES)):
-        judges = [Judge(NAMES[(start + seat) % len(NAMES)]) for seat in range(players)]
+        judges = [Strict(NAMES[(start + seat) % len(NAMES)], words=2) for seat in range(players)]
         match = rascals.play(game, judges, seed=start)
         assert match.over
         assert sum(judge.answers for judge in judges) == len(match.commands) - 1

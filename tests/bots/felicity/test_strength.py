@@ -3,39 +3,27 @@
 import pytest
 
 import rascals
+from tests.bots.tables import share
 
 MIXED = ("random", "timid", "greedy", "spiteful")
-
-
-def share(others, games):
-    """The shrewd bot's share of victories, one of it against `others`, each seat as often; a shared one counts half."""
-    players = len(others) + 1
-    game = rascals.game("felicity", players=players)
-    won = 0.0
-    for seed in range(games):
-        seat = seed % players
-        bots = [*others[:seat], "shrewd", *others[seat:]]
-        winners = rascals.play(game, bots, seed=seed).winners
-        won += (seat in winners) / len(winners)
-    return won / games
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_beats_random(players):
     """Against random players it wins far more often than its turn."""
-    assert share(["random"] * (players - 1), 20) >= 0.5
+    assert share("felicity", ["random"] * (players - 1), 20) >= 0.5
 
 
 @pytest.mark.parametrize("temperament", ["timid", "greedy", "spiteful"])
 def test_beats_temperaments(temperament):
     """Against three of any temperament it wins more often than its turn, which would be a quarter."""
-    assert share([temperament] * 3, 20) >= 0.4
+    assert share("felicity", [temperament] * 3, 20) >= 0.4
 
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_beats_mixed_tables(players):
     """It wins more often than its turn where all temperaments sit together."""
-    assert share(MIXED[: players - 1], 20) >= 0.5
+    assert share("felicity", MIXED[: players - 1], 20) >= 0.5
 
 
 def test_shrewd_tables_are_sensible():

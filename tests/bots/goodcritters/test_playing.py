@@ -1,6 +1,5 @@
 """The bots of GoodCritters at every kind of table: legal whole moves, reasons in JSON, and the rare corners."""
 
-import json
 import random
 from collections import Counter
 from itertools import product
@@ -11,37 +10,13 @@ import pytest
 import rascals
 from rascals.bots import bot, decide, names
 from rascals.games.goodcritters.box import ALL_LOOT
+from tests.bots.tables import Judge
 
 NAMES = names("goodcritters")
 RICH: dict[str, Any] = {"payoffs": True, "promos": 4, "limited_terms": True}
 TURNS: dict[str, Any] = {"bargaining": "turns"}
 FEW: dict[str, Any] = {"changes": 4}  # where random players sit they end sooner, and else the same
 OPTIONS = (FEW, TURNS, RICH | FEW, RICH | TURNS | FEW)
-
-
-class Judge:
-    """Lets a bot choose and checks that it leaves the view alone and gives its reasons as data."""
-
-    def __init__(self, name):
-        self.bot = bot(name)
-        self.name, self.answers = name, 0
-
-    def choose(self, question):
-        before = json.dumps(question.view)
-        choice = self.bot.choose(question)
-        self.answers += 1
-        assert json.dumps(question.view) == before
-        assert no_sentences(json.loads(json.dumps(choice.analysis, allow_nan=False)))
-        return choice
-
-
-def no_sentences(data):
-    """Whether all texts in an analysis are names, and all else numbers."""
-    if isinstance(data, dict):
-        return all(" " not in key and no_sentences(value) for key, value in data.items())
-    if isinstance(data, list):
-        return all(no_sentences(value) for value in data)
-    return not isinstance(data, str) or " " not in data
 
 
 def seated(players, start):

@@ -3,40 +3,28 @@
 import pytest
 
 import rascals
+from tests.bots.tables import share
 
 MIXED = ("random", "timid", "greedy", "spiteful")
 TURNS = {"bargaining": "turns"}
 
 
-def share(others, games, **options):
-    """The shrewd bot's share of victories, one of it against `others`, each seat as often; a shared one counts half."""
-    players = len(others) + 1
-    game = rascals.game("goodcritters", players=players, **options)
-    won = 0.0
-    for seed in range(games):
-        seat = seed % players
-        bots = [*others[:seat], "shrewd", *others[seat:]]
-        winners = rascals.play(game, bots, seed=seed).winners
-        won += (seat in winners) / len(winners)
-    return won / games
-
-
 @pytest.mark.parametrize("options", [TURNS, TURNS | {"payoffs": True, "changes": 5}])
 def test_beats_random(options):
     """Against random players it wins far more often than its turn, which would be a quarter."""
-    assert share(["random"] * 3, 8, **options) >= 0.6
+    assert share("goodcritters", ["random"] * 3, 8, **options) >= 0.6
 
 
 @pytest.mark.parametrize("temperament", ["timid", "greedy", "spiteful"])
 @pytest.mark.parametrize("options", [TURNS, {"payoffs": True}])
 def test_beats_temperaments(temperament, options):
     """Against three of any temperament it wins more often than its turn, in turns and in open bargaining."""
-    assert share([temperament] * 3, 8, **options) >= 0.45
+    assert share("goodcritters", [temperament] * 3, 8, **options) >= 0.45
 
 
 def test_beats_a_mixed_table_of_six():
     """It wins more often than its turn, a sixth, where all temperaments sit together."""
-    assert share((*MIXED[1:], *MIXED[2:]), 12, **TURNS) >= 0.4
+    assert share("goodcritters", (*MIXED[1:], *MIXED[2:]), 12, **TURNS) >= 0.4
 
 
 def test_shrewd_tables_are_sensible():

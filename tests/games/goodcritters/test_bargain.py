@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import rascals
 from tests.games.goodcritters.bargains import heard, legal, names, play, ready, table, why
 
 ACTIONS = ("guard", "rob", "skim", "no", "yes")
@@ -243,18 +242,8 @@ def test_each_round_brings_new_changes():
     assert "threaten 1" in legal(match, 0)
 
 
-def test_options_of_bargaining():
-    """G-47, G-35: open bargaining, twenty changes, no payoffs, no promo cards, terms without limit are the default."""
-    box = rascals.games()["goodcritters"]
-    assert {option.name: option.default for option in box.options} == {
-        "first_boss": "host",
-        "bargaining": "open",
-        "changes": 20,
-        "payoffs": False,
-        "limited_terms": False,
-        "length": "standard",
-        "promos": 0,
-    }
+def test_payoffs_and_exchanges_are_an_option():
+    """G-47, G-35: without it there are no payoffs and no offers."""
     match = table(options={"payoffs": False})
     assert why(match, 0, "payoff a yes 1: 5") == why(match, 0, "offer 1: 5") == "no-payoffs"
 

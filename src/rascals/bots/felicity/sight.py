@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from rascals.bots.felicity.worth import CERTAIN, Odds, small_dogs_order
+from rascals.bots.sight import SeatSight
 from rascals.games.felicity.box import BANK, FEWEST, MOUSE_CARDS, PETS, START_MICE
 
 UNKNOWN = -1
@@ -17,20 +18,8 @@ KIND = {name: kind for kind, name in enumerate(PETS)}
 
 
 @dataclass(frozen=True)
-class Sight:
+class Sight(SeatSight):
     """A seat's view as numbers. Places are counted from the left; cards are kinds, UNKNOWN where hidden."""
-
-    view: Mapping[str, Any]
-
-    @cached_property
-    def me(self) -> int:
-        """The seat that looks."""
-        return int(self.view["seat"])
-
-    @cached_property
-    def players(self) -> int:
-        """How many play."""
-        return int(self.view["players"])
 
     @cached_property
     def rounds_left(self) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from rascals.bots.sight import SeatSight
 from rascals.games.goodcritters.box import ACTION_NAMES, ALL_LOOT, CARD_NAMES, CARD_VALUES, COPIES, KINDS, VALUES
 
 USUAL = sum(VALUES) / len(VALUES)  # what a card is worth that nothing is known of
@@ -35,20 +36,8 @@ class Stake:
 
 
 @dataclass(frozen=True)
-class Sight:
+class Sight(SeatSight):
     """A seat's view as numbers."""
-
-    view: Mapping[str, Any]
-
-    @cached_property
-    def me(self) -> int:
-        """The seat that looks."""
-        return int(self.view["seat"])
-
-    @cached_property
-    def players(self) -> int:
-        """How many play."""
-        return int(self.view["players"])
 
     @cached_property
     def others(self) -> tuple[int, ...]:

@@ -23,21 +23,19 @@ from rascals.games.goodcritters.box import (
     SHORT_FOURTHS,
     TOKENS,
 )
+from rascals.games.goodcritters.deals import clear_offer, clear_token
 from rascals.games.goodcritters.events import DEALT
 from rascals.games.goodcritters.gifts import clear_draft
 from rascals.games.goodcritters.knowing import EVERYBODY, PLACES, enter, learn
 from rascals.games.goodcritters.share import begin_round, show_loot
 from rascals.games.goodcritters.state import (
-    GIFTS,
     HOST_SEAT,
     LONG,
-    NOBODY,
     ON,
     RANDOM_SEAT,
     SHORT,
     STANDARD,
     VIEWERS,
-    WISHES,
     State,
 )
 
@@ -85,22 +83,11 @@ def wipe(s: State) -> None:
 
 
 def wipe_deals(s: State) -> None:
-    """Clear payoffs and offers."""
+    """Clear payoffs and offers; payoff cards are given out anew after that."""
     for token in range(SEATS * TOKENS):
-        s.token_to[token] = NOBODY
-        s.token_side[token] = 0
-        s.token_cards[token] = 0
-        for gift in range(GIFTS):
-            s.token_loot[token][gift] = 0
+        clear_token(s, token, token // TOKENS)
     for offer in range(SEATS * SEATS):
-        s.offer[offer] = 0
-        s.offer_pays[offer] = 0
-        s.offer_asks[offer] = 0
-        s.offer_any[offer] = 0
-        for gift in range(GIFTS):
-            s.offer_gives[offer][gift] = 0
-        for wish in range(WISHES):
-            s.offer_wants[offer][wish] = 0
+        clear_offer(s, offer)
 
 
 def deal_value(s: State, place: int) -> None:

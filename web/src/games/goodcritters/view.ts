@@ -1,4 +1,7 @@
 // The parts of the view of GoodCritters that its forms and its status need.
+import type { Words } from "../../lib/words";
+import type { MoveInfo } from "../../wire";
+import type { BoardProps } from "../board";
 import type { Manner } from "./cards";
 
 export interface Laid {
@@ -39,4 +42,15 @@ export interface GoodcrittersView {
   offers: Offer[] | null;
   draft: string | null;
   winners: number[] | null;
+}
+
+/** What every form of a whole move gets: of the moves those it makes. */
+export interface FormProps {
+  view: GoodcrittersView;
+  moves: MoveInfo[];
+  words: Words;
+  names: string[];
+  game: string;
+  play: BoardProps["play"];
+  waiting: boolean;
 }

@@ -1,0 +1,49 @@
+"""Bots under observation, and how often one of them wins."""
+
+from __future__ import annotations
+
+import json
+
+import rascals
+from rascals.bots import bot
+
+
+class Judge:
+    """Lets a bot choose and checks that it leaves the view alone and gives its reasons as data.
+
+    `words`: how many words a text among the reasons may have: more than one where a move's notation has more.
+    """
+
+    def __init__(self, name, words=1):
+        self.bot = bot(name)
+        self.name, self.words, self.answers = name, words, 0
+
+    def choose(self, question):
+        before = json.dumps(question.view)
+        choice = self.bot.choose(question)
+        self.answers += 1
+        assert json.dumps(question.view) == before
+        assert no_sentences(json.loads(json.dumps(choice.analysis, allow_nan=False)), self.words)
+        return choice
+
+
+def no_sentences(data, words):
+    """Whether all texts in an analysis are names or notation, and all else numbers."""
+    if isinstance(data, dict):
+        return all(" " not in key and no_sentences(value, words) for key, value in data.items())
+    if isinstance(data, list):
+        return all(no_sentences(value, words) for value in data)
+    return not isinstance(data, str) or len(data.split(" ")) <= words
+
+
+def share(game, others, games, **options):
+    """The shrewd bot's share of victories, one of it against `others`, each seat as often; a shared one counts half."""
+    players = len(others) + 1
+    chosen = rascals.game(game, players=players, **options)
+    won = 0.0
+    for seed in range(games):
+        seat = seed % players
+        bots = [*others[:seat], "shrewd", *others[seat:]]
+        winners = rascals.play(chosen, bots, seed=seed).winners
+        won += (seat in winners) / len(winners)
+    return won / games
