@@ -31,7 +31,8 @@ from rascals.core.match import Match
 BATCH = 4096
 COPIES = 4_000_000
 POINTS = 24  # positions along a game whose views are timed
-MOST_STEPS = 20_000  # within which as many games must end as a batch has
+CHECKED = 16  # games whose every step is checked before anything is timed
+MOST_STEPS = 200_000  # within which as many games must end
 
 
 # --- that the games are whole games ------------------------------------------------------------------
@@ -51,13 +52,13 @@ def check_plain_and_solo(game: Game) -> None:
 
 def check_batch(game: Game) -> None:
     """In a batch games end and begin anew, and in each of them all adds up after every step."""
-    batch, ended = Batch(game, 64, 5), 0
+    batch, ended = Batch(game, CHECKED, 5), 0
     for _ in range(MOST_STEPS):
         batch.step(batch.random_actions())
         ended += int(batch.done.sum())
         check_running(game, batch.states)
         assert (batch.returns[batch.done == 0] == 0).all()
-        if ended >= 64:
+        if ended >= CHECKED:
             return
     raise AssertionError("games do not end")
 

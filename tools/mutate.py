@@ -34,6 +34,11 @@ class Fault:
     old: str
     new: str
 
+    @property
+    def source(self) -> Path:
+        """Where the module is."""
+        return Path("src/rascals/games") / self.game / f"{self.module}.py"
+
     def planted(self, text: str) -> str:
         """Return the module's text with the fault; ValueError where it cannot be planted."""
         if text.count(self.old) != 1:
@@ -79,7 +84,7 @@ def problem(fault: Fault) -> str | None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         prepare(folder)
-        source = folder / f"src/rascals/games/{fault.game}/{fault.module}.py"
+        source = folder / fault.source
         try:
             source.write_text(fault.planted(source.read_text(encoding="utf-8")), encoding="utf-8")
         except ValueError as error:

@@ -21,9 +21,10 @@ from numba.core import config
 from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
-from rascals.core import chance, events, rules
+from rascals.core import chance, events, rows, rules
 from rascals.core.box import Box
 from rascals.core.chance import next_below
+from rascals.core.compiled import rowwise
 from rascals.core.compiled.layout import dtype_of
 
 # Compiled rules own no memory: numba need not count references to it, which would cost more than the rules.
@@ -63,9 +64,13 @@ def _link_functions(module: ModuleType, package: str) -> None:
 
 @cache
 def _link_core() -> None:
-    """Link chance, the silence of events, and the generic questions."""
+    """Link chance, whole rows, the silence of events, and the generic questions."""
     for function in (chance.next_word, chance.next_below, rules.first_seat, rules.playout):
         register_jitable(**_INLINE)(function)
+    _answer(rows.clear)(lambda row: rowwise.clear)
+    _answer(rows.assign)(lambda row, other: rowwise.assign)
+    _answer(rows.total)(lambda row: rowwise.total)
+    _answer(rows.alike)(lambda row, other: rowwise.alike)
     _answer(chance.below)(lambda s, limit: lambda s, limit: next_below(s.chance, limit))
     _answer(events.tell)(lambda s, code, *numbers: lambda s, code, *numbers: None)
     _answer(events.tell_row)(

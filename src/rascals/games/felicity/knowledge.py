@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from rascals.core.chance import below
 from rascals.core.record import Row
+from rascals.core.rows import total
 from rascals.games.felicity.box import DUMMY, KINDS, SEATS
 from rascals.games.felicity.rules import (
     NOTHING,
@@ -65,10 +66,7 @@ def redeal(s: State, seat: int) -> None:
 
 def draw_card(s: State, seat: int) -> int:
     """Draw one card from a seat's hand at random."""
-    held = 0
-    for kind in range(KINDS):
-        held += s.hand[seat][kind]
-    left = below(s, held)
+    left = below(s, total(s.hand[seat]))
     drawn = NOTHING
     for kind in range(KINDS):
         if s.hand[seat][kind]:

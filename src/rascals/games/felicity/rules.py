@@ -8,10 +8,10 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.events import tell
 from rascals.core.record import Row
+from rascals.core.rows import clear
 from rascals.games.felicity.box import (
     ALL_MICE,
     BANK,
-    CARDS,
     CATS,
     DUMMY,
     FEWEST,
@@ -114,17 +114,14 @@ def setup(s: State) -> None:
 def wipe(s: State) -> None:
     """Clear what an earlier game has left."""
     s.bank = 0
+    clear(s.mice)
+    clear(s.removed)
     for seat in range(SEATS):
-        s.mice[seat] = 0
-        s.removed[seat] = 0
-        for kind in range(KINDS):
-            s.hand[seat][kind] = 0
-            s.shown[seat][kind] = 0
-            s.won[seat][kind] = 0
-    for turn in range(KINDS):
-        s.stack[turn] = 0
-    for card in range(CARDS):
-        s.on_card[card] = 0
+        clear(s.hand[seat])
+        clear(s.shown[seat])
+        clear(s.won[seat])
+    clear(s.stack)
+    clear(s.on_card)
     clear_row(s)
 
 
@@ -184,10 +181,10 @@ def clear_row(s: State) -> None:
     s.placed = 0
     s.revealed = 0
     s.passes = 0
-    for seat in range(SEATS):
-        s.row[seat] = NOTHING
-        s.bids[seat] = 0
-        s.passed[seat] = 0
+    clear(s.bids)
+    clear(s.passed)
+    for place in range(SEATS):
+        s.row[place] = NOTHING
 
 
 # ---------------------------------------------------------------- placing

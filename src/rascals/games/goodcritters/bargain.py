@@ -170,7 +170,7 @@ def be_done(s: State, seat: int) -> None:
 def use_promo(s: State, seat: int, promo: int) -> None:
     """Use a promo card: it is shown, set aside, and works for this round. [G-32, G-45]"""
     card = PROMO_CARDS[promo]
-    leave(s, seat, card, EVERYBODY)
+    leave(s, seat, card, 1, EVERYBODY)
     s.aside[seat][promo] += 1
     s.active[seat][promo] = 1
     tell(s, PROMO_USED, seat, card)

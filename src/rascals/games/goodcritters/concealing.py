@@ -7,6 +7,7 @@ what is certain, then anything; hidden loot gets anything; the rest is the pile.
 from __future__ import annotations
 
 from rascals.core.chance import below
+from rascals.core.rows import clear
 from rascals.games.goodcritters.box import ACTION_NAMES, FUZZ, LOOT, SEATS, TOKENS, VALUE_PLACES
 from rascals.games.goodcritters.gifts import clear_draft, given_in
 from rascals.games.goodcritters.knowing import PLACES, SPECTATOR
@@ -55,8 +56,7 @@ def forget_draft(s: State, seat: int) -> None:
     if s.draft == SHARES:
         s.given = 0
         for other in range(s.players):
-            for card in range(LOOT):
-                s.shares[other][card] = 0
+            clear(s.shares[other])
     clear_draft(s)
 
 

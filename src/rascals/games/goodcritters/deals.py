@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rascals.core.events import tell, tell_counts
 from rascals.core.record import Row
+from rascals.core.rows import assign, clear, total
 from rascals.games.goodcritters.actions import ACCEPT, CARD, DECLINE, PROPOSE, SET, SIDES, UNSET, WITHDRAW, set_action
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
 from rascals.games.goodcritters.changes import changed, take_back_ready
@@ -43,7 +44,6 @@ from rascals.games.goodcritters.state import (
     PAYOFF,
     SEEN_BY_ALL,
     SHOWN,
-    WISHES,
     State,
 )
 
@@ -55,9 +55,10 @@ def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
     for token in range(TOKENS):
         ways = ways_to_fill(s, seat, token)
         for side in range(SIDES):
+            first, there = set_action(token, side, 0), lies_before(s, seat, token, side)
             for target in range(s.players):
-                moves[count] = set_action(token, side, target)
-                count += can_set(s, seat, token, side, target, ways)
+                moves[count] = first + target
+                count += 1 if target != seat and ways > (target == there) else 0
     for token in range(TOKENS):
         moves[count] = UNSET + token
         count += 1 if s.token_to[seat * TOKENS + token] != NOBODY else 0
@@ -68,24 +69,15 @@ def ways_to_fill(s: State, seat: int, token: int) -> int:
     """Return 0 where there is nothing to lay on a token, 1 where it can be filled in one way only, else 2. [G-25]"""
     number = seat * TOKENS + token
     payoff_cards = s.payoff_cards[seat] + s.token_cards[number]
-    if s.held[seat] > 0 or payoff_cards > 1 or loot_in(s.token_loot[number]) > 0:
+    if s.held[seat] > 0 or payoff_cards > 1 or total(s.token_loot[number]) > 0:
         return 2  # a single loot card can be given in another manner
     return payoff_cards
 
 
-def can_set(s: State, seat: int, token: int, side: int, target: int, ways: int) -> int:
-    """Return 1 if a payoff can be laid there that is not there already. [G-25, G-34]"""
+def lies_before(s: State, seat: int, token: int, side: int) -> int:
+    """Return before whom a token lies with that side up: the same payoff once more would change nothing. [G-34]"""
     number = seat * TOKENS + token
-    there = s.token_to[number] == target and s.token_side[number] == side
-    return 1 if target != seat and ways > there else 0
-
-
-def loot_in(gifts: Row) -> int:
-    """Return how many loot cards are among gifts."""
-    loot = 0
-    for gift in range(GIFTS):
-        loot += gifts[gift]
-    return loot
+    return s.token_to[number] if s.token_side[number] == side else NOBODY
 
 
 def begin_payoff(s: State, seat: int, action: int) -> None:
@@ -106,10 +98,10 @@ def set_payoff(s: State) -> None:
     s.token_side[token] = s.draft_side
     s.token_cards[token] = s.draft_pays
     s.payoff_cards[seat] -= s.draft_pays
+    assign(s.token_loot[token], s.draft_gives)
     for gift in range(GIFTS):
-        s.token_loot[token][gift] = s.draft_gives[gift]
-        for _ in range(s.draft_gives[gift]):
-            leave(s, seat, gift // MANNERS, seers(gift % MANNERS, seat, to))
+        if s.draft_gives[gift] > 0:
+            leave(s, seat, gift // MANNERS, s.draft_gives[gift], seers(gift % MANNERS, seat, to))
     tell_payoff(s, seat, token)
     lapse_offers(s, seat)
     changed(s, seat)
@@ -118,7 +110,7 @@ def set_payoff(s: State) -> None:
 def tell_payoff(s: State, seat: int, token: int) -> None:
     """Report a payoff: the number of its cards to all, which they are to whom they are shown. [G-40]"""
     to, loot = s.token_to[token], s.token_loot[token]
-    tell(s, PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], loot_in(loot))
+    tell(s, PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
     tell_counts(s, PAYOFF_OPEN, loot, SEEN_BY_ALL, MANNERS, seat, to)
     tell_counts(s, PAYOFF_SHOWN, loot, SHOWN, MANNERS, seat, to)
     tell_counts(s, PAYOFF_HIDDEN, loot, HIDDEN, MANNERS, seat, to)
@@ -132,15 +124,16 @@ def unset_payoff(s: State, seat: int, token: int) -> None:
 
 def take_back_payoff(s: State, seat: int, token: int) -> None:
     """A payoff's cards go back to its giver; what was not seen is not seen now either. [G-25, G-29]"""
-    tell(s, PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], loot_in(s.token_loot[token]))
+    tell(s, PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], total(s.token_loot[token]))
     give_back(s, seat, token)
 
 
 def give_back(s: State, seat: int, token: int) -> None:
     """Loot goes to the giver's stash, payoff cards to the payoff cards, the token to its owner. [G-26, G-27]"""
+    to, loot = s.token_to[token], s.token_loot[token]
     for gift in range(GIFTS):
-        for _ in range(s.token_loot[token][gift]):
-            enter(s, seat, gift // MANNERS, seers(gift % MANNERS, seat, s.token_to[token]))
+        if loot[gift] > 0:
+            enter(s, seat, gift // MANNERS, loot[gift], seers(gift % MANNERS, seat, to))
     clear_token(s, token, seat)
 
 
@@ -150,8 +143,7 @@ def clear_token(s: State, token: int, owner: int) -> None:
     s.token_cards[token] = 0
     s.token_to[token] = NOBODY
     s.token_side[token] = 0
-    for gift in range(GIFTS):
-        s.token_loot[token][gift] = 0
+    clear(s.token_loot[token])
 
 
 def settle(s: State, seat: int, vote: int) -> None:
@@ -170,18 +162,18 @@ def settle(s: State, seat: int, vote: int) -> None:
 def win_payoff(s: State, seat: int, token: int) -> None:
     """A payoff is its target's: giver and target know the loot now. [G-26, G-29]"""
     giver, loot = token // TOKENS, s.token_loot[token]
-    tell(s, PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], loot_in(loot))
+    tell(s, PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(loot))
     tell_counts(s, PAYOFF_WON_LOOT, loot, HIDDEN, MANNERS, giver, seat)
     for gift in range(GIFTS):
-        for _ in range(loot[gift]):
-            enter(s, seat, gift // MANNERS, EVERYBODY if gift % MANNERS == SEEN_BY_ALL else the_two(giver, seat))
+        if loot[gift] > 0:
+            enter(s, seat, gift // MANNERS, loot[gift], known_to(gift % MANNERS, giver, seat))
     clear_token(s, token, seat)
 
 
 def return_payoff(s: State, token: int) -> None:
     """A payoff that was not earned goes back to its giver. [G-26]"""
     giver = token // TOKENS
-    loot = loot_in(s.token_loot[token])
+    loot = total(s.token_loot[token])
     tell(s, PAYOFF_RETURNED, giver, s.token_to[token], token % TOKENS, s.token_cards[token], loot)
     give_back(s, giver, token)
 
@@ -237,10 +229,8 @@ def make_offer(s: State) -> None:
     s.offer_pays[offer] = s.draft_pays
     s.offer_asks[offer] = s.draft_asks
     s.offer_any[offer] = s.draft_any
-    for gift in range(GIFTS):
-        s.offer_gives[offer][gift] = s.draft_gives[gift]
-    for wish in range(WISHES):
-        s.offer_wants[offer][wish] = s.draft_wants[wish]
+    assign(s.offer_gives[offer], s.draft_gives)
+    assign(s.offer_wants[offer], s.draft_wants)
     learn_of_offer(s, seat, SEEN_BY_ALL, 0, EVERYBODY)
     learn_of_offer(s, seat, SEEN_BY_ALL, 1, 1 << other)
     tell_offer(s, seat, other)
@@ -306,10 +296,8 @@ def clear_offer(s: State, offer: int) -> None:
     s.offer_pays[offer] = 0
     s.offer_asks[offer] = 0
     s.offer_any[offer] = 0
-    for gift in range(GIFTS):
-        s.offer_gives[offer][gift] = 0
-    for wish in range(WISHES):
-        s.offer_wants[offer][wish] = 0
+    clear(s.offer_gives[offer])
+    clear(s.offer_wants[offer])
 
 
 def clear_offers(s: State) -> None:
@@ -451,20 +439,20 @@ def take_out(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int)
     """One side's cards leave their owner. [G-28, G-29]"""
     s.payoff_cards[giver] -= payoff_cards
     for gift in range(GIFTS):
-        for _ in range(gifts[gift]):
-            leave(s, giver, gift // MANNERS, known_to(gift % MANNERS, giver, receiver))
+        if gifts[gift] > 0:
+            leave(s, giver, gift // MANNERS, gifts[gift], known_to(gift % MANNERS, giver, receiver))
 
 
 def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
     """One side's cards are the other's. [G-28, G-29]"""
     s.payoff_cards[receiver] += payoff_cards
-    tell(s, EXCHANGED, giver, receiver, payoff_cards, loot_in(gifts))
+    tell(s, EXCHANGED, giver, receiver, payoff_cards, total(gifts))
     tell_counts(s, EXCHANGED_OPEN, gifts, SEEN_BY_ALL, MANNERS, giver, receiver)
     tell_counts(s, EXCHANGED_CLOSED, gifts, SHOWN, MANNERS, giver, receiver)
     tell_counts(s, EXCHANGED_CLOSED, gifts, HIDDEN, MANNERS, giver, receiver)
     for gift in range(GIFTS):
-        for _ in range(gifts[gift]):
-            enter(s, receiver, gift // MANNERS, known_to(gift % MANNERS, giver, receiver))
+        if gifts[gift] > 0:
+            enter(s, receiver, gift // MANNERS, gifts[gift], known_to(gift % MANNERS, giver, receiver))
 
 
 def known_to(manner: int, giver: int, receiver: int) -> int:

@@ -8,10 +8,10 @@ down; a step that does not lead on is not legal, so that nobody gets stuck.
 from __future__ import annotations
 
 from rascals.core.record import Row
+from rascals.core.rows import alike, clear
 from rascals.games.goodcritters.actions import ANY_CARD, CARD, FINISH, FOR, PAY
 from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
 from rascals.games.goodcritters.state import (
-    GIFTS,
     GIVES,
     HIDDEN,
     MANNERS,
@@ -49,12 +49,9 @@ def clear_draft(s: State) -> None:
     s.draft_pays = 0
     s.draft_asks = 0
     s.draft_any = 0
-    for gift in range(GIFTS):
-        s.draft_gives[gift] = 0
-    for wish in range(WISHES):
-        s.draft_wants[wish] = 0
-    for card in range(LOOT):
-        s.draft_picks[card] = 0
+    clear(s.draft_gives)
+    clear(s.draft_wants)
+    clear(s.draft_picks)
 
 
 def token_of(s: State) -> int:
@@ -75,12 +72,26 @@ def given_in(gifts: Row, card: int) -> int:
     return gifts[card * MANNERS] + gifts[card * MANNERS + SEEN_BY_ALL + 1] + gifts[card * MANNERS + HIDDEN]
 
 
+def replaces_payoff(s: State) -> int:
+    """Return 1 if a payoff is drafted whose token lies somewhere: its old cards come back first. [G-25]"""
+    return 1 if s.draft == PAYOFF and s.token_to[token_of(s)] != NOBODY else 0
+
+
 def own_left(s: State, card: int) -> int:
-    """Return how many of a card the drafter can still lay down; a payoff's old cards come back first. [G-25]"""
+    """Return how many of a card the drafter can still lay down, old cards too that come back. [G-25]"""
     owned = s.stash[s.drafter][card]
-    if s.draft == PAYOFF and s.token_to[token_of(s)] != NOBODY:
+    if replaces_payoff(s):
         owned += given_in(s.token_loot[token_of(s)], card)
     return owned - given_in(s.draft_gives, card) if owned > 0 else 0
+
+
+def next_own(s: State, card: int) -> int:
+    """Return the first card from `card` on that the drafter can still lay down; LOOT if there is none."""
+    stash, old, comes_back = s.stash[s.drafter], s.token_loot[token_of(s)], replaces_payoff(s)
+    for own in range(card, LOOT):
+        if (stash[own] > 0 or (comes_back and given_in(old, own) > 0)) and own_left(s, own) > 0:
+            return own
+    return LOOT
 
 
 def own_payoff_left(s: State) -> int:
@@ -121,7 +132,7 @@ def repeats_payoff(s: State) -> int:
     token = token_of(s)
     if s.token_side[token] != s.draft_side or s.token_cards[token] != s.draft_pays:
         return 0
-    return same(s.token_loot[token], s.draft_gives, GIFTS)
+    return alike(s.token_loot[token], s.draft_gives)
 
 
 def repeats_offer(s: State) -> int:
@@ -129,17 +140,9 @@ def repeats_offer(s: State) -> int:
     offer = offer_of(s)
     if s.offer_pays[offer] != s.draft_pays or s.offer_asks[offer] != s.draft_asks:
         return 0
-    if s.offer_any[offer] != s.draft_any or not same(s.offer_wants[offer], s.draft_wants, WISHES):
+    if s.offer_any[offer] != s.draft_any or not alike(s.offer_wants[offer], s.draft_wants):
         return 0
-    return same(s.offer_gives[offer], s.draft_gives, GIFTS)
-
-
-def same(row: Row, other: Row, size: int) -> int:
-    """Return 1 if two rows hold the same numbers."""
-    for at in range(size):
-        if row[at] != other[at]:
-            return 0
-    return 1
+    return alike(s.offer_gives[offer], s.draft_gives)
 
 
 # ---------------------------------------------------------------- what may be laid down next
@@ -160,10 +163,7 @@ def can_go_on(s: State) -> int:
         return 1
     if s.draft_last == NOTHING and own_payoff_left(s) > 0:
         return 1
-    for card in range(max(s.draft_last, 0) // MANNERS, LOOT):
-        if own_left(s, card) > 0:
-            return 1
-    return 0
+    return 1 if next_own(s, max(s.draft_last, 0) // MANNERS) < LOOT else 0
 
 
 def leads_on(s: State) -> int:
@@ -266,22 +266,26 @@ def legal_steps(s: State, moves: Row) -> int:
 
 def legal_gifts(s: State, moves: Row, count: int) -> int:
     """Own loot may be laid down in each manner, from where the order stands; go on from `count`."""
-    last, free = s.draft_last // MANNERS, 1 - can_repeat(s)
-    for card in range(max(last, 0), LOOT):
-        if own_left(s, card) > 0:
-            for manner in range(MANNERS):
-                moves[count] = CARD + card * MANNERS + manner
-                count += 1 if free and card > last else keeps_order(s, moves[count])
+    last = s.draft_last // MANNERS
+    card = next_own(s, max(last, 0))
+    while card < LOOT:
+        following = next_own(s, card + 1)
+        leads = card > last and following < LOOT  # that card can be laid down after this one
+        for manner in range(MANNERS):
+            moves[count] = CARD + card * MANNERS + manner
+            count += 1 if leads else keeps_order(s, moves[count])
+        card = following
     return count
 
 
 def legal_wishes(s: State, moves: Row, count: int) -> int:
     """Any loot card may be asked for, open or seen by the two only, while the addressee has one more."""
-    if loot_left_to_ask(s) <= 0:
+    left = loot_left_to_ask(s)
+    if left <= 0:
         return count
     for wish in range(max(s.draft_last, 0), WISHES):
         moves[count] = CARD + wish // 2 * MANNERS + wish % 2
-        count += keeps_order(s, moves[count])
+        count += 1 if left > 1 else keeps_order(s, moves[count])
     return count
 
 

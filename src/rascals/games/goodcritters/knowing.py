@@ -6,6 +6,7 @@ complete and not kept here.
 
 from __future__ import annotations
 
+from rascals.core.record import Row
 from rascals.games.goodcritters.box import SEATS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.state import HIDDEN, SEEN_BY_ALL, VIEWERS, State
 
@@ -32,30 +33,31 @@ def watches(s: State, viewer: int, owner: int) -> int:
     return 1 if viewer != owner and (viewer < s.players or viewer == SPECTATOR) else 0
 
 
-def enter(s: State, owner: int, card: int, seen_by: int) -> None:
-    """Put a card into a stash: who sees it knows of one more; the others know nothing of it. [G-41]"""
-    s.stash[owner][card] += 1
-    s.held[owner] += 1
+def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
+    """Put cards into a stash: who sees them knows of so many more; the others know nothing of them. [G-41]"""
+    s.stash[owner][card] += count
+    s.held[owner] += count
     for viewer in range(VIEWERS):
         if seen_by >> viewer & 1 and watches(s, viewer, owner):
-            s.known[viewer][owner * PLACES + VALUE_PLACES[card]] += 1
+            s.known[viewer][owner * PLACES + VALUE_PLACES[card]] += count
 
 
-def leave(s: State, owner: int, card: int, seen_by: int) -> None:
-    """Take a card out of a stash: who sees it knows of one fewer; for the others it may be of any value. [G-41]"""
-    s.stash[owner][card] -= 1
-    s.held[owner] -= 1
+def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
+    """Take cards out of a stash: who sees them knows of so many fewer; others, that they may be of any value. [G-41]"""
+    s.stash[owner][card] -= count
+    s.held[owner] -= count
     for viewer in range(VIEWERS):
-        if watches(s, viewer, owner):
+        if seen_by >> viewer & 1:
+            forget(s.known[viewer], owner * PLACES + VALUE_PLACES[card], count)
+        else:
             for place in range(PLACES):
-                if place == VALUE_PLACES[card] or not seen_by >> viewer & 1:
-                    forget(s, viewer, owner, place)
+                forget(s.known[viewer], owner * PLACES + place, count)
 
 
-def forget(s: State, viewer: int, owner: int, place: int) -> None:
-    """One card of a value fewer is certain, if any was. [G-41]"""
-    at = owner * PLACES + place
-    s.known[viewer][at] = max(s.known[viewer][at] - 1, 0)
+def forget(known: Row, at: int, count: int) -> None:
+    """So many cards of a value fewer are certain, as far as any were. [G-41]"""
+    if known[at] > 0:
+        known[at] = max(known[at] - count, 0)
 
 
 def learn(s: State, owner: int, place: int, count: int, seen_by: int) -> None:

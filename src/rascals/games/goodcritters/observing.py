@@ -26,9 +26,18 @@ wanted by value (8), cards laid down, of them wanted |
 from __future__ import annotations
 
 from rascals.core.record import Row
-from rascals.games.goodcritters.box import IS_PROMO, LOOT, PROMO_CARDS, PROMOS, SEATS, TOKENS, VALUE_PLACES
-from rascals.games.goodcritters.deals import can_accept
-from rascals.games.goodcritters.gifts import given_in
+from rascals.games.goodcritters.box import (
+    FIRST_CARDS,
+    IS_PROMO,
+    KINDS,
+    LOOT,
+    PROMO_CARDS,
+    PROMOS,
+    SEATS,
+    TOKENS,
+    VALUE_PLACES,
+)
+from rascals.games.goodcritters.deals import can_accept, count_in
 from rascals.games.goodcritters.knowing import PLACES, SPECTATOR
 from rascals.games.goodcritters.share import around
 from rascals.games.goodcritters.state import (
@@ -44,6 +53,7 @@ from rascals.games.goodcritters.state import (
 )
 
 BY_VALUE = PLACES + PROMOS
+PLAIN_CARDS = 1 + len(KINDS)  # different cards of a value, of no kind and of each; promo cards follow
 STASH, MIDDLE, TABLE, SEAT, PAYOFFS, OFFERS, DRAFT = 0, 28, 36, 54, 254, 478, 830
 SEAT_SIZE, PAYOFF_SIZE, OFFER_SIZE = 25, 14, 22
 OBSERVATION = 856
@@ -110,8 +120,7 @@ def observe_seat(s: State, seat: int, observer: int, at: int, out: Row) -> None:
     out[at] = min(s.held[seat], MOST)
     observe_certain(s, seat, observer, at + 1, out)
     if s.draft != SHARES or s.drafter == observer:
-        for card in range(LOOT):
-            out[at + 5 + VALUE_SLOTS[card]] += s.shares[seat][card]
+        add_by_value(s.shares[seat], 0, 1, at + 5, out)
     out[at + 13] = counted_from(s, max(observer, 0), s.threat[seat])
     out[at + 14] = 0 if s.chosen[seat] == NOBODY else 1
     out[at + 15] = s.ready[seat]
@@ -131,17 +140,31 @@ def observe_certain(s: State, seat: int, observer: int, at: int, out: Row) -> No
             out[at + place] = s.known[SPECTATOR if observer < 0 else observer][seat * PLACES + place]
 
 
+def add_by_value(row: Row, start: int, step: int, at: int, out: Row) -> None:
+    """Add up loot by value, of which `row[start::step]` says how many there are of each card."""
+    for place in range(PLACES):
+        count = 0
+        for card in range(FIRST_CARDS[place], FIRST_CARDS[place] + PLAIN_CARDS):
+            count += row[card * step + start]
+        out[at + place] += count
+    for promo in range(PROMOS):
+        out[at + PLACES + promo] += row[PROMO_CARDS[promo] * step + start]
+
+
 # ---------------------------------------------------------------- payoffs and offers
 
 
 def observe_gifts(gifts: Row, sees_shown: int, sees_hidden: int, at: int, out: Row) -> None:
     """Loot that is seen, by value, then how much is not."""
-    for card in range(LOOT):
-        seen = gifts[card * MANNERS + SEEN_BY_ALL]
-        seen += gifts[card * MANNERS + SHOWN] * sees_shown + gifts[card * MANNERS + HIDDEN] * sees_hidden
-        out[at + VALUE_SLOTS[card]] += seen
-        out[at + BY_VALUE] += gifts[card * MANNERS + SHOWN] * (1 - sees_shown)
-        out[at + BY_VALUE] += gifts[card * MANNERS + HIDDEN] * (1 - sees_hidden)
+    add_by_value(gifts, SEEN_BY_ALL, MANNERS, at, out)
+    if sees_shown:
+        add_by_value(gifts, SHOWN, MANNERS, at, out)
+    else:
+        out[at + BY_VALUE] += count_in(gifts, SHOWN)
+    if sees_hidden:
+        add_by_value(gifts, HIDDEN, MANNERS, at, out)
+    else:
+        out[at + BY_VALUE] += count_in(gifts, HIDDEN)
 
 
 def observe_payoffs(s: State, seat: int, out: Row) -> None:
@@ -189,8 +212,8 @@ def observe_offer(s: State, maker: int, other: int, mine: int, at: int, out: Row
 
 def observe_wants(wants: Row, at: int, out: Row) -> None:
     """Wanted loot by value."""
-    for card in range(LOOT):
-        out[at + VALUE_SLOTS[card]] += wants[card * 2] + wants[card * 2 + 1]
+    add_by_value(wants, 0, 2, at, out)
+    add_by_value(wants, 1, 2, at, out)
 
 
 # ---------------------------------------------------------------- the unfinished move
@@ -207,8 +230,7 @@ def observe_draft(s: State, seat: int, out: Row) -> None:
     out[DRAFT + 6] = s.draft_asks
     out[DRAFT + 7] = s.draft_any
     if s.draft != SHARES:
-        for card in range(LOOT):
-            out[DRAFT + 8 + VALUE_SLOTS[card]] += given_in(s.draft_gives, card)
+        observe_gifts(s.draft_gives, 1, 1, DRAFT + 8, out)
         observe_wants(s.draft_wants, DRAFT + 16, out)
     out[DRAFT + 24] = min(s.draft_size, MOST)
     out[DRAFT + 25] = min(s.draft_wished, MOST)

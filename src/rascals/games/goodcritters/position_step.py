@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rascals.core.errors import BadPosition
+from rascals.core.rows import total
 from rascals.games.goodcritters import view
 from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CARDS, SEATS, TOKENS
-from rascals.games.goodcritters.deals import loot_in, owns_gifts
+from rascals.games.goodcritters.deals import owns_gifts
 from rascals.games.goodcritters.entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.state import BARGAIN, CHOOSE, NOBODY, NOTHING, TURNS, State
@@ -161,7 +162,7 @@ def _read_offer(s: State, where: str, data: object) -> None:
 
 
 def _check_offer(s: State, where: str, offer: int) -> None:
-    maker, given = offer // SEATS, loot_in(s.offer_gives[offer]) + s.offer_pays[offer]
+    maker, given = offer // SEATS, total(s.offer_gives[offer]) + s.offer_pays[offer]
     wanted = sum(s.offer_wants[offer]) + s.offer_any[offer] + s.offer_asks[offer]
     if not given and not wanted:
         raise _no_cards(where)

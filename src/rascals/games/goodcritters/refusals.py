@@ -29,7 +29,7 @@ from rascals.games.goodcritters.actions import (
 from rascals.games.goodcritters.bargain import asked_seat
 from rascals.games.goodcritters.box import CARD_NAMES, LOOT, PROMO_CARDS, SEATS, TOKENS
 from rascals.games.goodcritters.changes import can_change
-from rascals.games.goodcritters.deals import can_accept, can_propose, can_set, pick_left, ways_to_fill
+from rascals.games.goodcritters.deals import can_accept, can_propose, lies_before, pick_left, ways_to_fill
 from rascals.games.goodcritters.events import TOKEN_NAMES
 from rascals.games.goodcritters.gifts import can_ask, can_finish, is_there, order_of, step_is_legal
 from rascals.games.goodcritters.state import (
@@ -211,7 +211,7 @@ def _payoff_refusal(s: State, seat: int, place: int) -> Refusal | None:
         return _no_such_seat(s)
     if target == seat:
         return Refusal("payoff-to-self", {}, "G-27", "a payoff is for another player, not for yourself")
-    if not can_set(s, seat, token, side, target, ways_to_fill(s, seat, token)):
+    if ways_to_fill(s, seat, token) <= (target == lies_before(s, seat, token, side)):
         sentence = "you have no card for such a payoff that does not lie there already"
         return Refusal("nothing-to-lay", {}, "G-25", sentence)
     return _changes_refusal(s, seat)

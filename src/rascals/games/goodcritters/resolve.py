@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rascals.core.chance import below
 from rascals.core.events import tell, tell_counts
+from rascals.core.rows import clear
 from rascals.games.goodcritters.box import (
     DOUBLE_BOTTOM,
     FUZZ,
@@ -121,7 +122,7 @@ def take_top(s: State, seat: int, fuzz_event: int, card_event: int) -> None:
         return
     card = draw(s)
     tell(s, card_event, seat, card)
-    enter(s, seat, card, 1 << seat)
+    enter(s, seat, card, 1, 1 << seat)
 
 
 def rob(s: State, seat: int) -> None:
@@ -181,8 +182,8 @@ def random_card(s: State, seat: int) -> int:
 
 def move_card(s: State, giver: int, taker: int, card: int) -> None:
     """A card changes hands at once; only the two see it. [G-14, G-16]"""
-    leave(s, giver, card, the_two(giver, taker))
-    enter(s, taker, card, the_two(giver, taker))
+    leave(s, giver, card, 1, the_two(giver, taker))
+    enter(s, taker, card, 1, the_two(giver, taker))
 
 
 # ---------------------------------------------------------------- the vote
@@ -235,9 +236,9 @@ def take_shares(s: State) -> None:
     for seat in range(s.players):
         tell_counts(s, SHARES_TAKEN, s.shares[seat], 0, 1, seat)
         for card in range(LOOT):
-            for _ in range(s.shares[seat][card]):
-                enter(s, seat, card, EVERYBODY)
-            s.shares[seat][card] = 0
+            if s.shares[seat][card] > 0:
+                enter(s, seat, card, s.shares[seat][card], EVERYBODY)
+        clear(s.shares[seat])
 
 
 def fail_vote(s: State) -> None:

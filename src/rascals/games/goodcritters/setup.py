@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rascals.core.chance import below
 from rascals.core.events import tell_counts
+from rascals.core.rows import clear
 from rascals.games.goodcritters.box import (
     COPIES,
     FEWEST,
@@ -12,13 +13,10 @@ from rascals.games.goodcritters.box import (
     FUZZ_PART,
     KINDS,
     LONG_FOURTHS,
-    LOOT,
     MORE_LOOT,
     PARTS,
     PAYOFF_CARDS,
-    PILE,
     PROMO_CARDS,
-    PROMOS,
     SEATS,
     SHORT_FOURTHS,
     TOKENS,
@@ -65,20 +63,16 @@ def wipe(s: State) -> None:
     s.given = 0
     s.fuzz_out = 0
     clear_draft(s)
-    for place in range(PILE):
-        s.pile[place] = 0
-        s.middle[place] = 0
+    clear(s.pile)
+    clear(s.middle)
+    clear(s.held)
     for seat in range(SEATS):
-        s.held[seat] = 0
-        for card in range(LOOT):
-            s.stash[seat][card] = 0
-            s.shares[seat][card] = 0
-        for promo in range(PROMOS):
-            s.aside[seat][promo] = 0
-            s.active[seat][promo] = 0
+        clear(s.stash[seat])
+        clear(s.shares[seat])
+        clear(s.aside[seat])
+        clear(s.active[seat])
     for viewer in range(VIEWERS):
-        for at in range(SEATS * PLACES):
-            s.known[viewer][at] = 0
+        clear(s.known[viewer])
     wipe_deals(s)
 
 
@@ -100,7 +94,7 @@ def deal_value(s: State, place: int) -> None:
     for seat in range(s.players):
         drawn = first + below(s, s.bottom - first)
         s.bottom -= 1
-        enter(s, seat, s.pile[drawn], 1 << seat)
+        enter(s, seat, s.pile[drawn], 1, 1 << seat)
         learn(s, seat, place, 1, EVERYBODY)
         s.pile[drawn] = s.pile[s.bottom]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rascals.core.events import tell, tell_counts, tell_row
 from rascals.core.record import Row
+from rascals.core.rows import clear
 from rascals.games.goodcritters.actions import GIVE
 from rascals.games.goodcritters.box import (
     ADDED_LOOT,
@@ -83,14 +84,13 @@ def clear_table(s: State) -> None:
     s.skimmed = 0
     s.yes = 0
     s.no = 0
+    clear(s.ready)
+    clear(s.made)
+    clear(s.shown)
     for seat in range(SEATS):
         s.threat[seat] = NOBODY
         s.chosen[seat] = NOTHING
-        s.ready[seat] = 0
-        s.made[seat] = 0
-        s.shown[seat] = 0
-        for promo in range(PROMOS):
-            s.active[seat][promo] = 0
+        clear(s.active[seat])
 
 
 def show_loot(s: State) -> None:
@@ -156,7 +156,7 @@ def return_shares(s: State) -> None:
             for _ in range(s.shares[seat][card]):
                 s.middle[s.lying] = card
                 s.lying += 1
-            s.shares[seat][card] = 0
+        clear(s.shares[seat])
 
 
 # ---------------------------------------------------------------- the end

@@ -1,0 +1,31 @@
+"""The compiled counterparts of `rascals.core.rows`, loop for loop what those functions do with lists."""
+
+from __future__ import annotations
+
+
+def clear(row):
+    """Write zero everywhere."""
+    for place in range(len(row)):
+        row[place] = 0
+
+
+def assign(row, other):
+    """Write the numbers of another row."""
+    for place in range(len(row)):
+        row[place] = other[place]
+
+
+def total(row):
+    """Return the sum of all numbers."""
+    count = 0
+    for number in row:
+        count += number
+    return count
+
+
+def alike(row, other):
+    """Return 1 if two rows hold the same numbers."""
+    for place in range(len(row)):
+        if row[place] != other[place]:
+            return 0
+    return 1

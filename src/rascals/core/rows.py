@@ -1,0 +1,28 @@
+"""What rules do with whole rows at once: plainly by what Python has for lists, compiled by loops.
+
+Rows given together are of the same length.
+"""
+
+from __future__ import annotations
+
+from rascals.core.record import Row
+
+
+def clear(row: Row) -> None:
+    """Write zero everywhere."""
+    row[:] = [0] * len(row)
+
+
+def assign(row: Row, other: Row) -> None:
+    """Write the numbers of another row."""
+    row[:] = other
+
+
+def total(row: Row) -> int:
+    """Return the sum of all numbers."""
+    return sum(row)
+
+
+def alike(row: Row, other: Row) -> int:
+    """Return 1 if two rows hold the same numbers."""
+    return 1 if row == other else 0
