@@ -2,6 +2,7 @@
 import type { Words } from "../lib/words";
 import { isSeatField } from "./generic/shapes";
 import type { FelicityView } from "./felicity/view";
+import { worth } from "./goodcritters/cards";
 import type { GoodcrittersView } from "./goodcritters/view";
 
 type View = any;
@@ -63,8 +64,7 @@ const any: GameWords = {
     return words.text("table-status-waiting", { names: words.join(acting.map((seat) => names[seat] ?? "")) });
   },
   counters(view, seat, words, names) {
-    const mine: Record<string, unknown> = view.seats?.[seat] ?? {};
-    return Object.entries(mine)
+    return Object.entries((view.seats?.[seat] ?? {}) as object)
       .filter(([key, value]) => key !== "seat" && (typeof value === "number" || value === true))
       .map(([key, value]) => ({ label: fieldName(words, view.game, key), value: told(key, value, names) }));
   },
@@ -84,7 +84,21 @@ const goodcritters: GameWords = {
     const mine = you !== null && view.acting.includes(you);
     return words.text(`goodcritters-status-${critterStep(view, you)}`, { seat: named(view.acting), you: mine ? "yes" : "no" });
   },
+  counters(view: GoodcrittersView, seat, words, names) {
+    const mine = view.seats[seat];
+    if (!mine) return [];
+    const certain = Object.entries(mine.known ?? {}).flatMap(([value, count]) => Array<string>(count).fill(value));
+    const loot = [["stash", mine.stash ?? []], ["certain", certain], ["share", view.shares?.[seat] ?? []]] as const;
+    const [held, ...rest] = any.counters({ ...view, seats: { [seat]: { ...mine, changes: mine.changes || null } } }, seat, words, names);
+    const cards = loot
+      .filter(([, lying]) => lying.length > 0)
+      .map(([key, lying]) => ({ label: fieldName(words, "goodcritters", key), value: values(lying) }));
+    return [...(held ? [held] : []), ...cards, ...rest];
+  },
 };
+
+/** What cards are worth, the best first: "5 4 4 2". */
+const values = (cards: readonly string[]) => cards.map(worth).sort((one, other) => other - one).join(" ");
 
 /** What is asked of those awaited. */
 function critterStep(view: GoodcrittersView, you: number | null): string {

@@ -44,7 +44,10 @@ export function linesOf(
   }
 }
 
-const isPass = (event: EventInfo | undefined) => event?.event === "passed";
+/** The event of those games in which players pass. */
+export const PASSED = "passed";
+
+const isPass = (event: EventInfo | undefined) => event?.event === PASSED;
 
 /**
  * What a bot did for the reader since their own last move: the entries from its first move on,

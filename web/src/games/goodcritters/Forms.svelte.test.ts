@@ -15,10 +15,10 @@ const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
 vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
 
 const critter = (seat: number, stash: string[] | null): Critter => ({
-  seat, stash, held: 4, chosen: false, payoff_cards: 5, payoffs: [],
+  seat, stash, held: 4, known: null, chosen: false, changes: 0, payoff_cards: 5, payoffs: [],
 });
 const table = (more: Partial<GoodcrittersView>) => ({
-  game: "goodcritters", phase: "bargain", options: { payoffs: true, promos: 0 }, acting: [0, 1, 2, 3], turn: null, middle: [], offers: [],
+  game: "goodcritters", phase: "bargain", options: { payoffs: true, promos: 0 }, acting: [0, 1, 2, 3], turn: null, middle: [], shares: null, offers: [],
   seats: [critter(0, ["5 gems", "2 cash", "2 cash", "3 jewelry"]), critter(1, null), critter(2, null), critter(3, null)],
   draft: null, winners: null, ...more,
 });
@@ -154,7 +154,7 @@ describe("an offer", () => {
     await press("offer", "Dan");
     await press("offer", "+ A payoff card", 0);
     await press("offer", "shown", 1);
-    await press("offer", "+ 5");
+    await press("offer", "+ a 5");
     await press("offer", "+ any loot card");
     within("offer").querySelector<HTMLButtonElement>(".primary")?.click();
     await settle();

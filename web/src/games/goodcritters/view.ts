@@ -27,7 +27,10 @@ export interface Critter {
   seat: number;
   stash: string[] | null;
   held: number;
+  /** How many cards of each value are certain; null for one's own. */
+  known: Record<string, number> | null;
   chosen: boolean;
+  changes: number;
   payoff_cards: number | null;
   payoffs: Laid[] | null;
 }
@@ -38,6 +41,8 @@ export interface GoodcrittersView {
   acting: number[];
   turn: number | null;
   middle: string[];
+  /** The cards laid before each seat; null while there are none. */
+  shares: string[][] | null;
   seats: Critter[];
   offers: Offer[] | null;
   draft: string | null;

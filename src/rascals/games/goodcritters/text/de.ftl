@@ -9,10 +9,10 @@ goodcritters-tagline = Teilt die Beute, droht, bestecht und stimmt ab: eine Dieb
 
 ## Wörter für Werte
 
-goodcritters-term-5 = 5
-goodcritters-term-4 = 4
-goodcritters-term-3 = 3
-goodcritters-term-2 = 2
+goodcritters-term-5 = eine 5
+goodcritters-term-4 = eine 4
+goodcritters-term-3 = eine 3
+goodcritters-term-2 = eine 2
 goodcritters-term-5-cash = 5 in bar
 goodcritters-term-5-gems = 5 in Edelsteinen
 goodcritters-term-5-jewelry = 5 in Schmuck
@@ -675,9 +675,11 @@ goodcritters-label-fuzz-window = Beute über der Polente: mindestens, höchstens
 goodcritters-label-fuzz-out = Polente aufgetaucht
 goodcritters-label-middle = Tischmitte
 goodcritters-label-shares = Anteile
+goodcritters-label-share = Anteil
 goodcritters-label-stash = Versteck
 goodcritters-label-held = Karten im Versteck
 goodcritters-label-known = Mindestens im Versteck
+goodcritters-label-certain = Mindestens
 goodcritters-label-threat = Bedroht
 goodcritters-label-chosen = Aktionskarte gewählt
 goodcritters-label-action = Aktionskarte

@@ -9,10 +9,10 @@ goodcritters-tagline = Share the loot, threaten, bribe and vote: a gang of thiev
 
 ## Words for values
 
-goodcritters-term-5 = 5
-goodcritters-term-4 = 4
-goodcritters-term-3 = 3
-goodcritters-term-2 = 2
+goodcritters-term-5 = a 5
+goodcritters-term-4 = a 4
+goodcritters-term-3 = a 3
+goodcritters-term-2 = a 2
 goodcritters-term-5-cash = 5 in cash
 goodcritters-term-5-gems = 5 in gems
 goodcritters-term-5-jewelry = 5 in jewelry
@@ -675,9 +675,11 @@ goodcritters-label-fuzz-window = Loot above the Fuzz: at least, at most
 goodcritters-label-fuzz-out = The Fuzz is out
 goodcritters-label-middle = Middle of the table
 goodcritters-label-shares = Shares
+goodcritters-label-share = Share
 goodcritters-label-stash = Stash
 goodcritters-label-held = Cards in the stash
 goodcritters-label-known = At least in the stash
+goodcritters-label-certain = At least
 goodcritters-label-threat = Threatens
 goodcritters-label-chosen = Action card chosen
 goodcritters-label-action = Action card

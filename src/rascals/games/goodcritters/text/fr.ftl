@@ -10,10 +10,10 @@ goodcritters-tagline = Partagez le butin, menacez, soudoyez, votez : une bande 
 
 ## Les mots des valeurs
 
-goodcritters-term-5 = 5
-goodcritters-term-4 = 4
-goodcritters-term-3 = 3
-goodcritters-term-2 = 2
+goodcritters-term-5 = un 5
+goodcritters-term-4 = un 4
+goodcritters-term-3 = un 3
+goodcritters-term-2 = un 2
 goodcritters-term-5-cash = 5 en espèces
 goodcritters-term-5-gems = 5 en gemmes
 goodcritters-term-5-jewelry = 5 en bijoux
@@ -676,9 +676,11 @@ goodcritters-label-fuzz-window = Butin avant les flics : au moins, au plus
 goodcritters-label-fuzz-out = Les flics sont là
 goodcritters-label-middle = Milieu de la table
 goodcritters-label-shares = Parts
+goodcritters-label-share = Part
 goodcritters-label-stash = Magot
 goodcritters-label-held = Cartes dans le magot
 goodcritters-label-known = Au moins dans le magot
+goodcritters-label-certain = Au moins
 goodcritters-label-threat = Menace
 goodcritters-label-chosen = Carte Action choisie
 goodcritters-label-action = Carte Action

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { source } from "../../tests/texts";
+import { Words } from "../lib/words";
+import { wordsOf } from "./status";
+
+const words = new Words("en", source("en"));
+const NAMES = ["Ana", "Bo"];
+const critter = { held: 4, known: null, stash: null, threat: null, chosen: false, ready: false, changes: 0, payoff_cards: 5 };
+const view = {
+  game: "goodcritters",
+  shares: [["2 cash", "5 gems"], []],
+  seats: [
+    { ...critter, seat: 0, stash: ["3 lookout", "2 gems", "5 cash"], changes: 2, ready: true },
+    { ...critter, seat: 1, known: { "5": 0, "4": 2, "3": 0, "2": 1 }, threat: 0 },
+  ],
+};
+const counters = (seat: number, of: object = view) =>
+  wordsOf("goodcritters").counters(of, seat, words, NAMES).map(({ label, value }) => `${label} ${value}`.trim());
+
+describe("the panel of a player of GoodCritters", () => {
+  it("shows one's own stash and everybody's share by value, the best first", () => {
+    expect(counters(0)).toEqual(["Cards in the stash 4", "Stash 5 3 2", "Share 5 2", "Ready", "Changes made 2", "Payoff cards 5"]);
+  });
+
+  it("shows of others what is certain, and nothing that there is not", () => {
+    expect(counters(1)).toEqual(["Cards in the stash 4", "At least 4 4 2", "Threatens Ana", "Payoff cards 5"]);
+  });
+
+  it("has no share before the loot is shared, and nothing for a seat that is not there", () => {
+    expect(counters(0, { ...view, shares: null })).not.toContain("Share 5 2");
+    expect(counters(7)).toEqual([]);
+  });
+});
