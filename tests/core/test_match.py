@@ -108,6 +108,17 @@ def test_preview_shows_how_a_draft_can_go_on(game):
     assert match.position() == before
 
 
+def test_a_view_shows_the_beginning_of_a_move_and_never_what_a_whole_one_brings(game):
+    """Whoever has begun sees the table as begun; a move that is complete is refused, by its notation too."""
+    match, position = giving(game), giving(game).position()
+    assert match.view(1, draft=["give 0"])
+    for one, seat, whole in ((match, 1, ["give 0", "give 1", "give 2"]), (game.new(seed=3), 0, ["name 0"])):
+        with pytest.raises(rascals.IllegalMove) as caught:
+            one.view(seat, draft=whole)
+        assert caught.value.refusal.reason == "complete"
+    assert match.position() == position
+
+
 def test_preview_and_why_not_draw_nothing(game):
     """Trying a move that rolls a die shifts neither seed nor secret: the real roll is the same after any tries."""
     for origin in ({"seed": 3}, {"secret": b"s" * 32}):

@@ -206,6 +206,13 @@ class Match:
             refusal = Refusal("unfinished", {}, None, "the move is not complete: more of it must follow")
             raise IllegalMove(refusal, self.game.name)
 
+    def _begun(self, seat: int, draft: Sequence[str | Move]) -> Record:
+        """Return the record after the beginning of a composite move."""
+        s = self._attempt(seat, draft).record
+        if not self.game.box.unfinished(s):
+            raise IllegalMove(Refusal("complete", {}, None, "the move is complete: play it"), self.game.name)
+        return s
+
     def _understood(self, s: Record, seat: int, given: str | Move) -> list[Move]:
         """Return the moves that a part of what is played names: several for the notation of a whole composite."""
         box = self.game.box
@@ -249,12 +256,12 @@ class Match:
         """Return what a seat (None: a spectator) knows, JSON-ready. With `reveal` everything lies open.
 
         `draft`: the beginning of a composite move of the seat, which sees the table as if it had been made;
-        IllegalMove where it cannot be.
+        IllegalMove where it cannot be, or is the whole move already: what that brings is known once it is played.
         """
         if seat is not None:
             self._seat(seat)
         game = self.game
-        s = self._record if seat is None or not draft else self._attempt(seat, draft).record
+        s = self._record if seat is None or not draft else self._begun(seat, draft)
         return {
             "game": game.name,
             "edition": game.edition,

@@ -309,6 +309,7 @@ error-not-your-decision = Das hast du gerade nicht zu entscheiden.
 error-illegal = Dieser Zug ist nicht erlaubt.
 error-too-long = Der Zug ist vor { $move } vollständig.
 error-unfinished = Der Zug ist nicht vollständig: es muss mehr folgen.
+error-complete = Der Zug ist vollständig: Spiel ihn.
 error-unknown-move = { $move } ist kein Zug; möglich: { $grammar }.
 error-rate = Das ist zu viel auf einmal. Warte einen Augenblick.
 error-over = Das Spiel ist aus.

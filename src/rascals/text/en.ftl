@@ -309,6 +309,7 @@ error-not-your-decision = This is not yours to decide now.
 error-illegal = This move is not allowed.
 error-too-long = The move is complete before { $move }.
 error-unfinished = The move is not complete: more of it must follow.
+error-complete = The move is complete: play it.
 error-unknown-move = { $move } is no move; valid: { $grammar }.
 error-rate = That is too much at once. Wait a moment.
 error-over = The game is over.

@@ -309,6 +309,7 @@ error-not-your-decision = Ce n’est pas à vous d’en décider maintenant.
 error-illegal = Ce coup n’est pas permis.
 error-too-long = Le coup est complet avant { $move }.
 error-unfinished = Le coup n’est pas complet : il faut une suite.
+error-complete = Le coup est complet : jouez-le.
 error-unknown-move = { $move } n’est pas un coup ; valides : { $grammar }.
 error-rate = C’est trop à la fois. Attendez un instant.
 error-over = La partie est terminée.

@@ -35,6 +35,15 @@ def observed(s, viewer):
     return out
 
 
+def test_no_number_is_too_large_for_an_observation():
+    """A hoard that a position made by hand can hold, laid out unseen, is observed as the largest number there is."""
+    hoard = {"stashes": [[5] * 80 + [4] * 80, [], [], []], "shares": [[], [], [], [2]]}
+    match = play(table(**hoard), "0 payoff a yes 1: " + "5? " * 80 + "4? " * 80)
+    for viewer in (-1, 1, 2):
+        assert max(observed(match.record, viewer)) == 127
+    assert max(observed(match.record, 0)) == 80
+
+
 def seen(s, viewer):
     return json.dumps(view(s, None if viewer < 0 else viewer, reveal=False))
 

@@ -95,6 +95,38 @@ def test_more_than_the_other_visibly_has_is_not_asked_for():
     assert why(match, 0, "offer 2: for ? ?") is None
 
 
+@pytest.mark.parametrize(
+    ("cards", "standing", "emptied", "other"),
+    [
+        ([1, 0, 5, 5], "offer 1: P1 for 5", "1 payoff a yes 2: 5g", "offer 1: P1"),
+        ([0, 1, 5, 5], "offer 1: for 5g", "1 payoff a yes 2: 5g", "offer 1: for P1"),
+        ([0, 1, 5, 5], "offer 1: for ?", "1 payoff a yes 2: 5g", "offer 1: for P1"),
+        ([1, 0, 5, 5], "offer 1: P1", "1 payoff a yes 2: 5g", None),
+        ([0, 1, 5, 5], "offer 1: for P1", "1 payoff a yes 2: 5g", None),
+    ],
+)
+def test_with_a_single_card_left_another_offer_can_take_an_offers_place(cards, standing, emptied, other):
+    """G-34, G-39: only the very offer that stands would change nothing; one that asks for lost loot is another."""
+    match = table(stashes=[[], ["5 gems"], [2], [3]], payoff_cards=cards)
+    play(match, f"0 {standing}", emptied)
+    if other is None:
+        assert why(match, 0, standing) == "nothing-to-offer"
+        assert "offer 1:" not in legal(match, 0)
+    else:
+        assert "offer 1:" in legal(match, 0)
+        play(match, f"0 {other}")
+        assert len(match.view(0)["offers"]) == 1
+
+
+def test_an_offer_asks_for_a_hundred_cards_at_most():
+    """G-28: more lie in one stash only where a position was made by hand."""
+    match = table(stashes=[[], [5] * 70 + [4] * 70, [2], [3]])
+    assert why(match, 0, "offer 1: for P5 " + "? " * 96) == "asks-too-many"
+    play(match, "0 offer 1: for P5 " + "? " * 95)
+    position = match.position()
+    assert match.game.from_position(position, seed=1).position() == position
+
+
 def test_payoff_cards_that_are_laid_out_cannot_be_given():
     """G-28, G-39: an offer stands, but is not accepted, while its addressee has not all the payoff cards it wants."""
     match = play(table(), "0 offer 2: for P5", "2 payoff a yes 1: P1")

@@ -335,6 +335,7 @@ ONE_LAID = ONE_PAYOFF_CARD | {
     "payoffs": [{"from": 1, "to": 3, "token": "a", "side": "yes", "cards": ["P1"]}],
 }
 TWO_LAID = ONE_LAID | {"payoffs": [{"from": 1, "to": 3, "token": "a", "side": "yes", "cards": ["P2"]}]}
+HOARD = {"stashes": [*BARGAIN["stashes"][:2], [5] * 70 + [4] * 70, []]}
 ASKED_TWO = ONE_PAYOFF_CARD | {
     "stashes": [[], [], [], []],
     "payoff_cards": [1, 1, 1, 0],
@@ -431,6 +432,8 @@ REFUSED = [
     ({}, BARGAIN, {}, 1, ["offer 2:", "add 5", "for", "finish"], "nothing-asked", "G-28"),
     ({}, BARGAIN, {}, 1, ["offer 2: for 5 4 ?"], "asks-too-much", "G-28"),
     ({}, BARGAIN, {}, 1, ["offer 2: for P6"], "asks-too-much", "G-28"),
+    ({}, BARGAIN, HOARD, 1, ["offer 2: for P " + "? " * 100], "asks-too-many", "G-28"),
+    ({}, BARGAIN, HOARD, 1, ["offer 2: for P5 " + "5 " * 96], "asks-too-many", "G-28"),
     ({}, BARGAIN, {}, 1, ["offer 3:", "add 5", "for"], "nothing-to-ask", "G-28"),
     ({}, BARGAIN, ASKED_TWO, 1, ["offer 2:", "add P", "for"], "changes-nothing", "G-34"),
     # choosing

@@ -219,8 +219,22 @@ def test_what_is_known_may_leave_out_the_spectator_and_those_who_know_nothing():
     written = position.write(record(BARGAIN, {"known": rows}))["known"]
     assert written == [[[], [5], [], []], [[]] * 4, [[], [4, 4], [], []], [[]] * 4, [[]] * 4]
     assert position.write(record(BARGAIN, {"known": written}))["known"] == written
-    spectator = [*written[:4], [[3], [], [], []]]
-    assert position.write(record(BARGAIN, {"known": spectator}))["known"] == spectator
+
+
+def test_what_the_spectator_knows_every_seat_knows():
+    """G-41: they see all that everybody sees; nobody's knowledge of their own stash is kept."""
+    rows = [[None, [5], None, None], None, [[3, 3], [4, 4], [], []], None, [[3], [4], [], []]]
+    assert position.write(record(BARGAIN, {"known": rows}))["known"] == [
+        [[], [5, 4], [], []],
+        [[3], [], [], []],
+        [[3, 3], [4, 4], [], []],
+        [[3], [4], [], []],
+        [[3], [4], [], []],
+    ]
+
+
+def test_nothing_known_is_not_written():
+    """Where nothing is certain `known` is null."""
     assert position.write(record(BARGAIN, {"known": [[[]] * 4] * 4}))["known"] is None
 
 

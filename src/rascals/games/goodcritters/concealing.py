@@ -84,7 +84,7 @@ def pool_cards(s: State, seat: int) -> None:
 
 
 def pool_payoff(s: State, token: int, seat: int) -> None:
-    """Put hidden loot into the pool, and what was shown to another; its number stays, as cards of no name."""
+    """Put hidden loot into the pool, and what was shown to another; it lies there until other cards are dealt."""
     for manner in range(SHOWN, MANNERS):
         if not sees_gift(s.token_to[token], manner, seat):
             for card in range(LOOT):

@@ -193,8 +193,17 @@ def can_propose(s: State, seat: int, other: int) -> int:
     """Return 1 if an offer can be made that does not stand already: there is something to give or to ask. [G-34]"""
     loot = s.held[seat] + s.held[other]
     payoff_cards = s.payoff_cards[seat] + s.payoff_cards[other]
-    least = 2 if s.offer[seat * SEATS + other] and loot == 0 else 1
-    return 1 if other != seat and loot + payoff_cards >= least else 0
+    if other == seat or loot + payoff_cards == 0:
+        return 0
+    return 1 - only_offer_stands(s, seat, other) if loot == 0 and payoff_cards == 1 else 1
+
+
+def only_offer_stands(s: State, seat: int, other: int) -> int:
+    """Return 1 if the one offer that two seats can make with a single payoff card stands: that card, and no loot."""
+    offer = seat * SEATS + other
+    if s.offer_any[offer] > 0 or total(s.offer_wants[offer]) > 0:
+        return 0
+    return 1 if s.offer_pays[offer] == s.payoff_cards[seat] and s.offer_asks[offer] == s.payoff_cards[other] else 0
 
 
 def legal_answers(s: State, seat: int, moves: Row, count: int) -> int:

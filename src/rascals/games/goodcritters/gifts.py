@@ -15,11 +15,13 @@ from rascals.games.goodcritters.state import (
     GIVES,
     HIDDEN,
     MANNERS,
+    MOST_WISHED,
     NO_DRAFT,
     NOBODY,
     NOTHING,
     PAYOFF,
     SEEN_BY_ALL,
+    SHOWN,
     WANTS,
     WISHES,
     State,
@@ -69,7 +71,7 @@ def offer_of(s: State) -> int:
 
 def given_in(gifts: Row, card: int) -> int:
     """Return how often a card is among gifts, in whatever manner."""
-    return gifts[card * MANNERS] + gifts[card * MANNERS + SEEN_BY_ALL + 1] + gifts[card * MANNERS + HIDDEN]
+    return gifts[card * MANNERS + SEEN_BY_ALL] + gifts[card * MANNERS + SHOWN] + gifts[card * MANNERS + HIDDEN]
 
 
 def replaces_payoff(s: State) -> int:
@@ -102,12 +104,12 @@ def own_payoff_left(s: State) -> int:
 
 def loot_left_to_ask(s: State) -> int:
     """Return how many loot cards more can be asked for: nobody asks for more than the addressee visibly has."""
-    return s.held[s.draft_to] - (s.draft_wished - s.draft_asks)
+    return min(s.held[s.draft_to] - (s.draft_wished - s.draft_asks), MOST_WISHED - s.draft_wished)
 
 
 def payoff_left_to_ask(s: State) -> int:
     """Return how many payoff cards more can be asked for."""
-    return s.payoff_cards[s.draft_to] - s.draft_asks
+    return min(s.payoff_cards[s.draft_to] - s.draft_asks, MOST_WISHED - s.draft_wished)
 
 
 # ---------------------------------------------------------------- a draft that would change nothing
@@ -160,7 +162,7 @@ def can_go_on(s: State) -> int:
     if s.draft == WANTS:
         return 1 if loot_left_to_ask(s) > 0 or (s.draft_last == NOTHING and payoff_left_to_ask(s) > 0) else 0
     if s.draft == GIVES and s.held[s.draft_to] + s.payoff_cards[s.draft_to] > 0:
-        return 1
+        return 1  # by asking; where that makes no new offer, this one is new and can be finished
     if s.draft_last == NOTHING and own_payoff_left(s) > 0:
         return 1
     return 1 if next_own(s, max(s.draft_last, 0) // MANNERS) < LOOT else 0

@@ -1,6 +1,6 @@
 """What a seat of GoodCritters knows, as numbers for learning. In the dialect.
 
-An observation is `OBSERVATION` numbers, each from -1 to 127. Seats are counted from the observer (0: itself, then
+An observation is `OBSERVATION` numbers, each from 0 to 127. Seats are counted from the observer (0: itself, then
 clockwise), in a single number from 1 on, 0 meaning nobody; a spectator (seat -1) counts from seat 0. Loot "by value"
 is eight numbers: cards worth 5, 4, 3, 2 that are no promo cards, then each promo card.
 
@@ -156,15 +156,17 @@ def add_by_value(row: Row, start: int, step: int, at: int, out: Row) -> None:
 
 def observe_gifts(gifts: Row, sees_shown: int, sees_hidden: int, at: int, out: Row) -> None:
     """Loot that is seen, by value, then how much is not."""
+    unseen = 0
     add_by_value(gifts, SEEN_BY_ALL, MANNERS, at, out)
     if sees_shown:
         add_by_value(gifts, SHOWN, MANNERS, at, out)
     else:
-        out[at + BY_VALUE] += count_in(gifts, SHOWN)
+        unseen += count_in(gifts, SHOWN)
     if sees_hidden:
         add_by_value(gifts, HIDDEN, MANNERS, at, out)
     else:
-        out[at + BY_VALUE] += count_in(gifts, HIDDEN)
+        unseen += count_in(gifts, HIDDEN)
+    out[at + BY_VALUE] += min(unseen, MOST)
 
 
 def observe_payoffs(s: State, seat: int, out: Row) -> None:

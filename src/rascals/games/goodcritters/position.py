@@ -248,6 +248,16 @@ def _read_known(s: State, entries: Entries) -> None:
             for card in values:
                 s.known[viewer][owner * PLACES + VALUE_PLACES[card]] += 1
             _check_known(s, f"{where}[{owner}]", viewer, owner)
+    _know_what_is_public(s)
+
+
+def _know_what_is_public(s: State) -> None:
+    """Every seat knows what the spectator does, whether or not the position says so. [G-41]"""
+    public = s.known[SPECTATOR]
+    for viewer in range(s.players):
+        for at, certain in enumerate(public):
+            if at // PLACES != viewer:
+                s.known[viewer][at] = max(s.known[viewer][at], certain)
 
 
 def _check_known(s: State, where: str, viewer: int, owner: int) -> None:

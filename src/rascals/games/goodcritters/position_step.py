@@ -9,11 +9,11 @@ from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CAR
 from rascals.games.goodcritters.deals import owns_gifts
 from rascals.games.goodcritters.entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.state import BARGAIN, CHOOSE, NOBODY, NOTHING, TURNS, State
+from rascals.games.goodcritters.state import BARGAIN, CHOOSE, MOST_WISHED, NOBODY, NOTHING, TURNS, State
 
 PAYOFF_KEYS = ("from", "token", "to", "side", "cards")
 OFFER_KEYS = ("from", "to", "gives", "wants")
-MOST_CARDS = 100  # payoff cards in all, and cards wanted by an offer: so that counts stay small
+MOST_CARDS = 100  # payoff cards in all: far above any game, so that counts stay small
 OF_STEP_3 = ("threats", "chosen", "ready", "changes", "payoffs", "offers", "active")  # nothing outside it [G-20, G-27]
 
 
@@ -166,8 +166,8 @@ def _check_offer(s: State, where: str, offer: int) -> None:
     wanted = sum(s.offer_wants[offer]) + s.offer_any[offer] + s.offer_asks[offer]
     if not given and not wanted:
         raise _no_cards(where)
-    if wanted > MOST_CARDS:
-        raise too_many(f"{where}.wants", MOST_CARDS, wanted)
+    if wanted > MOST_WISHED:
+        raise too_many(f"{where}.wants", MOST_WISHED, wanted)
     if not owns_gifts(s, maker, offer):
         sentence = "{key}: seat {seat} does not own what it gives, so the offer has lapsed"
         raise BadPosition(sentence, "goodcritters-error-lapsed", key=where, seat=maker)

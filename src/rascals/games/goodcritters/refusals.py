@@ -38,6 +38,7 @@ from rascals.games.goodcritters.state import (
     GIVES,
     HIDDEN,
     MANNERS,
+    MOST_WISHED,
     NO_DRAFT,
     NOBODY,
     NOTHING,
@@ -296,6 +297,9 @@ def ask_first() -> Refusal:
 
 
 def _not_there(s: State, action: int) -> Refusal:
+    if s.draft == WANTS and s.draft_wished == MOST_WISHED:
+        sentence = "an offer asks for {most} cards at most"
+        return Refusal("asks-too-many", {"most": MOST_WISHED}, "G-28", sentence)
     if s.draft == WANTS:
         return Refusal("asks-too-much", {"seat": s.draft_to}, "G-28", "that is more than seat {seat} has")
     if action == PAY:

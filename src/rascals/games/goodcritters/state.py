@@ -17,6 +17,7 @@ SEEN_BY_ALL, SHOWN, HIDDEN = range(3)  # how a card is given: open, shown to the
 MANNERS = 3
 GIFTS = LOOT * MANNERS  # card * MANNERS + manner
 WISHES = LOOT * 2  # card * 2 + manner: open, or seen by the two only [G-28]
+MOST_WISHED = 100  # cards that an offer may ask for: far above any game, so that counts stay small
 VIEWERS = SEATS + 1  # the last one is the spectator
 
 NO_DRAFT, SHARES, PAYOFF, GIVES, WANTS, ANSWER = range(6)  # the composite move under way [G-37]

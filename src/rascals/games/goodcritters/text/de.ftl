@@ -557,6 +557,7 @@ goodcritters-refusal-ask-first = Sag „for“, bevor du Karten verlangst: Nur e
 goodcritters-refusal-asking-already = Du verlangst schon etwas: Nenne, was du willst, oder schließe ab.
 goodcritters-refusal-asked-hidden = Eine genannte Karte kannst du nicht verdeckt verlangen. Ein bloßes „?“ verlangt irgendeine, verdeckt.
 goodcritters-refusal-asks-too-much = Das ist mehr, als { $seat } hat.
+goodcritters-refusal-asks-too-many = Ein Angebot verlangt höchstens { $most } Karten.
 goodcritters-refusal-nothing-to-ask = Da gibt es nichts zu verlangen: { $seat } hat keine Karte.
 goodcritters-refusal-nothing-asked = Verlange nach „for“ mindestens eine Karte.
 goodcritters-refusal-pick-first = Wähle die Karten, die du für jedes „?“ gibst. Noch zu wählen: { $number }.
