@@ -100,7 +100,7 @@ def test_more_than_the_other_visibly_has_is_not_asked_for():
     [
         ([1, 0, 5, 5], "offer 1: P1 for 5", "1 payoff a yes 2: 5g", "offer 1: P1"),
         ([0, 1, 5, 5], "offer 1: for 5g", "1 payoff a yes 2: 5g", "offer 1: for P1"),
-        ([0, 1, 5, 5], "offer 1: for ?", "1 payoff a yes 2: 5g", "offer 1: for P1"),
+        ([1, 0, 5, 5], "offer 1: P1 for ?", "1 payoff a yes 2: 5g", "offer 1: P1"),
         ([1, 0, 5, 5], "offer 1: P1", "1 payoff a yes 2: 5g", None),
         ([0, 1, 5, 5], "offer 1: for P1", "1 payoff a yes 2: 5g", None),
     ],

@@ -109,7 +109,7 @@ def loot_left_to_ask(s: State) -> int:
 
 def payoff_left_to_ask(s: State) -> int:
     """Return how many payoff cards more can be asked for."""
-    return min(s.payoff_cards[s.draft_to] - s.draft_asks, MOST_WISHED - s.draft_wished)
+    return s.payoff_cards[s.draft_to] - s.draft_asks
 
 
 # ---------------------------------------------------------------- a draft that would change nothing
