@@ -111,7 +111,8 @@ def test_preview_shows_how_a_draft_can_go_on(game):
 def test_a_view_shows_the_beginning_of_a_move_and_never_what_a_whole_one_brings(game):
     """Whoever has begun sees the table as begun; a move that is complete is refused, by its notation too."""
     match, position = giving(game), giving(game).position()
-    assert match.view(1, draft=["give 0"])
+    assert match.view(1, draft=["give 0", "give 2"])["purse"] == [1, 0, 1]
+    assert match.view(1)["purse"] == [0, 0, 0]
     for one, seat, whole in ((match, 1, ["give 0", "give 1", "give 2"]), (game.new(seed=3), 0, ["name 0"])):
         with pytest.raises(rascals.IllegalMove) as caught:
             one.view(seat, draft=whole)

@@ -26,6 +26,11 @@ describe("the panel of a player of GoodCritters", () => {
     expect(counters(1)).toEqual(["Cards in the stash 4", "At least 4 4 2", "Threatens Ana", "Payoff cards 5"]);
   });
 
+  it("shows a stash that lies open instead of what was certain of it", () => {
+    const over = { ...view, shares: null, seats: [{ ...critter, seat: 0, stash: ["4 cash"], known: { "4": 1 } }] };
+    expect(counters(0, over)).toEqual(["Cards in the stash 4", "Stash 4", "Payoff cards 5"]);
+  });
+
   it("has no share before the loot is shared, and nothing for a seat that is not there", () => {
     expect(counters(0, { ...view, shares: null })).not.toContain("Share 5 2");
     expect(counters(7)).toEqual([]);

@@ -64,11 +64,16 @@ const any: GameWords = {
     return words.text("table-status-waiting", { names: words.join(acting.map((seat) => names[seat] ?? "")) });
   },
   counters(view, seat, words, names) {
-    return Object.entries((view.seats?.[seat] ?? {}) as object)
-      .filter(([key, value]) => key !== "seat" && (typeof value === "number" || value === true))
-      .map(([key, value]) => ({ label: fieldName(words, view.game, key), value: told(key, value, names) }));
+    return countersOf(view.seats?.[seat] ?? {}, view.game, words, names);
   },
 };
+
+/** The numbers and marks among a seat's fields. */
+function countersOf(fields: object, game: string, words: Words, names: readonly string[]): Counter[] {
+  return Object.entries(fields)
+    .filter(([key, value]) => key !== "seat" && (typeof value === "number" || value === true))
+    .map(([key, value]) => ({ label: fieldName(words, game, key), value: told(key, value, names) }));
+}
 
 /** A field of a seat in short: a seat by its name, a number with its sign, a mark without a word. */
 function told(key: string, value: unknown, names: readonly string[]): string {
@@ -87,9 +92,9 @@ const goodcritters: GameWords = {
   counters(view: GoodcrittersView, seat, words, names) {
     const mine = view.seats[seat];
     if (!mine) return [];
-    const certain = Object.entries(mine.known ?? {}).flatMap(([value, count]) => Array<string>(count).fill(value));
+    const certain = Object.entries((mine.stash ? null : mine.known) ?? {}).flatMap(([value, count]) => Array<string>(count).fill(value));
     const loot = [["stash", mine.stash ?? []], ["certain", certain], ["share", view.shares?.[seat] ?? []]] as const;
-    const [held, ...rest] = any.counters({ ...view, seats: { [seat]: { ...mine, changes: mine.changes || null } } }, seat, words, names);
+    const [held, ...rest] = countersOf({ ...mine, changes: mine.changes || null }, "goodcritters", words, names);
     const cards = loot
       .filter(([, lying]) => lying.length > 0)
       .map(([key, lying]) => ({ label: fieldName(words, "goodcritters", key), value: values(lying) }));

@@ -91,6 +91,7 @@ def next_own(s: State, card: int) -> int:
     """Return the first card from `card` on that the drafter can still lay down; LOOT if there is none."""
     stash, old, comes_back = s.stash[s.drafter], s.token_loot[token_of(s)], replaces_payoff(s)
     for own in range(card, LOOT):
+        # whether there is one at all is asked first: of most cards a player has none
         if (stash[own] > 0 or (comes_back and given_in(old, own) > 0)) and own_left(s, own) > 0:
             return own
     return LOOT

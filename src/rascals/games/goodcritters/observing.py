@@ -166,7 +166,7 @@ def observe_gifts(gifts: Row, sees_shown: int, sees_hidden: int, at: int, out: R
         add_by_value(gifts, HIDDEN, MANNERS, at, out)
     else:
         unseen += count_in(gifts, HIDDEN)
-    out[at + BY_VALUE] += min(unseen, MOST)
+    out[at + BY_VALUE] = min(unseen, MOST)
 
 
 def observe_payoffs(s: State, seat: int, out: Row) -> None:
@@ -232,7 +232,8 @@ def observe_draft(s: State, seat: int, out: Row) -> None:
     out[DRAFT + 6] = s.draft_asks
     out[DRAFT + 7] = s.draft_any
     if s.draft != SHARES:
-        observe_gifts(s.draft_gives, 1, 1, DRAFT + 8, out)
+        for manner in range(MANNERS):
+            add_by_value(s.draft_gives, manner, MANNERS, DRAFT + 8, out)
         observe_wants(s.draft_wants, DRAFT + 16, out)
     out[DRAFT + 24] = min(s.draft_size, MOST)
     out[DRAFT + 25] = min(s.draft_wished, MOST)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rascals.core.errors import BadPosition
-from rascals.core.rows import total
 from rascals.games.goodcritters import view
 from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CARDS, SEATS, TOKENS
 from rascals.games.goodcritters.deals import owns_gifts
@@ -162,7 +161,7 @@ def _read_offer(s: State, where: str, data: object) -> None:
 
 
 def _check_offer(s: State, where: str, offer: int) -> None:
-    maker, given = offer // SEATS, total(s.offer_gives[offer]) + s.offer_pays[offer]
+    maker, given = offer // SEATS, sum(s.offer_gives[offer]) + s.offer_pays[offer]
     wanted = sum(s.offer_wants[offer]) + s.offer_any[offer] + s.offer_asks[offer]
     if not given and not wanted:
         raise _no_cards(where)
