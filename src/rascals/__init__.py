@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 
 from rascals import games as _games
 from rascals.core.box import Box, Option
-from rascals.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
+from rascals.core.components import Given
+from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
 from rascals.core.events import Event
 from rascals.core.game import Game
 from rascals.core.match import Command, Match
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from rascals.bots import Bot
 
 __all__ = [
+    "BadData",
     "BadOption",
     "BadPosition",
     "BadRecord",
@@ -62,14 +64,17 @@ def games() -> Mapping[str, Box]:
     return {name: import_module(f"rascals.games.{name}").BOX for name in names}
 
 
-def game(name: str, *, players: int | None = None, edition: str | None = None, **options: object) -> Game:
+def game(
+    name: str, *, players: int | None = None, edition: str | None = None, data: Given | None = None, **options: object
+) -> Game:
     """Choose a game. BadOption, a ValueError, says what does not exist and what does.
 
-    Without `players` it is for the middle of the numbers it can be played by.
+    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of its components,
+    as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
     """
     if name not in games():
         raise BadOption.unknown("game", name, games())
-    return Game.choose(games()[name], players, edition, options)
+    return Game.choose(games()[name], players, edition, options, data)
 
 
 def load(path: str | Path) -> Match:

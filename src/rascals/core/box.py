@@ -9,20 +9,28 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Protocol
 
+from rascals.core import rules
+from rascals.core.blank import wiper
+from rascals.core.board import Board
+from rascals.core.components import Components
 from rascals.core.errors import BadOption, Refusal, listed
-from rascals.core.events import EventType
-from rascals.core.moves import Move
+from rascals.core.events import Events
+from rascals.core.facts import Facts
+from rascals.core.moves import Move, Verbs
+from rascals.core.observation import Derived, Observation
+from rascals.core.reading import Reader
 from rascals.core.record import Record, Row
 
 Choice = str | int | bool
+Status = tuple[str, Mapping[str, Any]]  # the id of a text, `<game>-status-<id>`, and its values
+
+COMMON_SEATS = frozenset({"seat", "acting", "winners"})  # names of values that are seats in every game
 
 HOST = "host"  # as a choice of a seat: whoever made the table; a match by itself takes it as the game's rules say
 
 
 class Rules(Protocol):
     """The rules of a game, in the dialect; `rascals.core.rules` says what each function answers."""
-
-    ACTIONS: int  # of the games that setup can lead to: actions are 0 … ACTIONS - 1
 
     def setup(self, s: Any, /) -> None:
         """Set up a new game."""
@@ -44,41 +52,7 @@ class Rules(Protocol):
         """Return the points of a seat."""
         ...
 
-    def wins(self, s: Any, seat: int, /) -> int:
-        """Return 1 for a winner."""
-        ...
-
-
-class Knowledge(Protocol):
-    """What a seat can know, in the dialect."""
-
-    OBSERVATION: int  # how many numbers an observation has
-
-    def conceal(self, s: Any, seat: int, /) -> None:
-        """Deal anew what a seat cannot know."""
-        ...
-
-    def observe(self, s: Any, seat: int, out: Row, /) -> None:
-        """Write what a seat knows as numbers."""
-        ...
-
-
-class Moves(Protocol):
-    """The moves of a game: numbers, notation, and why one is refused."""
-
-    GRAMMAR: str  # the notation of all moves in one line
-
-    def move(self, action: int, /) -> Move:
-        """Return the move of an action."""
-        ...
-
-    def parse(self, text: str, /) -> int | None:
-        """Return the action that a notation names, None for no move."""
-        ...
-
-    def refusal(self, s: Any, seat: int, action: int, /) -> Refusal | None:
-        """Return why an action is refused, None if it is legal."""
-        ...
+    # `wins(s, seat)`, 1 for a winner, where it takes more than that nobody has more points.
 
 
 class Composites(Protocol):
@@ -94,41 +68,53 @@ class Composites(Protocol):
 
 
 class Position(Protocol):
-    """A game's positions as JSON-ready data, without the entries that all games share."""
+    """What a position tells beside the fields of the record, and what must hold between them."""
+
+    @property
+    def ENTRIES(self) -> Sequence[str]:  # noqa: N802  a constant of a module
+        """Those written and read by hand."""
+        ...
 
     def write(self, s: Any, /) -> dict[str, Any]:
-        """Return the position of a record."""
+        """Return these entries."""
         ...
 
-    def read(self, s: Any, data: Mapping[str, Any], /) -> None:
-        """Fill a record; BadPosition where that cannot be."""
+    def read(self, s: Any, reader: Reader, /) -> None:
+        """Read these entries into a record whose other fields are read; BadPosition where that cannot be."""
         ...
 
 
-class View(Protocol):
-    """A game's view of a record for a seat, JSON-ready, without the entries that all games share."""
+class Derive(Protocol):
+    """What a view tells beside the fields of the record."""
 
-    def __call__(self, s: Any, seat: int | None, /, *, reveal: bool) -> dict[str, Any]:
-        """Return the view."""
+    def __call__(self, s: Any, seat: int | None, told: dict[str, Any], /, *, reveal: bool) -> dict[str, Any]:
+        """Return entries to add to `told`, whose seats it may add to."""
         ...
 
 
 @dataclass(frozen=True, eq=False)
 class Option:
-    """A choice players have: its name, what each choice is to the rules (the first is the default), its clause.
+    """A choice players have: its name, what each choice is to the rules, its clause.
 
-    With `seats`, a number among the choices is a seat, valid only where the game has so many players.
+    `values`: numbers by choice, or a range of numbers that are themselves. `first`: the choice where none is made; the
+    first of all without it. With `seats`, a number among the choices is a seat, valid only where so many play.
     """
 
     name: str
-    values: Mapping[Choice, int]
+    values: Mapping[Choice, int] | range
     clause: str | None = None
     seats: bool = False
+    first: Choice | None = None
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """The valid choices."""
+        """The valid choices, one by one."""
         return tuple(self.values)
+
+    @property
+    def span(self) -> tuple[int, int] | None:
+        """The least and the greatest choice of a range; None where choices are listed."""
+        return (self.values[0], self.values[-1]) if isinstance(self.values, range) else None
 
     def choices_for(self, players: int) -> tuple[Choice, ...]:
         """Return the valid choices in a game of so many players."""
@@ -137,15 +123,23 @@ class Option:
     @property
     def default(self) -> Choice:
         """The choice taken where none is made."""
-        return self.choices[0]
+        return self.choices[0] if self.first is None else self.first
+
+    def number(self, choice: Choice) -> int:
+        """Return what a choice is to the rules."""
+        return int(choice) if isinstance(self.values, range) else self.values[choice]
 
     def read(self, given: object, players: int) -> Choice:
-        """Return the choice that `given` names, as itself or as text; BadOption lists the valid ones."""
+        """Return the choice that `given` names, as itself or as text; BadOption says which are valid."""
         valid = self.choices_for(players)
         text = given.lower() if isinstance(given, str) else None
         for choice in valid:
             if (type(given) is type(choice) and given == choice) or text == str(choice).lower():
                 return choice
+        if self.span is not None:
+            sentence = "{option} cannot be {given!r}; valid: {lowest} to {highest}"
+            values = {"option": self.name, "given": given, "lowest": self.span[0], "highest": self.span[1]}
+            raise BadOption(sentence, "number-choice", **values)
         sentence = "{option} cannot be {given!r}; valid: {valid}"
         raise BadOption(sentence, "unknown-choice", option=self.name, given=given, valid=listed(valid))
 
@@ -154,31 +148,126 @@ class Option:
         return host if self.seats and choice == HOST else choice
 
 
+def _nothing_to_say(_s: Any, _seat: int, _move: Move) -> Refusal | None:
+    return None
+
+
+def _no_more(_s: Any, _seat: int | None, _told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+    del reveal
+    return {}
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
-    """A game as it comes: what can be chosen, its record, rules, knowledge, moves, events, view and positions."""
+    """A game as it comes: what can be chosen, its record, rules, moves, events, and what they do not say themselves.
+
+    From the fields of the record follow `facts` (positions, views) and `observation`; from the verbs the notation.
+
+    `conceal` deals anew what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
+    refused; it never decides. `derive` adds to views, `derived` to observations, `position` to positions what is
+    derived, and checks what must hold between fields. `status` says who must do what, as the id of a text and values.
+    `seat_names`: names of values that are seats in what the game derives; those it declares are known. `check` refuses
+    changed components that do not fit together.
+    """
 
     name: str
-    players: tuple[int, ...]
-    editions: tuple[str, ...]
+    players: Sequence[int]
     options: tuple[Option, ...]
     state: type[Record]
     rules: Rules
-    knowledge: Knowledge
-    moves: Moves
-    events: tuple[EventType, ...]
-    view: View
-    position: Position
+    verbs: Verbs
+    events: Events
+    conceal: Callable[[Any, int], None]
     end_reason: Callable[[Any], str]
+    explain: Callable[[Any, int, Move], Refusal | None] = _nothing_to_say
+    derive: Derive = _no_more
+    derived: tuple[Derived, ...] = ()
+    position: Position | None = None
+    status: Callable[[Any, int | None], Status] | None = None
+    editions: tuple[str, ...] = ()
+    board: Board | None = None
+    seat_names: frozenset[str] = frozenset()
+    check: Callable[[Callable[[str], Any]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     composites: Composites | None = None
-    capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where ACTIONS may not do
+    capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where `actions` may not do
+    most_actions: int | None = (
+        None  # of the games that setup can lead to, where an open-ended verb goes beyond the rest
+    )
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
     unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
 
     def __post_init__(self) -> None:
-        self.state.rules = self.rules
-        self.state.knowledge = self.knowledge
+        self.state.box = self
+        KNOWN[self.name] = self
+
+    @cached_property
+    def actions(self) -> int:
+        """How many actions the games that setup can lead to have: 0 … actions - 1."""
+        return self.most_actions or self.verbs.count
+
+    @cached_property
+    def wins(self) -> Callable[[Any, int], int]:
+        """The rule that says who has won: the game's own, or that nobody has more points."""
+        own: Callable[[Any, int], int] = getattr(self.rules, "wins", rules.most_points)
+        return own
+
+    @cached_property
+    def facts(self) -> Facts:
+        """What positions and views tell of the fields."""
+        return Facts(self.state)
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What the fields and `derived` tell as numbers."""
+        return Observation(self.state, self.derived)
+
+    @cached_property
+    def components(self) -> Components:
+        """The components as data."""
+        return Components(self.package, self.state, self.players, self.editions)
+
+    @cached_property
+    def seats(self) -> frozenset[str]:
+        """The names of all values, in events, moves and views, that are seats."""
+        fields = (field for field in self.state.fields.values() if field.of.names_seats)
+        declared = {name for field in fields for name in (field.view, field.entry) if name}
+        return self.verbs.seats | self.events.seats | self.seat_names | declared | COMMON_SEATS
+
+    @cached_property
+    def wipe(self) -> Callable[[Any], None]:
+        """The rule that empties a record but for players, options, components and chance; in the dialect."""
+        return wiper(self.state)
+
+    # ------------------------------------------------------------ views and positions
+
+    def view(self, s: Any, seat: int | None, *, reveal: bool) -> dict[str, Any]:
+        """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` all, from that seat's place."""
+        awaited = rules.acting(s)
+        told = self.facts.view(s, seat, reveal=reveal)
+        told |= {"players": s.players, "seat": seat, "acting": [o for o in range(s.players) if awaited >> o & 1]}
+        over = awaited == 0
+        told["scores"] = [rules.score(s, other) for other in range(s.players)] if over else None
+        told["winners"] = [other for other in range(s.players) if rules.wins(s, other)] if over else None
+        for facts in told["seats"]:
+            facts["score"] = told["scores"][facts["seat"]] if over else None
+        told |= self.derive(s, seat, told, reveal=reveal)
+        if self.status is not None:
+            status, values = self.status(s, seat)
+            told["status"] = {"id": status, "args": values}
+        return told
+
+    def write_position(self, s: Any) -> dict[str, Any]:
+        """Return a record's position, without the entries that all games share."""
+        return self.facts.write(s) | (self.position.write(s) if self.position else {})
+
+    def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
+        """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
+        self.wipe(s)
+        reader = self.facts.reader(data, self.position.ENTRIES if self.position else ())
+        self.facts.read(s, reader)
+        if self.position:
+            self.position.read(s, reader)
 
     @property
     def package(self) -> str:
@@ -193,6 +282,14 @@ class Box:
             for name, content in _sources(package):
                 digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
         return digest.hexdigest()
+
+
+KNOWN: dict[str, Box] = {}  # the games that have been opened, by name
+
+
+def seats_of(game: str) -> frozenset[str]:
+    """Return the names of all values of a game that are seats; of a game nobody has opened, what all games share."""
+    return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
 
 
 def _sources(package: str) -> Iterator[tuple[str, bytes]]:

@@ -39,6 +39,16 @@ class BadPosition(RascalsError):
     """A position that cannot be; the message names the entry and what it may be."""
 
 
+class BadData(RascalsError):
+    """Components that cannot be; the message names the entry, its line where they are in a file, and what is valid."""
+
+    @classmethod
+    def at(cls, line: int | None, sentence: str, reason: str, **values: Any) -> BadData:
+        """Say what is wrong in a line, counted from 1; None where there are no lines."""
+        problem = cls(sentence, reason, **values)
+        return problem if line is None else cls("line {line}: {problem}", "record-line", line=line, problem=problem)
+
+
 class BadRecord(RascalsError):
     """A saved game, or a list of recorded moves or outcomes, that does not hold."""
 

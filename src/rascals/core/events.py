@@ -1,19 +1,18 @@
 """Events: what an action made happen, and who may see which part of it.
 
-A rule says `tell(s, PLACED, seat, pet)`; the game's table of `EventType`s says what the numbers mean and
-whom they concern. Views, logs, animations, screen-reader text and statistics are made from events:
-names and values, never sentences.
+A game declares each of its events once, `PLACED = EVENTS.declare("placed", SEAT, SECRET_PET)`, and what its numbers
+mean and whom they concern; a rule says `tell(s, events.PLACED, seat, pet)`. Views, logs, animations, screen-reader
+text and statistics are made from events: names and values, never sentences.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rascals.core.meaning import PLAIN, Meaning, Seat
 from rascals.core.record import Record, Row
-
-Reader = Callable[[int], Any]
 
 
 def tell(s: Record, code: int, *numbers: int) -> None:
@@ -36,23 +35,44 @@ def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbe
             s.told.append((code, *numbers, *items))
 
 
-def number(value: int) -> int:
-    """Read a plain number or a seat."""
-    return value
-
-
 @dataclass(frozen=True)
 class Param:
-    """One parameter of an event: its name, how its number reads, and who may know it.
+    """One parameter of an event: its name, what its number means (a list of words: a word), and who may know it.
 
     A `secret` parameter is known to the event's `knowers` alone. A `rest` parameter
     takes all numbers that are left, as a list; a negative one among them stands for nothing.
     """
 
     name: str
-    read: Reader = number
+    of: Meaning | Sequence[str] = PLAIN
     secret: bool = False
     rest: bool = False
+
+    def read(self, value: int) -> Any:
+        """Return what a number means."""
+        return self.of.told(value) if isinstance(self.of, Meaning) else self.of[value]
+
+    @property
+    def is_seat(self) -> bool:
+        """Whether its numbers are seats."""
+        return isinstance(self.of, Seat)
+
+
+class Events:
+    """The events of a game, in the order of their numbers."""
+
+    def __init__(self) -> None:
+        self.types: list[EventType] = []
+
+    def declare(self, name: str, *params: Param, private: bool = False, knowers: int = 1) -> int:
+        """Add a kind of event, as `EventType` describes it; return the number by which rules tell it."""
+        self.types.append(EventType(name, params, private, knowers))
+        return len(self.types) - 1
+
+    @property
+    def seats(self) -> frozenset[str]:
+        """The names of all parameters that are seats."""
+        return frozenset(param.name for kind in self.types for param in kind.params if param.is_seat)
 
 
 @dataclass(frozen=True)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from rascals.core.box import Box, Choice
 from rascals.core.chance import Seed, words_of
+from rascals.core.components import Given
 from rascals.core.errors import BadOption, BadPosition
 from rascals.core.match import Match, Origin
 from rascals.core.record import Record
 
-SHARED_KEYS = ("game", "edition", "players", "options")
+SHARED_KEYS = ("game", "edition", "players", "options", "data")
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,7 @@ class Game:
     players: int
     edition: str | None
     options: Mapping[str, Choice]
+    data: Mapping[str, Any] = field(default_factory=dict)  # what is changed of the components, by path
 
     @classmethod
     def choose(
@@ -33,8 +35,9 @@ class Game:
         players: int | None = None,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
+        data: Given | None = None,
     ) -> Game:
-        """Choose players, edition and options; BadOption says what does not exist and what does.
+        """Choose players, edition, options, changed components; BadOption and BadData say what cannot be and what can.
 
         Without `players` the game is for the middle of the numbers it can be played by.
         """
@@ -49,7 +52,11 @@ class Game:
             raise BadOption(sentence, "no-editions", game=box.name, given=edition)
         if edition is not None and edition not in box.editions:
             raise BadOption.unknown("edition", edition, box.editions, of=box.name)
-        return cls(box, players, edition, _settle(box, players, options or {}))
+        changes = {} if data is None else box.components.read(data)
+        game = cls(box, players, edition, _settle(box, players, options or {}), changes)
+        if changes and box.check is not None:
+            box.check(game.component)
+        return game
 
     @property
     def name(self) -> str:
@@ -60,6 +67,15 @@ class Game:
     def seats(self) -> range:
         """The seats, clockwise from 0."""
         return range(self.players)
+
+    @property
+    def altered(self) -> bool:
+        """Whether anything of the components is changed."""
+        return bool(self.data)
+
+    def component(self, path: str) -> Any:
+        """Return a component of the game, changed or as it is in the box, by its path in `box.toml`."""
+        return self.data[path] if path in self.data else self.box.components.at(path)
 
     def hosted(self, host: int) -> Game:
         """Return the game as it is played at a table whose host sits on the seat `host`: options may name the host."""
@@ -74,11 +90,12 @@ class Game:
     def record(self, seed: Seed | None = None) -> Record:
         """Return a record that holds players, options and the chance of a seed (else fresh); nothing is set up."""
         s = self.box.state()
-        s.players = self.players  # type: ignore[attr-defined]  # every game's record has it
+        s.players = self.players  # type: ignore[misc]  # its slots are made from its fields
         if self.edition is not None:
             s.edition = self.box.editions.index(self.edition)  # type: ignore[attr-defined]
         for option in self.box.options:
-            setattr(s, option.name, option.values[self.options[option.name]])
+            setattr(s, option.name, option.number(self.options[option.name]))
+        self.box.components.fill(s, self.edition, self.data)
         s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else seed)
         return s
 
@@ -99,7 +116,7 @@ class Game:
         origin = origin_of(seed, None)
         s = self.record(origin.seed)
         rest = {key: value for key, value in position.items() if key not in SHARED_KEYS}
-        self.box.position.read(s, rest)
+        self.box.read_position(s, rest)
         return Match.begin(self, origin, names, start=s)
 
     def replay(
@@ -123,7 +140,7 @@ class Game:
     def _check_header(self, position: object) -> None:
         if not isinstance(position, Mapping):
             raise BadPosition("a position is an object, not {given!r}", "position-object", given=position)
-        mine = {"game": self.name, "edition": self.edition, "players": self.players}
+        mine = {"game": self.name, "edition": self.edition, "players": self.players, "data": dict(self.data)}
         for key, value in mine.items():
             if position.get(key, value) != value:
                 raise _of_another_game(key, value, position[key])
@@ -142,10 +159,10 @@ class Game:
         return Batch(self, games, seed, threads=threads)
 
     def __hash__(self) -> int:
-        return hash((self.name, self.players, self.edition, tuple(self.options.items())))
+        return hash((self.name, self.players, self.edition, tuple(self.options.items()), str(self.data)))
 
     def __str__(self) -> str:
-        return " ".join(filter(None, (self.name, self.edition, f"for {self.players}")))
+        return " ".join(filter(None, (self.name, self.edition, "altered" * self.altered, f"for {self.players}")))
 
 
 def _of_another_game(key: str, mine: object, given: object) -> BadPosition:

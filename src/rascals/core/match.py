@@ -189,9 +189,8 @@ class Match:
         if not first and not box.unfinished(s):
             sentence = "the move is complete before {move!r}"
             raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
-        refusal = box.moves.refusal(s, seat, move.action)
-        if refusal is not None:
-            raise IllegalMove(refusal, self.game.name)
+        if move.action not in _actions(self.game, s, seat):
+            raise IllegalMove(box.explain(s, seat, move) or _not_now(move), self.game.name)
         rules.apply(s, seat, move.action)
 
     def _notation(self, seat: int, moves: Sequence[Move]) -> str:
@@ -217,22 +216,22 @@ class Match:
         """Return the moves that a part of what is played names: several for the notation of a whole composite."""
         box = self.game.box
         if isinstance(given, Move):
-            return [box.moves.move(given.action)]
+            return [given]
         actions = None if box.composites is None else box.composites.expand(s, seat, str(given))
         if isinstance(actions, Refusal):
             raise IllegalMove(actions, self.game.name)
         if actions is not None:
-            return [box.moves.move(action) for action in actions]
-        action = box.moves.parse(str(given))
-        if action is None:
-            args = {"move": str(given)[:80], "grammar": box.moves.GRAMMAR}
+            return [box.verbs.move(action) for action in actions]
+        move = box.verbs.parse(str(given))
+        if move is None:
+            args = {"move": str(given)[:80], "grammar": box.verbs.grammar}
             refusal = Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}")
             raise IllegalMove(refusal, self.game.name)
-        return [box.moves.move(action)]
+        return [move]
 
     def _heard(self, s: Record) -> tuple[Event, ...]:
         told = s.told or []
-        return tuple(self.game.box.events[code].read(tuple(numbers)) for code, *numbers in told)
+        return tuple(self.game.box.events.types[code].read(tuple(numbers)) for code, *numbers in told)
 
     def _seat(self, seat: int) -> None:
         if isinstance(seat, bool) or seat not in self.game.seats:
@@ -266,6 +265,7 @@ class Match:
             "game": game.name,
             "edition": game.edition,
             "options": dict(game.options),
+            **({"data": dict(game.data)} if game.altered else {}),
             **game.box.view(s, seat, reveal=reveal),
             "end_reason": self.end_reason,
         }
@@ -275,7 +275,8 @@ class Match:
         game = self.game
         edition = {} if game.edition is None else {"edition": game.edition}
         shared = {"game": game.name, **edition, "players": game.players, "options": dict(game.changed_options)}
-        return shared | game.box.position.write(self._record)
+        shared |= {"data": dict(game.data)} if game.altered else {}
+        return shared | game.box.write_position(self._record)
 
     # ------------------------------------------------------------ the end
 
@@ -370,9 +371,17 @@ def _chance(s: Record, dice: Dice, forced: Sequence[Sequence[int]] | None) -> It
 
 
 def _legal(game: Game, s: Record, seat: int) -> tuple[Move, ...]:
+    return tuple(game.box.verbs.move(action) for action in _actions(game, s, seat))
+
+
+def _actions(game: Game, s: Record, seat: int) -> list[int]:
     box = game.box
-    buffer = [0] * max(box.rules.ACTIONS, box.capacity(s) if box.capacity else 0)
-    return tuple(box.moves.move(action) for action in buffer[: rules.legal(s, seat, buffer)])
+    buffer = [0] * max(box.actions, box.capacity(s) if box.capacity else 0)
+    return buffer[: rules.legal(s, seat, buffer)]
+
+
+def _not_now(move: Move) -> Refusal:
+    return Refusal("not-legal", {"move": str(move)}, None, "{move!r} is not possible now")
 
 
 def _names(game: Game, names: object) -> tuple[str, ...]:

@@ -1,20 +1,39 @@
-"""Moves: a small integer to the rules, a notation to people, a kind with values to programs."""
+"""Moves: a small integer to the rules, a notation to people, a kind with values to programs.
+
+A game names its moves in a table:
+
+    VERBS = Verbs()
+    PLACE = VERBS.add("place", pet=PETS)        # ten actions from number PLACE on, `place -8` …
+    PASS = VERBS.add("pass")
+    BID = VERBS.add("bid", mice=Numbers(1))     # open-ended: `bid 1`, `bid 2` …
+
+`add` returns the verb's first action number. Notation, grammar, parser and the values of a move follow; `switch` writes
+the rule that plays an action.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from math import prod
 from typing import Any
+
+from rascals.core.written import written
+
+NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
 
 
 @dataclass(frozen=True)
 class Move:
-    """A move of one seat. `str(move)` is its notation; equal moves have equal actions."""
+    """A move of one seat. `str(move)` is its notation; equal moves have equal actions; `seats`: which values are seats."""
 
     action: int
     notation: str
     kind: str
     values: tuple[tuple[str, Any], ...] = ()
+    seats: frozenset[str] = field(default=frozenset(), compare=False, repr=False)
 
     @property
     def args(self) -> Mapping[str, Any]:
@@ -27,3 +46,218 @@ class Move:
 
     def __str__(self) -> str:
         return self.notation
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """A part of a verb that is a number, from `least` to `most`; None: open-ended, which only the last verb may be."""
+
+    least: int = 0
+    most: int | None = None
+
+
+@dataclass(frozen=True)
+class Terms:
+    """A part of a verb whose words in the notation are not its values: `5g` for "5 gems"."""
+
+    written: Sequence[str]
+    values: Sequence[Any]
+
+
+@dataclass(frozen=True)
+class Seats:
+    """A part of a verb that is a seat, one of `count`."""
+
+    count: int
+
+
+Part = Numbers | Terms | Seats | Sequence[str]
+
+
+class Verb:
+    """A kind of move and its parts, the last one counting fastest. `written`: its notation, with `{part}` for each."""
+
+    def __init__(
+        self, kind: str, start: int, written: str | None, order: Sequence[str], parts: Mapping[str, Part]
+    ) -> None:
+        self.kind, self.start = kind, start
+        self.parts = {name.rstrip("_"): part for name, part in parts.items()}
+        self.written = written or " ".join((kind.replace("_", "-"), *(f"{{{name}}}" for name in self.parts)))
+        self.order = tuple(order) or tuple(self.parts)
+        self.seats = frozenset(name for name, part in self.parts.items() if isinstance(part, Seats))
+        (first, *more) = (*self.parts.values(), None)
+        self.number = (
+            first if isinstance(first, Numbers) and more == [None] else None
+        )  # its only part, where that is one
+        self.base = start - (
+            self.number.least if self.number else 0
+        )  # the action of number 0, whether or not it exists
+        sizes = [_size(part) for part in self.parts.values()]
+        self.count = None if None in sizes else prod(size for size in sizes if size is not None)
+
+    def moves(self) -> Iterator[Move]:
+        """Yield each move of a verb that is not open-ended, in the order of actions."""
+        for number, row in enumerate(product(*(list(_items(part)) for part in self.parts.values()))):
+            yield self._move(self.start + number, row)
+
+    def open_move(self, number: int) -> Move:
+        """Return the move of a number, for a verb whose only part is one; outside of its range it has no action."""
+        part = self.number or Numbers()
+        valid = number >= part.least and (part.most is None or number <= part.most)
+        return self._move(self.base + number if valid else NO_ACTION, ((str(number), number),))
+
+    def _move(self, action: int, row: Sequence[tuple[str, Any]]) -> Move:
+        values = dict(zip(self.parts, (value for _, value in row), strict=True))
+        notation = self.written.format_map(dict(zip(self.parts, (word for word, _ in row), strict=True)))
+        return Move(action, notation, self.kind, tuple((name, values[name]) for name in self.order), self.seats)
+
+    @property
+    def grammar(self) -> str:
+        """How it is written, for people."""
+        return self.written.format_map({name: _choice(part) for name, part in self.parts.items()})
+
+
+class Verbs:
+    """All verbs of a game, in the order of their action numbers."""
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = []
+        self._moves: list[Move] = []
+        self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
+        self._named: dict[str, Move] = {}
+
+    def add(self, kind: str, /, *, written: str | None = None, order: Sequence[str] = (), **parts: Part) -> int:
+        """Add a verb; return its first action number.
+
+        `order`: of its values, where it is not that of the parts. A part whose name is a word of Python ends in `_`.
+        ValueError after an open-ended verb: nothing can be counted on from there.
+        """
+        if self.verbs and self.verbs[-1].count is None:
+            raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
+        verb = Verb(kind, len(self._moves), written, order, parts)
+        self.verbs.append(verb)
+        if verb.count is not None:
+            self._moves += verb.moves()
+            self._named |= {_plain(move.notation): move for move in self._moves[verb.start :]}
+        return verb.start
+
+    @property
+    def count(self) -> int:
+        """How many actions there are, those of an open-ended verb not counted."""
+        return len(self._moves)
+
+    @property
+    def grammar(self) -> str:
+        """The notation of all moves in one line."""
+        return " · ".join(dict.fromkeys(verb.grammar for verb in self.verbs))
+
+    @property
+    def seats(self) -> frozenset[str]:
+        """The names of all values that are seats."""
+        return frozenset(name for verb in self.verbs for name in verb.seats)
+
+    def move(self, action: int) -> Move:
+        """Return the move of an action number."""
+        if action < len(self._moves):
+            return self._moves[action]
+        if action not in self._open:
+            last = self.verbs[-1]
+            self._open[action] = last.open_move(action - last.base)
+        return self._open[action]
+
+    def parse(self, text: str) -> Move | None:
+        """Return the move that a notation names, None if it names none. Case, spaces, kinds of minus do not matter."""
+        plain = _plain(text)
+        if plain in self._named:
+            return self._named[plain]
+        for verb in self.verbs:
+            if verb.number is not None:
+                pattern = re.escape(verb.written.lower()).replace(
+                    r"\{" + next(iter(verb.parts)) + r"\}", "([0-9]{1,9})"
+                )
+                number = re.fullmatch(pattern, plain, re.ASCII)
+                if number:
+                    return verb.open_move(int(number[1]))
+        return None
+
+    def switch(self, module: str, *rules: Callable[..., Any]) -> Callable[[Any, int, int], None]:
+        """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one a verb, in their order.
+
+        A rule is `rule(s, seat, number)`: the number that is the verb's only part, else the action counted from the
+        verb's first; or `rule(s, seat)`. ValueError where there are not as many rules as verbs.
+        """
+        return switch([verb.start for verb in self.verbs], rules, module, [verb.base for verb in self.verbs])
+
+
+def switch(
+    starts: Sequence[int], rules: Sequence[Callable[..., Any]], module: str, bases: Sequence[int] | None = None
+) -> Callable[[Any, int, int], None]:
+    """Return `apply(s, seat, action)`, which calls the rule whose numbers begin at or below the action, with the rest.
+
+    Written as source in the dialect, halving at each comparison; as many `starts`, ascending, as `rules`, each
+    `rule(s, seat, rest)` or `rule(s, seat)`, the rest counted from its base, or start. So cards, too, that each have a
+    rule of their own need no ladder of comparisons.
+    """
+    if len(starts) != len(rules):
+        raise ValueError(f"{len(starts)} starts, but {len(rules)} rules")
+    calls = [_call(place, rule, base) for place, (rule, base) in enumerate(zip(rules, bases or starts, strict=True))]
+    lines = ["def apply(s, seat, action):", *_branches(starts, calls, 0, len(calls), "    ")]
+    return written(lines, "switch", module, {f"rule{place}": rule for place, rule in enumerate(rules)})
+
+
+def _call(place: int, rule: Callable[..., Any], base: int) -> str:
+    rest = f", action - {base}" if rule.__code__.co_argcount > 2 else ""
+    return f"rule{place}(s, seat{rest})"
+
+
+def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, indent: str) -> list[str]:
+    """Return the lines that choose among the calls from `low` to before `high`."""
+    if high - low == 1:
+        return [indent + calls[low]]
+    middle = (low + high) // 2
+    return [
+        f"{indent}if action < {starts[middle]}:",
+        *_branches(starts, calls, low, middle, indent + "    "),
+        f"{indent}else:",
+        *_branches(starts, calls, middle, high, indent + "    "),
+    ]
+
+
+def _plain(text: str) -> str:
+    """Return a notation in small letters, with single spaces, none before a colon at its end, and one kind of minus."""
+    return re.sub(r" *:$", "", " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()))
+
+
+def _size(part: Part) -> int | None:
+    match part:
+        case Numbers(least, most):
+            return None if most is None else most - least + 1
+        case Seats(count):
+            return count
+        case Terms(written):
+            return len(written)
+    return len(part)
+
+
+def _items(part: Part) -> Iterator[tuple[str, Any]]:
+    """Yield each choice of a part: as it is written, and as a value."""
+    match part:
+        case Numbers(least, most):
+            yield from ((str(number), number) for number in range(least, (least if most is None else most) + 1))
+        case Seats(count):
+            yield from ((str(seat), seat) for seat in range(count))
+        case Terms(written, values):
+            yield from zip(written, values, strict=True)
+        case _:
+            yield from ((word, word) for word in part)
+
+
+def _choice(part: Part) -> str:
+    match part:
+        case Numbers():
+            return "N"
+        case Seats():
+            return "SEAT"
+        case Terms(written):
+            return "|".join(written)
+    return "|".join(part)

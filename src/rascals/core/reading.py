@@ -41,11 +41,15 @@ class Reader:
 
     def flags(self, key: str, size: int, default: Any = None) -> list[int]:
         """Return `size` truth values as 0 and 1."""
-        values = _list(key, self.get(key, default), size)
-        for value in values:
-            if not isinstance(value, bool):
-                raise BadPosition("{key}: true or false, not {given!r}", "entry-flag", key=key, given=value)
-        return [int(value) for value in values]
+        return [_flag(key, value) for value in _list(key, self.get(key, default), size)]
+
+    def flag(self, key: str) -> int:
+        """Return a truth value as 0 or 1."""
+        return _flag(key, self.get(key))
+
+    def is_null(self, key: str) -> bool:
+        """Tell whether an entry is there and null."""
+        return key in self.data and self.data[key] is None
 
     def choice(self, key: str, names: Sequence[str]) -> int:
         """Return the place of the entry among the valid `names`."""
@@ -88,6 +92,12 @@ def _number(key: str, value: Any, lowest: int, highest: int) -> int:
         sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
         raise BadPosition(sentence, "entry-number", key=key, lowest=lowest, highest=highest, given=value)
     return value
+
+
+def _flag(key: str, value: Any) -> int:
+    if not isinstance(value, bool):
+        raise BadPosition("{key}: true or false, not {given!r}", "entry-flag", key=key, given=value)
+    return int(value)
 
 
 def _term(key: str, value: Any, names: Sequence[str]) -> int:

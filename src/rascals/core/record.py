@@ -1,28 +1,52 @@
 """Records: the state of a game as named integers and arrays of integers, declared as a class.
 
     class State(Record):
-        phase: int = i8()
-        mice: Row = i16(SEATS)         # a list of SEATS integers
-        hand: Grid = i8(SEATS, KINDS)  # a list of SEATS lists of KINDS integers
+        phase: int = i8(of=Words(PHASES), seen=ALL)
+        mice: Row = i16(SEATS, by=SEAT, seen=sees_mice)                     # a list of SEATS integers
+        hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER)  # a list of SEATS lists of KINDS integers
 
 An instance is a plain object whose numbers are Python integers. The same declaration gives the memory
-layout of the compiled execution (`rascals.core.compiled`), which is why every field names its width.
+layout of the compiled execution (`rascals.core.compiled`), which is why every field names its width; and what it says
+of a field's meaning, and of who may see it, gives positions, views and observations (`facts`, `observation`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple, Self
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from rascals.core.meaning import PLAIN, Meaning, Number, Seat
 
 Row = list[int]
 Grid = list[list[int]]
+Sees = Callable[[Any, int, int], int]  # (record, seat or place whose it is, viewer; -1: a spectator) -> 1 or 0
+
+ALL = "all"  # everybody sees the field
+OWNER = "owner"  # only the seat whose part it is; at the end of the game everybody
+OPTION = "option"  # an option of the game, settled before it begins
 
 
-class Field(NamedTuple):
-    """The width of a field's numbers in bits (signed) and its shape: `()`, `(n,)` or `(n, m)`."""
+@dataclass(frozen=True)
+class Field:
+    """A field: the width of its numbers in bits (signed), its shape `()`, `(n,)` or `(n, m)`, and what it means.
+
+    `of`: what its numbers stand for. `by`: SEAT where the first axis counts seats. `seen`: who sees it, ALL, OWNER or
+    a rule in the dialect; None: in no view and no observation. `view`: its name in views, None where the game shows it
+    there in another shape. `entry`: its name in positions, None where it follows from other entries; `missing`: what a
+    position that leaves it out says (of each seat), None where it must not. `data`: where it stands among the game's
+    components, from which it is filled.
+    """
 
     bits: int
     shape: tuple[int, ...]
+    of: Meaning = PLAIN
+    by: Meaning | None = None
+    seen: Sees | str | None = None
+    view: str | None = ""
+    entry: str | None = ""
+    missing: Any = None
+    data: str | None = None
 
     @property
     def lowest(self) -> int:
@@ -34,27 +58,59 @@ class Field(NamedTuple):
         """The greatest number that fits."""
         return (1 << (self.bits - 1)) - 1
 
+    @property
+    def by_seat(self) -> bool:
+        """Whether each seat has a part of it."""
+        return isinstance(self.by, Seat)
 
-def i8(*shape: int) -> Any:
-    """Declare a field of signed 8-bit numbers."""
-    return Field(8, shape)
+
+def _declared(bits: int, shape: tuple[int, ...], about: dict[str, Any]) -> Any:
+    if len(shape) > 2:
+        raise TypeError(f"a field has at most two axes, not {len(shape)}: {shape}")
+    return Field(bits, shape, **about)
 
 
-def i16(*shape: int) -> Any:
+def i8(*shape: int, **about: Any) -> Any:
+    """Declare a field of signed 8-bit numbers; `about`: what `Field` tells of it by name."""
+    return _declared(8, shape, about)
+
+
+def i16(*shape: int, **about: Any) -> Any:
     """Declare a field of signed 16-bit numbers."""
-    return Field(16, shape)
+    return _declared(16, shape, about)
 
 
-def i64(*shape: int) -> Any:
+def i64(*shape: int, **about: Any) -> Any:
     """Declare a field of signed 64-bit numbers."""
-    return Field(64, shape)
+    return _declared(64, shape, about)
+
+
+def option(**about: Any) -> Any:
+    """Declare a field that holds a choice of the game's options: small, and the same all game long."""
+    return i8(seen=OPTION, entry=None, **about)
+
+
+def component(bits: int, *shape: int, data: str, least: int = 0, most: int | None = None) -> Any:
+    """Declare a field that holds numbers of the game's components, `data` saying where they stand in `box.toml`.
+
+    `{players}` and `{edition}` in it stand for those of the game. What is shorter there than the field ends in zeros.
+    Whoever changes them may choose from `least` to `most` (None: what the field can hold).
+    """
+    return _declared(bits, shape, {"data": data, "entry": None, "of": Number(least, most)})
+
+
+def _named(name: str, field: Field) -> Field:
+    """Return a field that bears its own name in views and positions where it has no other there."""
+    return replace(
+        field, view=name if field.view == "" else field.view, entry=name if field.entry == "" else field.entry
+    )
 
 
 class _Declaration(type):
     """Turns declared fields into slots, so that a misspelt field is an error and not a new attribute."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
-        own = {key: value for key, value in body.items() if isinstance(value, Field)}
+        own = {key: _named(key, value) for key, value in body.items() if isinstance(value, Field)}
         rest = {key: value for key, value in body.items() if key not in own}
         inherited = {key: value for base in reversed(bases) for key, value in getattr(base, "fields", {}).items()}
         rest["__slots__"] = (*body.get("__slots__", ()), *own)
@@ -72,12 +128,12 @@ class Record(metaclass=_Declaration):
     __slots__ = ("source", "told")
 
     fields: ClassVar[dict[str, Field]]
-    rules: ClassVar[Any]
-    knowledge: ClassVar[Any]
+    box: ClassVar[Any]  # the game whose record it is
 
     source: Callable[[Record, int], int] | None
     told: list[tuple[int, ...]] | None
-    chance: Row = i64(4)
+    chance: Row = i64(4, entry=None)
+    players: int = i8(seen=OPTION, entry=None)
 
     def __init__(self) -> None:
         self.source = None

@@ -13,6 +13,11 @@ def clear(row: Row) -> None:
     row[:] = [0] * len(row)
 
 
+def fill(row: Row, number: int) -> None:
+    """Write one number everywhere."""
+    row[:] = [number] * len(row)
+
+
 def assign(row: Row, other: Row) -> None:
     """Write the numbers of another row."""
     row[:] = other

@@ -14,47 +14,58 @@ from rascals.core.record import Record, Row
 
 
 def setup(s: Record) -> None:
-    """Set up a new game in a record that holds the players, the options and chance; whatever else it holds goes."""
-    type(s).rules.setup(s)
+    """Set up a new game in a record that holds players, options, components and chance; whatever else it holds goes."""
+    box = type(s).box
+    box.wipe(s)
+    box.rules.setup(s)
 
 
 def acting(s: Record) -> int:
     """Return the seats awaited now as a bit mask; 0 when the game is over."""
-    answer: int = type(s).rules.acting(s)
+    answer: int = type(s).box.rules.acting(s)
     return answer
 
 
 def legal(s: Record, seat: int, moves: Row) -> int:
     """Write the seat's legal actions into `moves`, ascending; return how many they are."""
-    count: int = type(s).rules.legal(s, seat, moves)
+    count: int = type(s).box.rules.legal(s, seat, moves)
     return count
 
 
 def apply(s: Record, seat: int, action: int) -> None:
     """Play a legal action of a seat."""
-    type(s).rules.apply(s, seat, action)
+    type(s).box.rules.apply(s, seat, action)
 
 
 def score(s: Record, seat: int) -> int:
     """Return a seat's points: final when the game is over."""
-    points: int = type(s).rules.score(s, seat)
+    points: int = type(s).box.rules.score(s, seat)
     return points
 
 
 def wins(s: Record, seat: int) -> int:
     """Return 1 for a winner of a finished game, else 0."""
-    won: int = type(s).rules.wins(s, seat)
+    won: int = type(s).box.wins(s, seat)
     return won
+
+
+def most_points(s: Record, seat: int) -> int:
+    """Return 1 if nobody has more points than a seat: what `wins` is in games whose rules say no more of it."""
+    mine = score(s, seat)
+    for other in range(s.players):
+        if score(s, other) > mine:
+            return 0
+    return 1
 
 
 def conceal(s: Record, seat: int) -> None:
     """Deal anew, by the record's chance, all that the seat (-1: a spectator) cannot know."""
-    type(s).knowledge.conceal(s, seat)
+    type(s).box.conceal(s, seat)
 
 
 def observe(s: Record, seat: int, out: Row) -> None:
     """Write what the seat knows as numbers into `out`, which holds zeros."""
-    type(s).knowledge.observe(s, seat, out)
+    type(s).box.observation.observe(s, seat, out)
 
 
 def first_seat(mask: int) -> int:

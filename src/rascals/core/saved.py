@@ -44,6 +44,7 @@ def header_of(match: Match) -> dict[str, Any]:
         "commitment": match.commitment,
         "seed": None if origin.seed is None else seed_text(origin.seed),
     }
+    header |= {"data": dict(game.data)} if game.altered else {}
     return header if match.start_position is None else header | {"position": match.start_position}
 
 
@@ -248,7 +249,8 @@ def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, list[str]
     if header.get("format") != FORMAT:
         sentence = "format {given!r}; this version reads format {valid}"
         raise BadRecord(sentence, "record-format", given=header.get("format"), valid=FORMAT)
-    game = find(header["game"], edition=header["edition"], players=header["players"], **header["options"])
+    chosen = {"edition": header["edition"], "players": header["players"], "data": header.get("data")}
+    game = find(header["game"], **chosen, **header["options"])
     return game, header.get("seats")
 
 

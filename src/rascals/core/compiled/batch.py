@@ -47,10 +47,10 @@ class Batch:
         self.game, self.games = game, games
         self.states = np.zeros(games, dtype_of(game.box.state))
         self.seat = np.zeros(games, np.int8)
-        self.legal = np.zeros((games, game.box.rules.ACTIONS), np.uint8)
-        self.moves = np.zeros((games, game.box.rules.ACTIONS), np.int16)
+        self.legal = np.zeros((games, game.box.actions), np.uint8)
+        self.moves = np.zeros((games, game.box.actions), np.int16)
         self.count = np.zeros(games, np.int16)
-        self.observation = np.zeros((games, game.box.knowledge.OBSERVATION), np.int8)
+        self.observation = np.zeros((games, game.box.observation.size), np.int8)
         self.returns = np.zeros((games, game.players), np.int32)
         self.done = np.zeros(games, np.uint8)
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None

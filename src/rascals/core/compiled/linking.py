@@ -21,7 +21,7 @@ from numba.core import config
 from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
-from rascals.core import chance, events, rows, rules
+from rascals.core import chance, dialect, events, rows, rules
 from rascals.core.box import Box
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
@@ -36,8 +36,11 @@ loop = partial(numba.njit, cache=True, nogil=True, **_UNCOUNTED)  # a decorator 
 inlined = partial(numba.njit, inline="always", **_UNCOUNTED)  # of what loops share
 _answer = partial(overload, jit_options=_INLINE, strict=False)  # type: ignore[arg-type]  # a private option
 
+# Modules of the core that are written in the dialect, and compiled like a game's own.
+DIALECT = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
+
 _BOXES: dict[Any, Box] = {}
-_LINKED: set[FunctionType] = set()
+_LINKED: set[Any] = set()
 
 
 @cache
@@ -47,27 +50,28 @@ def link(box: Box) -> Any:
     _link_core()
     record = numba.from_dtype(dtype_of(box.state))
     _BOXES[record] = box
-    for module in (box.rules, box.knowledge):
-        _link_functions(module, box.package)  # type: ignore[arg-type]  # a game's rules and knowledge are modules
+    stated = dialect.functions(_modules(box), (box.package, *DIALECT))
+    dialect.check(stated)
+    for function in (*stated, box.wipe, box.observation.observe):
+        if function not in _LINKED:
+            _LINKED.add(function)
+            register_jitable(**_UNCOUNTED)(function)
     return record
 
 
-def _link_functions(module: ModuleType, package: str) -> None:
-    """Register every function of the game that a module defines or imports, and so on from there."""
-    for function in vars(module).values():
-        ours = isinstance(function, FunctionType) and function.__module__.startswith(f"{package}.")
-        if ours and function not in _LINKED:
-            _LINKED.add(function)
-            register_jitable(**_UNCOUNTED)(function)
-            _link_functions(import_module(function.__module__), package)
+def _modules(box: Box) -> list[ModuleType]:
+    """Return the modules in which a game's rules stand: the rules', and those that conceal, see and derive."""
+    homes = (box.conceal, box.rules.setup, box.observation.observe, *(more.write for more in box.derived))
+    return [import_module(function.__module__) for function in homes]
 
 
 @cache
 def _link_core() -> None:
     """Link chance, whole rows, the silence of events, and the generic questions."""
-    for function in (chance.next_word, chance.next_below, rules.first_seat, rules.playout):
+    for function in (chance.next_word, chance.next_below, rules.first_seat, rules.most_points, rules.playout):
         register_jitable(**_INLINE)(function)
     _answer(rows.clear)(lambda row: rowwise.clear)
+    _answer(rows.fill)(lambda row, number: rowwise.fill)
     _answer(rows.assign)(lambda row, other: rowwise.assign)
     _answer(rows.total)(lambda row: rowwise.total)
     _answer(rows.alike)(lambda row, other: rowwise.alike)
@@ -79,7 +83,7 @@ def _link_core() -> None:
     _answer(events.tell_counts)(
         lambda s, code, counts, start, step, *numbers: lambda s, code, counts, start, step, *numbers: None
     )
-    _answer(rules.setup)(lambda s: _rule(s, rules.setup))
+    _answer(rules.setup)(_setup)
     _answer(rules.acting)(lambda s: _rule(s, rules.acting))
     _answer(rules.score)(lambda s, seat: _rule(s, rules.score))
     _answer(rules.wins)(lambda s, seat: _rule(s, rules.wins))
@@ -91,9 +95,22 @@ def _link_core() -> None:
 
 def _rule(record: Any, question: Any) -> Callable[..., Any]:
     """Return the function of the record's game that answers a generic question; its parameters have the same names."""
-    box, name = _BOXES[record], question.__name__
-    rule: Callable[..., Any] = getattr(box.rules, name, None) or getattr(box.knowledge, name)
+    box = _BOXES[record]
+    own = {rules.observe: box.observation.observe, rules.conceal: box.conceal, rules.wins: box.wins}
+    rule: Callable[..., Any] = own.get(question) or getattr(box.rules, question.__name__)
     return rule
+
+
+def _setup(record: Any) -> Callable[[Any], None]:
+    """Return what sets a game up in a record, whatever it has held before."""
+    box = _BOXES[record]
+    wipe, setup = box.wipe, box.rules.setup
+
+    def anew(s):
+        wipe(s)
+        setup(s)
+
+    return anew
 
 
 @cache

@@ -39,15 +39,15 @@ def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
     link(game.box)
     states = np.zeros(2, dtype_of(game.box.state))
     pack(start.record if isinstance(start, Match) else start.record(seed), states[0])
-    if isinstance(start, Match) and game.box.capacity and game.box.capacity(start.record) > game.box.rules.ACTIONS:
+    if isinstance(start, Match) and game.box.capacity and game.box.capacity(start.record) > game.box.actions:
         sentence = "a position with more than {actions} possible actions cannot be compiled"
-        raise BadPosition(sentence, "compiled-actions", actions=game.box.rules.ACTIONS)
+        raise BadPosition(sentence, "compiled-actions", actions=game.box.actions)
     words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
     states["chance"] = words_of(f"{seed_text(seed)}/chance")
     states[1] = states[0]
     scores = np.zeros((games, game.players), np.int32)
     wins = np.zeros((games, game.players), np.uint8)
-    moves = np.zeros(game.box.rules.ACTIONS, np.int16)
+    moves = np.zeros(game.box.actions, np.int16)
     played = _play(states, words, moves, scores, wins, not isinstance(start, Match))
     return Playouts(scores, wins, int(played))
 

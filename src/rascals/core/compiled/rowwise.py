@@ -9,6 +9,12 @@ def clear(row):
         row[place] = 0
 
 
+def fill(row, number):
+    """Write one number everywhere."""
+    for place in range(len(row)):
+        row[place] = number
+
+
 def assign(row, other):
     """Write the numbers of another row."""
     for place in range(len(row)):

@@ -29,7 +29,7 @@ class Solo:
     def __init__(self, game: Game, seed: Seed = 0) -> None:
         self.game = game
         self._states = np.zeros(1, dtype_of(game.box.state))
-        self.legal = np.zeros(game.box.rules.ACTIONS, np.int16)
+        self.legal = np.zeros(game.box.actions, np.int16)
         self._counted = np.zeros(1, np.int16)
         pack(game.record(), self._states[0])  # players and options, which a set-up leaves as they are
         self._begin, self._play = _loops(game.box)
@@ -94,7 +94,7 @@ def _show(s, legal, counted):
 def _loops(box: Any) -> tuple[Any, Any]:
     """Compile set-up and step for a game's record."""
     link(box)
-    layout, actions = dtype_of(box.state), box.rules.ACTIONS
+    layout, actions = dtype_of(box.state), box.actions
 
     @njit(cache=True, nogil=True)
     def begin(state, legal_at, count_at):

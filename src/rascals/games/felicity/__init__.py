@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from rascals.core.box import Box, Option
-from rascals.games.felicity import knowledge, moves, position, rules
+from rascals.games.felicity import position, rules
 from rascals.games.felicity.box import FEWEST, MOST
 from rascals.games.felicity.events import EVENTS
+from rascals.games.felicity.knowledge import DERIVED, conceal
+from rascals.games.felicity.moves import ACTIONS, BID, VERBS
+from rascals.games.felicity.position import check_mice
+from rascals.games.felicity.refusals import explain
 from rascals.games.felicity.state import LOWEST, MILDEST, RANDOM_SEAT, State
-from rascals.games.felicity.view import view
+from rascals.games.felicity.view import derive, status
 
 BOX = Box(
     name="felicity",
-    players=tuple(range(FEWEST, MOST + 1)),
-    editions=(),
+    players=range(FEWEST, MOST + 1),
     options=(
         Option("small_dog", {"lowest": LOWEST, "mildest": MILDEST}, "F-32"),
         Option("first_player", {"random": RANDOM_SEAT} | {seat: seat for seat in range(MOST)}, "F-07", seats=True),
@@ -20,11 +23,16 @@ BOX = Box(
     ),
     state=State,
     rules=rules,
-    knowledge=knowledge,
-    moves=moves,
+    verbs=VERBS,
     events=EVENTS,
-    view=view,
+    conceal=conceal,
+    explain=explain,
+    derive=derive,
+    derived=DERIVED,
     position=position,
-    capacity=moves.capacity,
+    status=status,
     end_reason=lambda _: "nine-rounds",
+    most_actions=ACTIONS,
+    capacity=lambda s: BID + max(s.mice[seat] + s.bid[seat] for seat in range(s.players)),
+    check=check_mice,
 )

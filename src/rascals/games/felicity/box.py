@@ -1,4 +1,4 @@
-"""The components of Felicity, read from `box.toml`, in the shape the rules use."""
+"""What Felicity's rules are built on: how many there are of what. The numbers on components are in the record."""
 
 from __future__ import annotations
 
@@ -12,24 +12,19 @@ SEATS = MOST
 DUMMY = 3  # the dummy of three players sits behind the last of them
 
 PETS: tuple[str, ...] = tuple(_BOX["pets"]["names"])
-VALUES: tuple[int, ...] = tuple(_BOX["pets"]["values"])
 KINDS = len(PETS)
 RABBIT, LARGE_DOG, SMALL_DOG = (PETS.index(name) for name in ("rabbit", "large-dog", "small-dog"))
 CATS = RABBIT  # kinds below this one are cats
 
+CARDS = MOST - 1  # mouse cards, at most
 ROUNDS: int = _BOX["rounds"]["number"]
-START_MICE: int = _BOX["mice"]["start"]
 ALL_MICE: int = _BOX["mice"]["all"]
 TAKE_PRICE: int = _BOX["take"]["price"]
 
-
-def _by_players(table: str) -> list[int | list[int]]:
-    return [_BOX[table][str(players)] for players in range(FEWEST, MOST + 1)]
-
-
-BANK: tuple[int, ...] = tuple(_by_players("bank"))  # type: ignore[arg-type]  # by players - FEWEST
-CARDS = MOST - 1
-MOUSE_CARDS: tuple[tuple[int, ...], ...] = tuple(  # by players - FEWEST; 0 where there is no such card
-    (*cards, *[0] * (CARDS - len(cards)))  # type: ignore[misc,arg-type]
-    for cards in _by_players("mouse_cards")
+# The usual numbers, for bots that do not ask the record yet.
+VALUES: tuple[int, ...] = tuple(_BOX["pets"]["values"])
+START_MICE: int = _BOX["mice"]["start"]
+BANK: tuple[int, ...] = tuple(_BOX["bank"][str(players)] for players in range(FEWEST, MOST + 1))
+MOUSE_CARDS: tuple[tuple[int, ...], ...] = tuple(
+    (*(cards := _BOX["mouse_cards"][str(players)]), *[0] * (CARDS - len(cards))) for players in range(FEWEST, MOST + 1)
 )

@@ -2,62 +2,32 @@
 
 from __future__ import annotations
 
-from rascals.core.events import EventType, Param
+from rascals.core.events import Events, Param
+from rascals.core.meaning import SEAT
 from rascals.games.felicity.box import PETS
 
 ALL_PASSED, BANK_SHORT = range(2)
 _REASONS = ("all-passed", "bank-short")
+_SEAT, _OWNER, _MICE, _BANK = Param("seat", SEAT), Param("owner", SEAT), Param("mice"), Param("bank")
+_PET, _SECRET, _DOG = Param("pet", PETS), Param("pet", PETS, secret=True), Param("dog", PETS)
+_PETS = Param("pets", PETS, rest=True)
 
-
-def _pet(kind: int) -> str:
-    return PETS[kind]
-
-
-def _reason(code: int) -> str:
-    return _REASONS[code]
-
-
-_SEAT, _OWNER, _MICE, _BANK = Param("seat"), Param("owner"), Param("mice"), Param("bank")
-_PET, _SECRET, _DOG = Param("pet", _pet), Param("pet", _pet, secret=True), Param("dog", _pet)
-_PETS = Param("pets", _pet, rest=True)
-
-EVENTS = (
-    EventType("card_removed", (_SEAT, _SECRET)),
-    EventType("round_began", (Param("round"), Param("start"))),
-    EventType("placed", (_SEAT, _SECRET)),
-    EventType("revealed", (_OWNER, _PET, Param("place"))),
-    EventType("bid", (_SEAT, _MICE)),
-    EventType("passed", (_SEAT, Param("returned"))),
-    EventType("mice_taken", (_SEAT, Param("card"), _MICE)),
-    EventType("paid", (_SEAT, _MICE)),
-    EventType("cat_chased", (_DOG, _PET)),
-    EventType("dog_left", (_DOG,)),
-    EventType("dogs_left", (Param("dogs", _pet, rest=True),)),
-    EventType("row_won", (_SEAT, _PETS)),
-    EventType("row_removed", (_PETS,)),
-    EventType("mouse_cards_filled", (_BANK,)),
-    EventType("mouse_cards_empty", (Param("reason", _reason), _BANK)),
-    EventType("game_over"),
-    EventType("removed_shown", (_OWNER, _PET)),
-    EventType("scored", (_SEAT, Param("cats"), _MICE, Param("score"))),
-)
-(
-    CARD_REMOVED,
-    ROUND_BEGAN,
-    PLACED,
-    REVEALED,
-    BID_MADE,
-    PASSED,
-    MICE_TAKEN,
-    PAID,
-    CAT_CHASED,
-    DOG_LEFT,
-    DOGS_LEFT,
-    ROW_WON,
-    ROW_REMOVED,
-    FILLED,
-    EMPTY,
-    GAME_OVER,
-    REMOVED_SHOWN,
-    SCORED,
-) = range(len(EVENTS))
+EVENTS = Events()
+CARD_REMOVED = EVENTS.declare("card_removed", _SEAT, _SECRET)
+ROUND_BEGAN = EVENTS.declare("round_began", Param("round"), Param("start", SEAT))
+PLACED = EVENTS.declare("placed", _SEAT, _SECRET)
+REVEALED = EVENTS.declare("revealed", _OWNER, _PET, Param("place"))
+BID_MADE = EVENTS.declare("bid", _SEAT, _MICE)
+PASSED = EVENTS.declare("passed", _SEAT, Param("returned"))
+MICE_TAKEN = EVENTS.declare("mice_taken", _SEAT, Param("card"), _MICE)
+PAID = EVENTS.declare("paid", _SEAT, _MICE)
+CAT_CHASED = EVENTS.declare("cat_chased", _DOG, _PET)
+DOG_LEFT = EVENTS.declare("dog_left", _DOG)
+DOGS_LEFT = EVENTS.declare("dogs_left", Param("dogs", PETS, rest=True))
+ROW_WON = EVENTS.declare("row_won", _SEAT, _PETS)
+ROW_REMOVED = EVENTS.declare("row_removed", _PETS)
+FILLED = EVENTS.declare("mouse_cards_filled", _BANK)
+EMPTY = EVENTS.declare("mouse_cards_empty", Param("reason", _REASONS), _BANK)
+GAME_OVER = EVENTS.declare("game_over")
+REMOVED_SHOWN = EVENTS.declare("removed_shown", _OWNER, _PET)
+SCORED = EVENTS.declare("scored", _SEAT, Param("cats"), _MICE, Param("score"))

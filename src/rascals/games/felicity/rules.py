@@ -1,63 +1,21 @@
-"""The rules of Felicity: The Cat in the Sack. The clauses are in RULES.md beside this file.
-
-Actions: 0 to 9 place that pet (canonical order), PASS passes, PASS + n bids n.
-"""
+"""The rules of Felicity: The Cat in the Sack. Clauses: RULES.md beside this file; actions: `moves.py`."""
 
 from __future__ import annotations
 
 from rascals.core.chance import below
+from rascals.core.dealing import shuffle
 from rascals.core.events import tell
 from rascals.core.record import Row
-from rascals.core.rows import clear
-from rascals.games.felicity.box import (
-    ALL_MICE,
-    BANK,
-    CATS,
-    DUMMY,
-    FEWEST,
-    KINDS,
-    LARGE_DOG,
-    MOUSE_CARDS,
-    ROUNDS,
-    SEATS,
-    START_MICE,
-    TAKE_PRICE,
-    VALUES,
-)
-from rascals.games.felicity.events import (
-    ALL_PASSED,
-    BANK_SHORT,
-    BID_MADE,
-    CARD_REMOVED,
-    CAT_CHASED,
-    DOG_LEFT,
-    DOGS_LEFT,
-    EMPTY,
-    FILLED,
-    GAME_OVER,
-    MICE_TAKEN,
-    PAID,
-    PASSED,
-    PLACED,
-    REMOVED_SHOWN,
-    REVEALED,
-    ROUND_BEGAN,
-    ROW_REMOVED,
-    ROW_WON,
-    SCORED,
-)
-from rascals.games.felicity.state import BID, MILDEST, NOBODY, OVER, PLACE, RANDOM_SEAT, State
+from rascals.core.rows import clear, fill
+from rascals.core.seating import around, steps_to
+from rascals.games.felicity import events
+from rascals.games.felicity.box import CATS, DUMMY, KINDS, LARGE_DOG, ROUNDS, SEATS, TAKE_PRICE
+from rascals.games.felicity.moves import PASS, VERBS
+from rascals.games.felicity.state import BID, MILDEST, NOBODY, OVER, PLACE, RANDOM_SEAT, State, dummies, owner
 
-PASS = KINDS
-ACTIONS = PASS + 1 + ALL_MICE
 NOTHING = -1  # an empty place of the row
 
 # ---------------------------------------------------------------- the box and the table
-
-
-def dummies(s: State) -> int:
-    """Three players play with a dummy: return 1 for them, else 0. [F-06]"""
-    return 1 if s.players == FEWEST else 0
 
 
 def row_size(s: State) -> int:
@@ -70,28 +28,11 @@ def mouse_cards(s: State) -> int:
     return s.players - 1
 
 
-def card_number(s: State, card: int) -> int:
-    """Return the number printed on a mouse card, counted from the lowest. [F-02]"""
-    return MOUSE_CARDS[s.players - FEWEST][card]
-
-
-def around(s: State, seat: int) -> int:
-    """Return the seat that a count past the last one means: the table is round. [F-26]"""
-    return seat - s.players if seat >= s.players else seat
-
-
-def owner(s: State, place: int) -> int:
-    """Return whose card lies at a place of the row: the order is the order of placing. [F-08]"""
-    if place < dummies(s):
-        return DUMMY
-    return around(s, s.start + place - dummies(s))
-
-
 def place_of(s: State, seat: int) -> int:
     """Return the place of the row where a seat's, or the dummy's, card lies or will lie. [F-08]"""
     if dummies(s) and seat == DUMMY:
         return 0
-    return around(s, s.players + seat - s.start) + dummies(s)
+    return steps_to(s, s.start, seat) + dummies(s)
 
 
 # ---------------------------------------------------------------- setup
@@ -99,30 +40,15 @@ def place_of(s: State, seat: int) -> int:
 
 def setup(s: State) -> None:
     """Prepare the game: cards, mice, mouse cards, start player. [F-01, F-03, F-04, F-07]"""
-    wipe(s)
     for seat in range(s.players):
         deal(s, seat)
-        s.mice[seat] = START_MICE
+        s.mice[seat] = s.start_mice
     if dummies(s):
         shuffle_dummy(s)
-    s.bank = BANK[s.players - FEWEST]
+    s.bank = s.start_bank
     s.start = below(s, s.players) if s.first_player == RANDOM_SEAT else s.first_player
     refill(s)
     begin_round(s, 1)
-
-
-def wipe(s: State) -> None:
-    """Clear what an earlier game has left."""
-    s.bank = 0
-    clear(s.mice)
-    clear(s.removed)
-    for seat in range(SEATS):
-        clear(s.hand[seat])
-        clear(s.shown[seat])
-        clear(s.won[seat])
-    clear(s.stack)
-    clear(s.on_card)
-    clear_row(s)
 
 
 def deal(s: State, seat: int) -> None:
@@ -131,24 +57,15 @@ def deal(s: State, seat: int) -> None:
         s.hand[seat][kind] = 1
     s.removed[seat] = below(s, KINDS)
     s.hand[seat][s.removed[seat]] = 0
-    tell(s, CARD_REMOVED, seat, s.removed[seat])
+    tell(s, events.CARD_REMOVED, seat, s.removed[seat])
 
 
 def shuffle_dummy(s: State) -> None:
     """Shuffle a fourth set, remove one card unseen; nine are the dummy's stack. [F-06]"""
     for turn in range(KINDS):
         s.stack[turn] = turn
-    shuffle_unseen(s, 0)
-    tell(s, CARD_REMOVED, DUMMY, s.stack[ROUNDS])
-
-
-def shuffle_unseen(s: State, first: int) -> None:
-    """Shuffle the dummy's cards from number `first` on, the removed one, its last, among them. [F-06]"""
-    for last in range(ROUNDS, first, -1):
-        other = first + below(s, last + 1 - first)
-        drawn = s.stack[other]
-        s.stack[other] = s.stack[last]
-        s.stack[last] = drawn
+    shuffle(s, s.stack, 0, KINDS)
+    tell(s, events.CARD_REMOVED, DUMMY, s.stack[ROUNDS])
 
 
 def removed_card(s: State, seat: int) -> int:
@@ -164,7 +81,7 @@ def begin_round(s: State, number: int) -> None:
     s.round = number
     s.phase = PLACE
     s.turn = s.start
-    tell(s, ROUND_BEGAN, number, s.start)
+    tell(s, events.ROUND_BEGAN, number, s.start)
     if dummies(s):
         lay(s, DUMMY, s.stack[number - 1])
 
@@ -173,7 +90,7 @@ def lay(s: State, seat: int, kind: int) -> None:
     """Put a card face down at the right end of the row. [F-08, F-09]"""
     s.row[s.placed] = kind
     s.placed += 1
-    tell(s, PLACED, seat, kind)
+    tell(s, events.PLACED, seat, kind)
 
 
 def clear_row(s: State) -> None:
@@ -181,10 +98,9 @@ def clear_row(s: State) -> None:
     s.placed = 0
     s.revealed = 0
     s.passes = 0
-    clear(s.bids)
+    clear(s.bid)
     clear(s.passed)
-    for place in range(SEATS):
-        s.row[place] = NOTHING
+    fill(s.row, NOTHING)
 
 
 # ---------------------------------------------------------------- placing
@@ -206,7 +122,7 @@ def reveal(s: State, count: int) -> None:
     """Reveal cards from the left until `count` lie open. [F-10, F-12]"""
     for place in range(s.revealed, count):
         s.shown[owner(s, place)][s.row[place]] = 1
-        tell(s, REVEALED, owner(s, place), s.row[place], place)
+        tell(s, events.REVEALED, owner(s, place), s.row[place], place)
     s.revealed = count
 
 
@@ -222,7 +138,7 @@ def highest_bid(s: State) -> int:
     """Return the highest bid so far, 0 before the first. [F-11]"""
     highest = 0
     for seat in range(SEATS):
-        highest = max(highest, s.bids[seat])
+        highest = max(highest, s.bid[seat])
     return highest
 
 
@@ -233,15 +149,15 @@ def least_bid(s: State) -> int:
 
 def most_bid(s: State, seat: int) -> int:
     """Return the most a seat can bid: its mice and its own bid; who is left alone pays exactly one. [F-11, F-15]"""
-    most = s.mice[seat] + s.bids[seat]
+    most = s.mice[seat] + s.bid[seat]
     return min(most, TAKE_PRICE) if bidders(s) == 1 else most
 
 
 def bid(s: State, seat: int, mice: int) -> None:
     """Raise one's bid to `mice`; who is left alone takes the row for it. [F-11, F-15]"""
-    s.mice[seat] -= mice - s.bids[seat]
-    s.bids[seat] = mice
-    tell(s, BID_MADE, seat, mice)
+    s.mice[seat] -= mice - s.bid[seat]
+    s.bid[seat] = mice
+    tell(s, events.BID_MADE, seat, mice)
     if bidders(s) == 1:
         award(s, seat)
     else:
@@ -258,12 +174,12 @@ def next_bidder(s: State) -> None:
 
 def pass_bid(s: State, seat: int) -> None:
     """Pass: the bid goes back whole, and the seat is out of this auction. [F-12]"""
-    returned = s.bids[seat]
+    returned = s.bid[seat]
     s.mice[seat] += returned
-    s.bids[seat] = 0
+    s.bid[seat] = 0
     s.passed[seat] = 1
     s.passes += 1
-    tell(s, PASSED, seat, returned)
+    tell(s, events.PASSED, seat, returned)
     if bidders(s) == 0:
         remove_row(s)
     else:
@@ -277,7 +193,7 @@ def take_mice(s: State, seat: int) -> None:
     mice = s.on_card[card]
     s.mice[seat] += mice
     s.on_card[card] = 0
-    tell(s, MICE_TAKEN, seat, card_number(s, card), mice)
+    tell(s, events.MICE_TAKEN, seat, s.numbers[card], mice)
 
 
 def go_on(s: State) -> None:
@@ -287,7 +203,7 @@ def go_on(s: State) -> None:
         reveal(s, s.revealed + 1)
         return
     reveal(s, row_size(s))
-    if s.bids[s.turn] > 0:
+    if s.bid[s.turn] > 0:
         award(s, s.turn)
 
 
@@ -296,10 +212,10 @@ def go_on(s: State) -> None:
 
 def award(s: State, seat: int) -> None:
     """The winner pays the bank, takes what the dogs leave, and starts the next round. [F-14, F-20]"""
-    paid = s.bids[seat]
+    paid = s.bid[seat]
     s.bank += paid
-    s.bids[seat] = 0
-    tell(s, PAID, seat, paid)
+    s.bid[seat] = 0
+    tell(s, events.PAID, seat, paid)
     release_dogs(s)
     take_row(s, seat)
     s.start = seat
@@ -310,7 +226,7 @@ def award(s: State, seat: int) -> None:
 
 def take_row(s: State, seat: int) -> None:
     """The winner keeps the other cards of the row, rabbits included. [F-19]"""
-    tell(s, ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
+    tell(s, events.ROW_WON, seat, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
     for place in range(s.placed):
         if s.row[place] != NOTHING:
             s.won[seat][s.row[place]] += 1
@@ -318,9 +234,9 @@ def take_row(s: State, seat: int) -> None:
 
 def remove_row(s: State) -> None:
     """All have passed: the row leaves the game, the start player stays, the mouse cards stay empty. [F-16]"""
-    tell(s, ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
+    tell(s, events.ROW_REMOVED, s.row[0], s.row[1], s.row[2], s.row[3], s.row[4])
     if s.round < ROUNDS:
-        tell(s, EMPTY, ALL_PASSED, s.bank)
+        tell(s, events.EMPTY, events.ALL_PASSED, s.bank)
     end_round(s)
 
 
@@ -328,14 +244,14 @@ def refill(s: State) -> None:
     """Fill every mouse card from the bank, or none where it cannot fill all. [F-04, F-21]"""
     needed = 0
     for card in range(mouse_cards(s)):
-        needed += card_number(s, card)
+        needed += s.numbers[card]
     if s.bank < needed:
-        tell(s, EMPTY, BANK_SHORT, s.bank)
+        tell(s, events.EMPTY, events.BANK_SHORT, s.bank)
         return
     for card in range(mouse_cards(s)):
-        s.on_card[card] = card_number(s, card)
+        s.on_card[card] = s.numbers[card]
     s.bank -= needed
-    tell(s, FILLED, s.bank)
+    tell(s, events.FILLED, s.bank)
 
 
 def end_round(s: State) -> None:
@@ -351,11 +267,11 @@ def finish(s: State) -> None:
     """The game is over: everything is shown and scored. [F-22, F-28]"""
     s.phase = OVER
     s.turn = NOBODY
-    tell(s, GAME_OVER)
+    tell(s, events.GAME_OVER)
     for seat in range(row_size(s)):
-        tell(s, REMOVED_SHOWN, seat, removed_card(s, seat))
+        tell(s, events.REMOVED_SHOWN, seat, removed_card(s, seat))
     for seat in range(s.players):
-        tell(s, SCORED, seat, cat_points(s, seat), s.mice[seat], score(s, seat))
+        tell(s, events.SCORED, seat, cat_points(s, seat), s.mice[seat], score(s, seat))
 
 
 # ---------------------------------------------------------------- dogs
@@ -382,7 +298,7 @@ def release_dogs(s: State) -> None:
     if dogs == 1:
         chase(s, lone)
     elif dogs > 1:
-        tell(s, DOGS_LEFT, dog_at(s, 0), dog_at(s, 1), dog_at(s, 2), dog_at(s, 3), dog_at(s, 4))
+        tell(s, events.DOGS_LEFT, dog_at(s, 0), dog_at(s, 1), dog_at(s, 2), dog_at(s, 3), dog_at(s, 4))
         for place in range(s.placed):
             if dog_at(s, place) != NOTHING:
                 s.row[place] = NOTHING
@@ -394,9 +310,9 @@ def chase(s: State, lone: int) -> None:
     victim = best_cat(s) if dog == LARGE_DOG else worst_cat(s)
     s.row[lone] = NOTHING
     if victim == NOTHING:
-        tell(s, DOG_LEFT, dog)
+        tell(s, events.DOG_LEFT, dog)
     else:
-        tell(s, CAT_CHASED, dog, s.row[victim])
+        tell(s, events.CAT_CHASED, dog, s.row[victim])
         s.row[victim] = NOTHING
 
 
@@ -404,7 +320,7 @@ def best_cat(s: State) -> int:
     """Return the place of the cat with the highest value, NOTHING where no cat lies. [F-17]"""
     best = NOTHING
     for place in range(s.placed):
-        if is_cat(s.row[place]) and (best == NOTHING or VALUES[s.row[place]] > VALUES[s.row[best]]):
+        if is_cat(s.row[place]) and (best == NOTHING or s.worth[s.row[place]] > s.worth[s.row[best]]):
             best = place
     return best
 
@@ -420,19 +336,19 @@ def worst_cat(s: State) -> int:
 
 def goes_before(s: State, kind: int, other: int) -> int:
     """Return 1 if the small dog chases cat `kind` rather than cat `other`. [F-17, F-32]"""
-    if s.small_dog == MILDEST and VALUES[kind] < 0 and VALUES[other] < 0:
-        return 1 if VALUES[kind] > VALUES[other] else 0
-    return 1 if VALUES[kind] < VALUES[other] else 0
+    if s.small_dog == MILDEST and s.worth[kind] < 0 and s.worth[other] < 0:
+        return 1 if s.worth[kind] > s.worth[other] else 0
+    return 1 if s.worth[kind] < s.worth[other] else 0
 
 
 # ---------------------------------------------------------------- score
 
 
 def cat_points(s: State, seat: int) -> int:
-    """Return the values of a seat's own cats together. [F-22]"""
+    """Return the values of a seat's own pets together: those of its cats, as the others are worth nothing. [F-22]"""
     points = 0
-    for kind in range(CATS):
-        points += s.won[seat][kind] * VALUES[kind]
+    for kind in range(KINDS):
+        points += s.won[seat][kind] * s.worth[kind]
     return points
 
 
@@ -459,37 +375,30 @@ def acting(s: State) -> int:
     return 0 if s.phase == OVER else 1 << s.turn
 
 
-def legal(s: State, seat: int, moves: Row) -> int:
+def legal(s: State, seat: int, actions: Row) -> int:
     """Write the legal actions of a seat, ascending; return how many. [F-08, F-11, F-15]"""
     if s.phase == OVER or seat != s.turn:
         return 0
-    return legal_places(s, seat, moves) if s.phase == PLACE else legal_bids(s, seat, moves)
+    return legal_places(s, seat, actions) if s.phase == PLACE else legal_bids(s, seat, actions)
 
 
-def legal_places(s: State, seat: int, moves: Row) -> int:
+def legal_places(s: State, seat: int, actions: Row) -> int:
     """Each card of the hand may be placed. [F-08]"""
     count = 0
     for kind in range(KINDS):
-        moves[count] = kind  # written over by the next if it is not held: no branch, which compiled code likes
+        actions[count] = kind  # written over by the next if it is not held: no branch, which compiled code likes
         count += s.hand[seat][kind]
     return count
 
 
-def legal_bids(s: State, seat: int, moves: Row) -> int:
+def legal_bids(s: State, seat: int, actions: Row) -> int:
     """One may always pass, or bid more than the highest bid and at most all one has. [F-11, F-15]"""
-    moves[0] = PASS
+    actions[0] = PASS
     count = 1
     for mice in range(least_bid(s), most_bid(s, seat) + 1):
-        moves[count] = PASS + mice
+        actions[count] = PASS + mice  # `bid 1` follows `pass`
         count += 1
     return count
 
 
-def apply(s: State, seat: int, action: int) -> None:
-    """Play a legal action."""
-    if action < PASS:
-        place(s, seat, action)
-    elif action == PASS:
-        pass_bid(s, seat)
-    else:
-        bid(s, seat, action - PASS)
+apply = VERBS.switch(__name__, place, pass_bid, bid)

@@ -1,44 +1,71 @@
-"""The record of a game of Felicity."""
+"""The record of a game of Felicity: its fields, what they mean and who sees them. [F-24, F-28]"""
 
 from __future__ import annotations
 
-from rascals.core.record import Grid, Record, Row, i8, i16
-from rascals.games.felicity.box import CARDS, KINDS, SEATS
+from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
+from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
+from rascals.core.seating import around
+from rascals.games.felicity.box import CARDS, DUMMY, FEWEST, KINDS, PETS, ROUNDS, SEATS
 
-PLACE, BID, OVER = range(3)  # phases
+PHASES = ("place", "bid", "over")
+PLACE, BID, OVER = range(len(PHASES))
 NOBODY = -1
 LOWEST, MILDEST = range(2)  # the small dog's victim, by option
 RANDOM_SEAT = -1  # the first start player is drawn
+MICE = Number(0, 10_000)  # of one seat, card or bank: far above any game, so that a bid's number stays small
+
+
+def dummies(s: State) -> int:
+    """Three players play with a dummy: return 1 for them, else 0. [F-06]"""
+    return 1 if s.players == FEWEST else 0
+
+
+def owner(s: State, place: int) -> int:
+    """Return whose card lies at a place of the row: the order is the order of placing. [F-08]"""
+    return DUMMY if place < dummies(s) else around(s, s.start + place - dummies(s))
+
+
+def sees_card(s: State, place: int, viewer: int) -> int:
+    """A card of the row is known once it lies open; face down to its owner alone. [F-09, F-28]"""
+    return 1 if place < s.revealed or (viewer >= 0 and place >= dummies(s) and owner(s, place) == viewer) else 0
+
+
+def sees_mice(s: State, seat: int, viewer: int) -> int:
+    """Mice are their owner's secret, unless all lie open, or the game is over. [F-24]"""
+    return s.open_mice | (s.phase == OVER) | (seat == viewer)
 
 
 class State(Record):
     """A position of Felicity. Cards are kinds (0 to 9, canonical order); the dummy of three players is seat 3."""
 
-    players: int = i8()
-    small_dog: int = i8()  # LOWEST or MILDEST [F-32]
-    first_player: int = i8()  # a seat, or RANDOM_SEAT [F-07]
-    open_mice: int = i8()  # 1: everybody sees all mice [F-24]
+    small_dog: int = option()  # LOWEST or MILDEST [F-32]
+    first_player: int = option()  # a seat, or RANDOM_SEAT [F-07]
+    open_mice: int = option()  # 1: everybody sees all mice [F-24]
 
-    round: int = i8()  # 1 to 9
-    phase: int = i8()
-    start: int = i8()  # the start player
-    turn: int = i8()  # NOBODY when the game is over
+    worth: Row = component(16, KINDS, data="pets.values", least=-99, most=99)  # [F-01]
+    numbers: Row = component(16, CARDS, data="mouse_cards.{players}")  # of the mouse cards, from the lowest [F-02]
+    start_mice: int = component(16, data="mice.start")  # [F-03]
+    start_bank: int = component(16, data="bank.{players}")  # [F-03]
 
-    hand: Grid = i8(SEATS, KINDS)  # 1 while the seat still holds that pet
-    removed: Row = i8(SEATS)  # each seat's removed card [F-05]
-    stack: Row = i8(KINDS)  # the dummy's cards: that of round r at r - 1, the removed one last [F-06]
+    round: int = i8(of=Number(1, ROUNDS), seen=ALL)
+    phase: int = i8(of=Words(PHASES), seen=ALL)
+    start: int = i8(of=SEAT, seen=ALL)  # the start player
+    turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)  # NOBODY when the game is over
 
-    shown: Grid = i8(SEATS, KINDS)  # 1 once everybody has seen that pet of the set, the dummy's too [F-28]
+    hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER, entry="hands")
+    removed: Row = i8(SEATS, by=SEAT, of=Words(PETS), seen=OWNER, entry=None)  # each seat's removed card [F-05]
+    stack: Row = i8(KINDS, entry=None)  # the dummy's: that of round r at r - 1, the removed one last [F-06]
+    shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None)  # what all have seen of a set [F-28]
 
-    row: Row = i8(SEATS)  # the cards in the sack, left to right
-    placed: int = i8()  # how many they are
-    revealed: int = i8()  # how many lie open, from the left
+    row: Row = i8(SEATS, of=Cards(PETS, "placed"), seen=sees_card, missing=())  # the sack, left to right
+    placed: int = i8(seen=ALL, view=None, entry=None)  # how many cards lie there
+    revealed: int = i8(seen=ALL, view=None, entry=None)  # how many of them lie open, from the left
 
-    mice: Row = i16(SEATS)  # in front of each seat, its bid not counted
-    bids: Row = i16(SEATS)
-    passed: Row = i8(SEATS)  # 1: out of this auction
-    passes: int = i8()  # how many are
-    on_card: Row = i16(CARDS)  # the mice on each mouse card, from the lowest
-    bank: int = i16()
+    mice: Row = i16(SEATS, by=SEAT, of=MICE, seen=sees_mice)  # in front of each seat, its bid not counted
+    bid: Row = i16(SEATS, by=SEAT, of=MICE, seen=ALL, entry="bids", missing=0)
+    passed: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, missing=False)  # out of this auction
+    passes: int = i8(entry=None)  # how many are
+    on_card: Row = i16(CARDS, seen=ALL, view=None, entry=None)  # the mice on each mouse card, from the lowest
+    bank: int = i16(of=MICE, seen=ALL)
 
-    won: Grid = i8(SEATS, KINDS)  # how many of each kind lie in front of each seat
+    won: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, missing=())  # in front of each seat

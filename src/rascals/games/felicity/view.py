@@ -1,66 +1,34 @@
-"""What a seat or a spectator may know of a game of Felicity. A field nobody allows here is not shown. [F-24, F-28]"""
+"""What a view of Felicity tells beside the fields of its record. [F-24, F-28]"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
+from rascals.core.box import Status
+from rascals.core.meaning import Counts
 from rascals.games.felicity import rules
-from rascals.games.felicity.box import DUMMY, KINDS, PETS, ROUNDS
-from rascals.games.felicity.state import OVER, State
+from rascals.games.felicity.box import DUMMY, PETS, ROUNDS
+from rascals.games.felicity.state import OVER, PLACE, State, dummies, owner
 
-PHASES = ("place", "bid", "over")
+names = Counts(PETS).told  # the cards that a row counts
 
 
-def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
-    """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` everything, from that seat's place."""
-    over = s.phase == OVER
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+    """Return what follows from several fields, or is told in another shape."""
+    del seat
+    for facts in told["seats"]:
+        facts["hand_size"] = sum(s.hand[facts["seat"]])
+        facts["placed"] = has_placed(s, facts["seat"])
+        facts["cats"] = rules.cat_points(s, facts["seat"])
+    row = enumerate(told["row"])
     return {
-        "players": s.players,
-        "seat": seat,
-        "phase": PHASES[s.phase],
-        "round": s.round,
         "rounds": ROUNDS,
-        "start": s.start,
-        "turn": None if over else s.turn,
-        "acting": [] if over else [s.turn],
-        "row": [_card(s, place, seat, reveal=reveal) for place in range(s.placed)],
+        "row": [{"owner": owner(s, place), "pet": pet, "revealed": place < s.revealed} for place, pet in row],
         "row_size": rules.row_size(s),
-        "mouse_cards": [{"number": rules.card_number(s, card), "mice": s.on_card[card]} for card in unclaimed(s)],
-        "bank": s.bank,
+        "mouse_cards": [{"number": s.numbers[card], "mice": s.on_card[card]} for card in unclaimed(s)],
         "highest_bid": rules.highest_bid(s),
         "bidders": rules.bidders(s),
-        "seats": [_seat(s, other, mine=reveal or other == seat) for other in range(s.players)],
-        "dummy": _dummy(s, reveal=reveal) if rules.dummies(s) else None,
-        "scores": [rules.score(s, other) for other in range(s.players)] if over else None,
-        "winners": [other for other in range(s.players) if rules.wins(s, other)] if over else None,
-    }
-
-
-def _card(s: State, place: int, seat: int | None, *, reveal: bool) -> dict[str, Any]:
-    """A card of the row: face down it is known to its owner alone. [F-09, F-28]"""
-    owner, is_open = rules.owner(s, place), place < s.revealed
-    known = is_open or reveal or owner == seat
-    return {"owner": owner, "pet": PETS[s.row[place]] if known else None, "revealed": is_open}
-
-
-def _seat(s: State, seat: int, *, mine: bool) -> dict[str, Any]:
-    """A seat: its hand and removed card are its own; its mice too, unless all lie open. [F-05, F-24, F-28]"""
-    over = s.phase == OVER
-    held = [kind for kind in range(KINDS) if s.hand[seat][kind]]
-    return {
-        "seat": seat,
-        "hand": names(held) if mine or over else None,
-        "hand_size": len(held),
-        "mice": s.mice[seat] if mine or over or s.open_mice else None,
-        "bid": s.bids[seat],
-        "passed": bool(s.passed[seat]),
-        "placed": has_placed(s, seat),
-        "won": names(kind for kind in range(KINDS) for _ in range(s.won[seat][kind])),
-        "cats": rules.cat_points(s, seat),
-        "shown": names(shown(s, seat)),
-        "removed": PETS[s.removed[seat]] if mine or over else None,
-        "score": rules.score(s, seat) if over else None,
+        "dummy": _dummy(s, reveal=reveal) if dummies(s) else None,
     }
 
 
@@ -69,14 +37,21 @@ def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
     known = reveal or s.phase == OVER
     return {
         "stack_size": ROUNDS - s.round,
-        "shown": names(shown(s, DUMMY)),
+        "shown": names(s.shown[DUMMY]),
         "removed": PETS[rules.removed_card(s, DUMMY)] if known else None,
     }
 
 
-def names(kinds: Iterable[int]) -> list[str]:
-    """Return the names of kinds of pets."""
-    return [PETS[kind] for kind in kinds]
+def status(s: State, seat: int | None) -> Status:
+    """Return who must do what. [F-08, F-11, F-15]"""
+    del seat  # everybody is told the same
+    if s.phase == OVER:
+        return "over", {"winners": [seat for seat in range(s.players) if rules.wins(s, seat)]}
+    if s.phase == PLACE:
+        return "place", {"seat": s.turn}
+    if rules.highest_bid(s):
+        return "bid", {"seat": s.turn, "highest": rules.highest_bid(s)}
+    return "take" if rules.bidders(s) == 1 else "open", {"seat": s.turn}
 
 
 def unclaimed(s: State) -> range:
@@ -88,8 +63,3 @@ def unclaimed(s: State) -> range:
 def has_placed(s: State, seat: int) -> bool:
     """Tell whether a seat has placed its card of this round."""
     return rules.place_of(s, seat) < s.placed
-
-
-def shown(s: State, seat: int) -> list[int]:
-    """Return the cards of a set, the dummy's too, that everybody has seen. [F-28]"""
-    return [kind for kind in range(KINDS) if s.shown[seat][kind]]

@@ -3,15 +3,63 @@
 from __future__ import annotations
 
 from rascals.core.box import Box, Option
+from rascals.core.events import Events
 from rascals.games.goodcritters import knowledge, moves, position, rules
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
 from rascals.games.goodcritters.view import view
 
+
+
+class Verbs:
+    """The moves, for now by hand."""
+
+    grammar = moves.GRAMMAR
+    count = rules.ACTIONS
+    seats = frozenset({"to", "maker"})
+    move = staticmethod(moves.move)
+
+    @staticmethod
+    def parse(text):
+        action = moves.parse(text)
+        return None if action is None else moves.move(action)
+
+
+class Seen:
+    size = knowledge.OBSERVATION
+    observe = staticmethod(knowledge.observe)
+    parts = ()
+
+
+def _events():
+    events = Events()
+    events.types = list(EVENTS)
+    return events
+
+
+class ByHand(Box):
+    """For now."""
+
+    observation = Seen()
+
+    def view(self, s, seat, *, reveal):
+        return view(s, seat, reveal=reveal)
+
+    def write_position(self, s):
+        return position.write(s)
+
+    def read_position(self, s, data):
+        position.read(s, data)
+
+    @staticmethod
+    def explain(s, seat, move):
+        return moves.refusal(s, seat, move.action)
+
+
 CHANGES, MOST_CHANGES = 20, 100  # G-35: the default, and the most that can be agreed
 
-BOX = Box(
+BOX = ByHand(
     name="goodcritters",
     players=tuple(range(FEWEST, MOST + 1)),
     editions=(),
@@ -23,19 +71,17 @@ BOX = Box(
             seats=True,
         ),
         Option("bargaining", {"open": OPEN, "turns": TURNS}, "G-34"),
-        Option("changes", {CHANGES: CHANGES, **{count: count for count in range(MOST_CHANGES + 1)}}, "G-35"),
+        Option("changes", range(MOST_CHANGES + 1), "G-35", first=CHANGES),
         Option("payoffs", {False: 0, True: 1}, "G-24"),
         Option("limited_terms", {False: 0, True: 1}, "G-30"),
         Option("length", {"standard": STANDARD, "short": SHORT, "long": LONG, "any": ANY}, "G-31"),
-        Option("promos", {count: count for count in range(PROMOS + 1)}, "G-32"),
+        Option("promos", range(PROMOS + 1), "G-32"),
     ),
     state=State,
     rules=rules,
-    knowledge=knowledge,
-    moves=moves,
-    events=EVENTS,
-    view=view,
-    position=position,
+    verbs=Verbs(),
+    events=_events(),
+    conceal=knowledge.conceal,
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,
     composites=moves,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.events import EventType, Param
+from rascals.core.meaning import SEAT
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES
 
 PASSES, TIE, FAILS = range(3)
@@ -12,39 +13,15 @@ TOKEN_NAMES = ("a", "b")
 SIDE_NAMES = ("no", "yes")
 
 
-def _card(number: int) -> str:
-    return CARD_NAMES[number]
-
-
-def _action(number: int) -> str:
-    return ACTION_NAMES[number]
-
-
-def _side(number: int) -> str:
-    return SIDE_NAMES[number]
-
-
-def _token(number: int) -> str:
-    return TOKEN_NAMES[number]
-
-
-def _result(number: int) -> str:
-    return RESULTS[number]
-
-
-def _reason(number: int) -> str:
-    return END_REASONS[number]
-
-
-_SEAT, _TO, _FROM, _BY = Param("seat"), Param("to"), Param("from"), Param("by")
-_CARD, _SECRET = Param("card", _card), Param("card", _card, secret=True)
-_CARDS, _SECRETS = Param("cards", _card, rest=True), Param("cards", _card, rest=True, secret=True)
+_SEAT, _TO, _FROM, _BY = Param("seat", SEAT), Param("to", SEAT), Param("from", SEAT), Param("by", SEAT)
+_CARD, _SECRET = Param("card", CARD_NAMES), Param("card", CARD_NAMES, secret=True)
+_CARDS, _SECRETS = Param("cards", CARD_NAMES, rest=True), Param("cards", CARD_NAMES, rest=True, secret=True)
 _PAYS, _LOOT = Param("payoff_cards"), Param("loot")
-_ACTION, _SECRET_ACTION = Param("action", _action), Param("action", _action, secret=True)
+_ACTION, _SECRET_ACTION = Param("action", ACTION_NAMES), Param("action", ACTION_NAMES, secret=True)
 
 EVENTS = (
     EventType("dealt", (_SEAT, _SECRETS)),
-    EventType("round_began", (Param("round"), Param("boss"), Param("term"))),
+    EventType("round_began", (Param("round"), Param("boss", SEAT), Param("term"))),
     EventType("turned_over", (_CARDS,)),
     EventType("shared", (_TO, _CARDS)),
     EventType("threatened", (_SEAT, _TO)),
@@ -55,11 +32,11 @@ EVENTS = (
     EventType("unready", (_SEAT,)),
     EventType("done", (_SEAT,)),
     EventType("promo_used", (_SEAT, _CARD)),
-    EventType("payoff_set", (_SEAT, _TO, Param("token", _token), Param("side", _side), _PAYS, _LOOT)),
+    EventType("payoff_set", (_SEAT, _TO, Param("token", TOKEN_NAMES), Param("side", SIDE_NAMES), _PAYS, _LOOT)),
     EventType("payoff_open", (_SEAT, _TO, _CARDS)),
     EventType("payoff_shown", (_SEAT, _TO, _SECRETS), private=True, knowers=2),
     EventType("payoff_hidden", (_SEAT, _TO, _SECRETS), private=True),
-    EventType("payoff_unset", (_SEAT, _TO, Param("token", _token), _PAYS, _LOOT)),
+    EventType("payoff_unset", (_SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)),
     EventType(
         "offered",
         (_SEAT, _TO, _PAYS, Param("shown"), Param("hidden"), Param("asked_payoff_cards"), Param("asked_any")),
@@ -69,8 +46,8 @@ EVENTS = (
     EventType("offer_hidden", (_SEAT, _TO, _SECRETS), private=True),
     EventType("offer_asks_open", (_SEAT, _TO, _CARDS)),
     EventType("offer_asks_shown", (_SEAT, _TO, _CARDS)),
-    EventType("accepted", (_SEAT, Param("maker"))),
-    EventType("declined", (_SEAT, Param("maker"))),
+    EventType("accepted", (_SEAT, Param("maker", SEAT))),
+    EventType("declined", (_SEAT, Param("maker", SEAT))),
     EventType("withdrawn", (_SEAT, _TO)),
     EventType("lapsed", (_SEAT, _TO)),
     EventType("exchanged", (_FROM, _TO, _PAYS, _LOOT)),
@@ -89,17 +66,17 @@ EVENTS = (
     EventType("skim_too_late", (_SEAT,)),
     EventType("fuzz_skimmed", (_SEAT,)),
     EventType("pile_empty", (_SEAT,)),
-    EventType("payoff_won", (_SEAT, _TO, Param("token", _token), _PAYS, _LOOT)),
+    EventType("payoff_won", (_SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)),
     EventType("payoff_won_loot", (_SEAT, _TO, _SECRETS), private=True, knowers=2),
-    EventType("payoff_returned", (_SEAT, _TO, Param("token", _token), _PAYS, _LOOT)),
-    EventType("voted", (Param("yes"), Param("no"), Param("result", _result))),
+    EventType("payoff_returned", (_SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)),
+    EventType("voted", (Param("yes"), Param("no"), Param("result", RESULTS))),
     EventType("shares_taken", (_SEAT, _CARDS)),
     EventType("shares_returned"),
     EventType("bonus", (_SEAT, _SECRET)),
     EventType("fuzz_bonus", (_SEAT,)),
     EventType("fuzz"),
     EventType("loot_lost", (_CARDS,)),
-    EventType("game_over", (Param("reason", _reason),)),
+    EventType("game_over", (Param("reason", END_REASONS),)),
     EventType("stash_shown", (_SEAT, _CARDS)),
     EventType("scored", (_SEAT, _LOOT, _PAYS, Param("promos"), Param("score"))),
 )

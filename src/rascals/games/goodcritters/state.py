@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rascals.core.record import Grid, Record, Row, i8, i16
+from rascals.core.record import Grid, Record, Row, i8, i16, option
 from rascals.games.goodcritters.box import LOOT, PILE, PROMOS, SEATS, TOKENS, VALUES
 
 SHARE, BARGAIN, CHOOSE, OVER = range(4)  # phases
@@ -29,14 +29,13 @@ FUZZ_LOOT, FUZZ_TWO, FUZZ_SKIM, FUZZ_BONUS = range(1, 5)  # end reasons [G-44]
 class State(Record):
     """A position of GoodCritters. Cards are numbers (see `box`); a count of cards has a place for each of them."""
 
-    players: int = i8()
-    first_boss: int = i8()  # HOST_SEAT, RANDOM_SEAT or a seat [G-06]
-    bargaining: int = i8()  # OPEN or TURNS
-    changes: int = i8()  # how many changes a seat may make in a round [G-35]
-    payoffs: int = i8()  # 1: with payoffs [G-24]
-    limited_terms: int = i8()  # 1: with limited terms [G-30]
-    length: int = i8()  # STANDARD, SHORT, LONG or ANY [G-31]
-    promos: int = i8()  # how many promo cards [G-32]
+    first_boss: int = option()  # HOST_SEAT, RANDOM_SEAT or a seat [G-06]
+    bargaining: int = option()  # OPEN or TURNS
+    changes: int = option()  # how many changes a seat may make in a round [G-35]
+    payoffs: int = option()  # 1: with payoffs [G-24]
+    limited_terms: int = option()  # 1: with limited terms [G-30]
+    length: int = option()  # STANDARD, SHORT, LONG or ANY [G-31]
+    promos: int = option()  # how many promo cards [G-32]
 
     phase: int = i8()
     round: int = i16()

@@ -1,0 +1,58 @@
+"""What is pending in a game, as data: steps on a stack in the record, the top one first. In the dialect.
+
+A record that has an agenda declares
+
+    agenda: Grid = i16(DEPTH, WIDTH, …)  # each row a step: its kind, the seat it asks, numbers of its own
+    pending: int = i8(…)                 # how many rows stand on it
+
+Rules push steps and go on until one needs a person; `acting` reads the top. So whatever interrupts what (a theft an
+alarm, an arrival another arrival) can be read in the record, in a position and in a debugger.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from rascals.core.record import Grid
+
+KIND, SEAT, FIRST = 0, 1, 2  # columns of a step: what it is, whom it asks (-1: nobody), numbers of its own
+EMPTY = -1
+
+
+class Pending(Protocol):
+    """A record with an agenda."""
+
+    agenda: Grid
+    pending: int
+
+
+def push(s: Pending, kind: int, seat: int, number: int) -> None:
+    """Put a step on top, to be done before all others; the agenda must have room."""
+    row = s.agenda[s.pending]
+    row[KIND] = kind
+    row[SEAT] = seat
+    row[FIRST] = number
+    s.pending += 1
+
+
+def pop(s: Pending) -> None:
+    """Take the top step off; nothing of it is left in the record."""
+    s.pending -= 1
+    row = s.agenda[s.pending]
+    for column in range(len(row)):
+        row[column] = 0
+
+
+def top_kind(s: Pending) -> int:
+    """Return what is to be done next; EMPTY if nothing is pending."""
+    return s.agenda[s.pending - 1][KIND] if s.pending > 0 else EMPTY
+
+
+def top_seat(s: Pending) -> int:
+    """Return whom the top step asks; only while something is pending."""
+    return s.agenda[s.pending - 1][SEAT]
+
+
+def top_number(s: Pending) -> int:
+    """Return the number that the top step carries; only while something is pending."""
+    return s.agenda[s.pending - 1][FIRST]

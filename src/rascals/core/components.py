@@ -1,0 +1,159 @@
+"""The components of a game as data: what its `box.toml` says, and what somebody has changed of it.
+
+A record's fields that name their place there (`component(16, KINDS, data="pets.values")`) are filled when a match
+begins, so that rules read numbers on components from the record. Exactly those numbers can be changed, by a file in
+the shape of `box.toml` that holds only what is different; everything else in it is refused.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib.resources import files
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from rascals.core.errors import BadData, listed
+from rascals.core.record import Field, Record
+
+Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
+Given = Mapping[str, Any] | str | PathLike[str]
+
+
+class Components:
+    """The components of one game: `tables` as `box.toml` has them, and which of them can be changed."""
+
+    def __init__(self, package: str, state: type[Record], players: Sequence[int], editions: Sequence[str]) -> None:
+        self.package, self.players, self.editions = package, players, editions
+        self.fields = {name: field for name, field in state.fields.items() if field.data is not None}
+
+    @cached_property
+    def tables(self) -> Mapping[str, Any]:
+        """What the game's `box.toml` says; empty where it has none."""
+        source = files(self.package).joinpath("box.toml")
+        return tomllib.loads(source.read_text(encoding="utf-8")) if self.fields else {}
+
+    @cached_property
+    def changeable(self) -> Mapping[str, Field]:
+        """The field that each path fills: what can be changed."""
+        return {
+            path: field
+            for field in self.fields.values()
+            for players in self.players
+            for edition in self.editions or (None,)
+            if (path := _path(field, players, edition)) and self._has(path)
+        }
+
+    def fill(self, s: Record, edition: str | None, changes: Changes) -> None:
+        """Fill a record's fields for its number of players; a list that is shorter than its field ends in zeros."""
+        for name, field in self.fields.items():
+            path = _path(field, s.players, edition)
+            value = changes[path] if path in changes else self.at(path)
+            setattr(s, name, _filled(value, field.shape))
+
+    def at(self, path: str) -> Any:
+        """Return what stands at a path of `box.toml`."""
+        value: Any = self.tables
+        for key in path.split("."):
+            value = value[key]
+        return value
+
+    def _has(self, path: str) -> bool:
+        try:
+            self.at(path)
+        except KeyError:
+            return False
+        return True
+
+    # ------------------------------------------------------------ changes
+
+    def read(self, given: Given) -> dict[str, Any]:
+        """Return the changes that a file, or a mapping in its shape or by paths, makes; what is as it was is left out.
+
+        BadData says which entry cannot be, in which line, and what is valid.
+        """
+        tables, lines = (given, {}) if isinstance(given, Mapping) else _parsed(Path(given))
+        changes = {}
+        for path, value in _flat(tables):
+            if path.endswith("source"):
+                continue  # where a number was found: whoever changes one need not say
+            self._check(path, value, lines.get(path))
+            if value != self.at(path):
+                changes[path] = value
+        return changes
+
+    def _check(self, path: str, value: object, line: int | None) -> None:
+        if path not in self.changeable:
+            sentence = "{key} is nothing that can be changed; what can: {valid}"
+            raise BadData.at(line, sentence, "data-unknown", key=path, valid=listed(self.changeable))
+        field, now = self.changeable[path], self.at(path)
+        if isinstance(now, list) != isinstance(value, list) or (
+            isinstance(now, list) and len(now) != len(_list(value))
+        ):
+            size = len(now) if isinstance(now, list) else 1
+            sentence = "{key}: {size} numbers as in the box, not {given!r}"
+            raise BadData.at(line, sentence, "data-size", key=path, size=size, given=value)
+        least, most = _bounds(field)
+        for number in _list(value):
+            if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
+                values = {"key": path, "lowest": least, "highest": most, "given": number}
+                raise BadData.at(
+                    line, "{key}: a whole number from {lowest} to {highest}, not {given!r}", "data-number", **values
+                )
+
+
+def _bounds(field: Field) -> tuple[int, int]:
+    return field.of.least, field.highest if field.of.most is None else field.of.most
+
+
+def _path(field: Field, players: int, edition: str | None) -> str:
+    return (field.data or "").format(players=players, edition=edition)
+
+
+def _filled(value: Any, shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return value
+    rows = [_filled(one, shape[1:]) for one in value]
+    empty: Any = [0] * shape[1] if len(shape) > 1 else 0
+    return [*rows, *(list(empty) if isinstance(empty, list) else empty for _ in range(shape[0] - len(rows)))]
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def _flat(tables: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield each entry of nested tables with its path."""
+    for key, value in tables.items():
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{before}{key}.")
+        else:
+            yield f"{before}{key}", list(value) if isinstance(value, tuple) else value
+
+
+def _parsed(file: Path) -> tuple[Mapping[str, Any], dict[str, int]]:
+    """Return the tables of a file, and the line in which each entry stands."""
+    try:
+        text = file.read_text(encoding="utf-8")
+        return tomllib.loads(text), dict(_lines(text))
+    except OSError as error:
+        raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=error) from error
+    except UnicodeDecodeError as error:
+        raise BadData("{file} holds no data: it is not UTF-8 text", "data-text", file=str(file)) from error
+    except tomllib.TOMLDecodeError as error:
+        place = re.search(r"line (\d+)", str(error))
+        line = int(place[1]) if place else text.count("\n") + 1
+        raise BadData.at(line, "not in the form of TOML, `key = value` under `[table]`", "data-form") from error
+
+
+def _lines(text: str) -> Iterator[tuple[str, int]]:
+    """Yield the path of each entry of a TOML text and its line, counted from 1."""
+    table = ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if head := re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line):
+            table = f"{head[1]}."
+        elif entry := re.match(r"""\s*["']?([\w.{}-]+)["']?\s*=""", line):
+            yield f"{table}{entry[1]}", number

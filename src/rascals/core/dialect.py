@@ -1,0 +1,180 @@
+"""What in a game's rules is not in the dialect: file, line, function, what it is, and what to write instead.
+
+Asked before a rule is compiled, and by the tests: the compiler's own words would not name the rule.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import NamedTuple
+
+_LIST = "a list made on the way; keep a row in the record"
+_LOOP = "a loop over something else than a range; write `for place in range(…)`"
+_INSTEAD: dict[type[ast.AST], str] = {
+    ast.List: _LIST,
+    ast.ListComp: _LIST,
+    ast.Dict: "a dict; keep numbers in rows of the record",
+    ast.DictComp: "a dict; keep numbers in rows of the record",
+    ast.Set: "a set; keep a mask of bits",
+    ast.SetComp: "a set; keep a mask of bits",
+    ast.GeneratorExp: "a generator; write a loop that counts",
+    ast.Yield: "a generator; write a loop that counts",
+    ast.YieldFrom: "a generator; write a loop that counts",
+    ast.JoinedStr: "a text; tell an event, and let the texts word it",
+    ast.Try: "an exception; ask before whether it can be done",
+    ast.Raise: "an exception; a rule trusts that its action is legal",
+    ast.Assert: "an assertion; what must hold belongs in a test",
+    ast.With: "a `with` block; rules hold nothing open",
+    ast.Lambda: "a function made on the way; give the rule a name",
+    ast.FunctionDef: "a function inside another; give the rule a place of its own",
+    ast.ClassDef: "a class; keep numbers in the record",
+    ast.Slice: "a slice, which copies; use `clear`, `assign` or a loop",
+    ast.Global: "a global; keep it in the record",
+    ast.Nonlocal: "a name of another function; hand it over",
+    ast.Starred: "a star; name each value",
+    ast.Import: "an import inside a rule; write it at the top of the file",
+    ast.ImportFrom: "an import inside a rule; write it at the top of the file",
+    ast.Div: "a division that gives no whole number; write `//`",
+    ast.Pow: "a power; write the product, or `1 << n`",
+    ast.MatMult: "a product of tables; write a loop",
+    ast.In: "`in`; compare one by one",
+    ast.NotIn: "`not in`; compare one by one",
+    ast.Is: "`is`; compare numbers by `==`",
+    ast.IsNot: "`is not`; compare numbers by `!=`",
+    ast.keyword: "an argument given by name; give it by its place",
+    ast.Match: "`match`; write `if`, or a switch",
+    ast.Delete: "`del`; write zero",
+    ast.Await: "`await`; rules wait for nothing",
+    ast.AsyncFunctionDef: "`async`; rules wait for nothing",
+}
+
+
+class Fault(NamedTuple):
+    """Something that is not in the dialect."""
+
+    file: str
+    line: int
+    function: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.function}: {self.what}"
+
+
+class NotInDialect(TypeError):
+    """Rules that cannot be compiled; the message lists each fault on a line."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        super().__init__("not in the dialect of the rules:\n" + "\n".join(map(str, faults)))
+
+
+def functions(modules: Iterable[ModuleType], packages: Iterable[str]) -> list[FunctionType]:
+    """Return the functions of these packages that modules define or import, and so on from there."""
+    homes, found, seen = tuple(packages), dict[FunctionType, None](), set[ModuleType]()
+
+    def visit(module: ModuleType) -> None:
+        if module in seen:
+            return
+        seen.add(module)
+        for value in vars(module).values():
+            if isinstance(value, FunctionType) and _lies_in(value.__module__, homes):
+                found[value] = None
+                visit(import_module(value.__module__))
+            elif isinstance(value, ModuleType) and _lies_in(value.__name__, homes):
+                visit(value)
+
+    for module in modules:
+        visit(module)
+    return list(found)
+
+
+def faults(function: FunctionType) -> list[Fault]:
+    """Return what in a function is not in the dialect, in the order of lines. Source that was generated has no fault."""
+    try:
+        source = textwrap.dedent(inspect.getsource(function))
+    except OSError:
+        return []
+    tree = ast.parse(source).body[0]
+    if not isinstance(tree, ast.FunctionDef):
+        return []
+    code = function.__code__
+    file = Path(code.co_filename)
+    before = code.co_firstlineno - 1
+    name = "/".join(file.parts[-3:])
+    said = {
+        (getattr(node, "lineno", tree.lineno) + before, what)
+        for node, what in (*_shape(tree), *_body(tree), *((tree, what) for what in _names(function)))
+    }
+    return [Fault(name, line, function.__name__, what) for line, what in sorted(said)]
+
+
+def check(checked: Iterable[FunctionType]) -> None:
+    """Raise NotInDialect where functions are not in the dialect."""
+    wrong = [fault for function in checked for fault in faults(function)]
+    if wrong:
+        raise NotInDialect(wrong)
+
+
+def _lies_in(module: str, homes: tuple[str, ...]) -> bool:
+    return any(module == home or module.startswith(f"{home}.") for home in homes)
+
+
+def _shape(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
+    """Yield what is wrong with a function's parameters and its ways to the end."""
+    given = tree.args
+    if given.defaults or given.kw_defaults or given.kwonlyargs or given.vararg or given.kwarg:
+        yield tree, "a parameter with a default, by name only, or open; write each out"
+    body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
+    nothing = isinstance(tree.returns, ast.Constant) and tree.returns.value is None
+    returns = any(isinstance(node, ast.Return) and node.value is not None for node in ast.walk(tree))
+    if body and not nothing and returns and not _ends(body):
+        yield body[-1], "a way to the end without `return`; return a number there too"
+
+
+def _ends(block: list[ast.stmt]) -> bool:
+    last = block[-1]
+    if isinstance(last, ast.If):
+        return bool(last.orelse) and _ends(last.body) and _ends(last.orelse)
+    return isinstance(last, ast.Return) or (isinstance(last, ast.While) and _endless(last))
+
+
+def _endless(loop: ast.While) -> bool:
+    return isinstance(loop.test, ast.Constant) and bool(loop.test.value)
+
+
+def _body(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
+    body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
+    for node in (node for statement in body for node in ast.walk(statement)):
+        if type(node) in _INSTEAD and hasattr(node, "lineno"):
+            yield node, _INSTEAD[type(node)]
+        elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in _INSTEAD:
+            yield node, _INSTEAD[type(node.op)]
+        elif isinstance(node, ast.Constant) and type(node.value) is not int:
+            yield node, f"{node.value!r}, which is no whole number"
+        elif isinstance(node, ast.For) and not _counts(node.iter):
+            yield node, _LOOP
+        elif isinstance(node, ast.Compare):
+            yield from ((node, _INSTEAD[type(sign)]) for sign in node.ops if type(sign) in _INSTEAD)
+
+
+def _counts(over: ast.expr) -> bool:
+    return isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range"
+
+
+def _names(function: FunctionType) -> Iterator[str]:
+    """Yield what names stand for that is neither a whole number, nor a table of such, nor a rule, nor a module."""
+    for name in function.__code__.co_names:
+        value = function.__globals__.get(name)
+        fine = value is None or isinstance(value, FunctionType | ModuleType) or _is_table(value)
+        if not fine:
+            yield f"the name {name}, which is {type(value).__name__}; use whole numbers, tuples of them, or other rules"
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, int) or (isinstance(value, tuple) and all(map(_is_table, value)))

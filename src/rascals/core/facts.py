@@ -1,0 +1,142 @@
+"""Positions and views, from what the fields of a record declare: what they mean, and who sees them.
+
+A game adds by hand only what is derived from several fields, or must hold between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rascals.core import rules
+from rascals.core.errors import BadPosition
+from rascals.core.meaning import Cards, Counts, Meaning, told
+from rascals.core.reading import Reader
+from rascals.core.record import ALL, OPTION, OWNER, Field, Record
+
+NOTHING = -1  # what is blank where there may be nothing: null, and as good as left out
+TABLE = -1  # whose a field is that no seat has a part of, to the rule that says who sees it
+
+
+class Facts:
+    """What the positions and views of a game tell of the fields of its record."""
+
+    def __init__(self, state: type[Record]) -> None:
+        shown = [(name, f) for name, f in state.fields.items() if f.seen not in {None, OPTION} and f.view is not None]
+        self.of_table = [(name, field) for name, field in shown if not field.by_seat]
+        self.of_seats = [(name, field) for name, field in shown if field.by_seat]
+        self.entries: dict[str, tuple[str, Field]] = {
+            field.entry: (name, field)
+            for name, field in state.fields.items()
+            if field.entry is not None and field.data is None
+        }
+
+    # ------------------------------------------------------------ views
+
+    def view(self, s: Any, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
+        """Return what a viewer (None: a spectator) may see, with `reveal` everything: of the table, and of each seat.
+
+        What may not be seen is None.
+        """
+        eye = -1 if viewer is None else viewer
+        bare = reveal or rules.acting(s) == 0
+        seen = {str(field.view): _shown(s, name, field, eye, reveal=reveal, bare=bare) for name, field in self.of_table}
+        return seen | {"seats": [self._seat(s, seat, eye, reveal=reveal, bare=bare) for seat in range(s.players)]}
+
+    def _seat(self, s: Any, seat: int, viewer: int, *, reveal: bool, bare: bool) -> dict[str, Any]:
+        facts: dict[str, Any] = {"seat": seat}
+        for name, field in self.of_seats:
+            part = getattr(s, name)[seat]
+            shown = _open(s, field, seat, viewer, reveal=reveal, bare=bare)
+            facts[str(field.view)] = told(field.of, part) if shown else None
+            if isinstance(field.of, Counts) and field.of.size:
+                facts[field.of.size] = sum(part)
+        return facts
+
+    # ------------------------------------------------------------ positions
+
+    def write(self, s: Any) -> dict[str, Any]:
+        """Return the entries of a position that fields declare."""
+        return {entry: _written(s, name, field) for entry, (name, field) in self.entries.items()}
+
+    def reader(self, data: Mapping[str, Any], more: Sequence[str] = ()) -> Reader:
+        """Return a reader of a position whose entries are those of the fields and `more`."""
+        return Reader(data, (*self.entries, *more))
+
+    def read(self, s: Any, reader: Reader) -> None:
+        """Fill the fields of a blank record; BadPosition names the entry and what it may be."""
+        for entry, (name, field) in self.entries.items():
+            given = reader.data.get(entry)
+            if entry not in reader.data:
+                given = _left_out(s, entry, field)
+            self._fill(s, name, field, entry, given)
+
+    def _fill(self, s: Any, name: str, field: Field, entry: str, given: Any) -> None:
+        if isinstance(field.of, Cards):
+            _lay(s, name, field, entry, given)
+        elif field.by_seat:
+            parts = Reader({entry: given}, (entry,)).values(entry, s.players)
+            for seat, part in enumerate(parts):
+                getattr(s, name)[seat] = _heard(s, field, f"{entry}[{seat}]", part, field.shape[1:])
+        else:
+            setattr(s, name, _heard(s, field, entry, given, field.shape))
+
+
+# ---------------------------------------------------------------- one field
+
+
+def _open(s: Any, field: Field, owner: int, viewer: int, *, reveal: bool, bare: bool) -> bool:
+    """Tell whether a viewer sees a field, or a seat's part of it."""
+    if reveal or field.seen == ALL:
+        return True
+    if field.seen == OWNER:
+        return bare or owner == viewer
+    return bool(field.seen(s, owner, viewer))  # type: ignore[operator,misc]  # a rule, as it is none of the names
+
+
+def _shown(s: Any, name: str, field: Field, viewer: int, *, reveal: bool, bare: bool) -> Any:
+    """Return a field of the table as a viewer sees it; of cards that lie in a row each by itself."""
+    value = getattr(s, name)
+    if not isinstance(field.of, Cards):
+        return told(field.of, value) if _open(s, field, TABLE, viewer, reveal=reveal, bare=bare) else None
+    return [
+        field.of.names[card] if _open(s, field, place, viewer, reveal=reveal, bare=bare) else None
+        for place, card in enumerate(value[: getattr(s, field.of.count)])
+    ]
+
+
+def _written(s: Any, name: str, field: Field) -> Any:
+    """Return a field as a position writes it."""
+    value = getattr(s, name)
+    if isinstance(field.of, Cards):
+        return [field.of.names[card] for card in value[: getattr(s, field.of.count)]]
+    return [told(field.of, value[seat]) for seat in range(s.players)] if field.by_seat else told(field.of, value)
+
+
+def _left_out(s: Any, entry: str, field: Field) -> Any:
+    """Return what an entry says that is left out."""
+    if field.missing is None and field.of.blank != NOTHING:
+        raise BadPosition("{key}: missing", "entry-missing", key=entry)
+    return [field.missing] * s.players if field.by_seat else field.missing
+
+
+def _heard(s: Any, field: Field, key: str, given: Any, shape: tuple[int, ...]) -> Any:
+    """Return the number, or the row of numbers, that an entry says."""
+    entry = Reader({key: given}, (key,))
+    if not shape or field.of.whole:
+        return field.of.heard(entry, key, s.players, field.highest)
+    inner = enumerate(entry.values(key, shape[0]))
+    return [_heard(s, field, f"{key}[{at}]", one, shape[1:]) for at, one in inner]
+
+
+def _lay(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
+    """Lay cards into a row, and say how many lie there."""
+    of: Meaning = field.of
+    assert isinstance(of, Cards)  # noqa: S101
+    cards = Reader({entry: given}, (entry,)).terms(entry, of.names)
+    row = getattr(s, name)
+    if len(cards) > len(row):
+        sentence = "{key}: at most {most} entries, not {given}"
+        raise BadPosition(sentence, "entry-most", key=entry, most=len(row), given=len(cards))
+    row[:] = [*cards, *[of.blank] * (len(row) - len(cards))]
+    setattr(s, of.count, len(cards))

@@ -1,0 +1,209 @@
+"""What the numbers of a field stand for: a seat, a word of a list, cards. Positions, views and observations follow.
+
+A meaning says how a value is told as JSON (`told`) and read from what people write (`heard`), which number stands for
+nothing at all (`blank`), and how the value is written among the numbers of an observation (`numbers`, `seen_as`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rascals.core.board import Board
+from rascals.core.reading import Reader
+
+NOBODY = -1  # a field of seats in which no seat stands
+HIGHEST = 127  # of the numbers of an observation; what is more is told as this
+
+
+class Meaning:
+    """What numbers stand for. `least` and `most` (None: what the field can hold): the numbers that may be."""
+
+    least: int = 0
+    most: int | None = None
+    whole: ClassVar[bool] = False  # whether it says what a row means as one, not each number by itself
+    names_seats: ClassVar[bool] = False
+
+    @property
+    def blank(self) -> int:
+        """The number that stands for nothing."""
+        return 0
+
+    def told(self, value: Any) -> Any:
+        """Return a value as JSON."""
+        return value
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> Any:
+        """Return the number, or the row of numbers, of an entry; BadPosition where it cannot be."""
+        del players
+        return entry.number(key, self.least, highest if self.most is None else self.most)
+
+    def numbers(self, size: int) -> int:
+        """Return how many numbers of an observation a row of `size` numbers takes."""
+        return size
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the greatest of these numbers, whenever the value may be seen."""
+        return self.least, HIGHEST if self.most is None else min(self.most, HIGHEST)
+
+    def seen_as(self, value: str) -> str:
+        """Return the dialect's expression for one number of an observation, given that of the value."""
+        low, high = self.bounds
+        clipped = value if self.most is not None and self.most <= high else f"min({value}, {high})"
+        return clipped if low >= -HIGHEST else f"max({clipped}, {-HIGHEST})"
+
+
+@dataclass(frozen=True)
+class Number(Meaning):
+    """A plain number, from `least` to `most`."""
+
+    least: int = 0
+    most: int | None = None
+
+
+class Flag(Meaning):
+    """Yes or no, as 1 and 0."""
+
+    most = 1
+
+    def told(self, value: Any) -> bool:
+        """Return it as a truth value."""
+        return bool(value)
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> int:
+        """Read a truth value."""
+        del players, highest
+        return entry.flag(key)
+
+
+@dataclass(frozen=True)
+class Seat(Meaning):
+    """A seat; with `nobody` also NOBODY, which is null. An observation counts seats from its own seat, which is 1."""
+
+    nobody: bool = False
+
+    names_seats: ClassVar[bool] = True
+
+    @property
+    def blank(self) -> int:
+        """NOBODY, where there may be nobody."""
+        return NOBODY if self.nobody else 0
+
+    def told(self, value: Any) -> int | None:
+        """Return the seat; None for nobody."""
+        return None if value == NOBODY else int(value)
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> int:
+        """Read a seat, or null for nobody."""
+        del highest
+        return NOBODY if self.nobody and entry.is_null(key) else entry.number(key, 0, players - 1)
+
+    def seen_as(self, value: str) -> str:
+        """Return how many seats on from the observer it is, from 1; 0 for nobody."""
+        counted = f"steps_to(s, first, {value}) + 1"
+        return f"{counted} if {value} >= 0 else 0" if self.nobody else counted
+
+
+@dataclass(frozen=True)
+class Words(Meaning):
+    """A word of a list; with `nothing` also -1, which is null. In an observation: a 1 at the word's place."""
+
+    names: Sequence[str]
+    nothing: bool = False
+
+    @property
+    def blank(self) -> int:
+        """No word, where there may be none; else the first."""
+        return -1 if self.nothing else 0
+
+    def told(self, value: Any) -> str | None:
+        """Return the word; None for none."""
+        return None if value < 0 else self.names[value]
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> int:
+        """Read a word, or null for none."""
+        del players, highest
+        return -1 if self.nothing and entry.is_null(key) else entry.choice(key, self.names)
+
+    def numbers(self, size: int) -> int:
+        """Return a place for each word, for each of the values."""
+        return len(self.names) * size
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """A place holds 0 or 1."""
+        return 0, 1
+
+
+class Place(Words):
+    """A place of the game's board. `board` is what clients draw."""
+
+    @classmethod
+    def of(cls, board: Board, *, nothing: bool = False) -> Place:
+        """Return the meaning of numbers that count the places of a board."""
+        return cls(board.places, nothing)
+
+
+@dataclass(frozen=True)
+class Counts(Meaning):
+    """A row that says how many there are of each card. As JSON: each card as often as it is there, in their order.
+
+    `size` names an entry of views that tells everybody how many they are together.
+    """
+
+    names: Sequence[str]
+    size: str | None = None
+
+    whole: ClassVar[bool] = True
+
+    def told(self, value: Any) -> list[str]:
+        """Return the cards."""
+        return [name for name, count in zip(self.names, value, strict=True) for _ in range(count)]
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+        """Read cards, in any order."""
+        del players, highest
+        found = entry.terms(key, self.names)
+        return [found.count(place) for place in range(len(self.names))]
+
+
+@dataclass(frozen=True)
+class Cards(Meaning):
+    """A row of cards as they lie: those before the number that the field `count` holds; places after it are blank.
+
+    In an observation each place has a 1 at its card; none where no card lies, or one that may not be seen.
+    """
+
+    names: Sequence[str]
+    count: str
+
+    whole: ClassVar[bool] = True
+
+    @property
+    def blank(self) -> int:
+        """No card."""
+        return -1
+
+    def numbers(self, size: int) -> int:
+        """Return a place for each card, for each place of the row."""
+        return len(self.names) * size
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """A place holds 0 or 1."""
+        return 0, 1
+
+
+PLAIN = Number()
+FLAG = Flag()
+SEAT = Seat()
+SEAT_OR_NOBODY = Seat(nobody=True)
+
+
+def told(meaning: Meaning, value: Any) -> Any:
+    """Return a value, or each of a row, as JSON."""
+    if isinstance(value, list) and not meaning.whole:
+        return [told(meaning, one) for one in value]
+    return meaning.told(value)

@@ -1,0 +1,197 @@
+"""Observations: what a seat may see, as numbers, written as source in the dialect from what the fields declare.
+
+Seats are counted from the observer, clockwise; a spectator (-1) counts from seat 0. First the players and options,
+then the table's fields, then the observer's own, then a part for each seat, itself first, then what the game derives.
+A single number that the observer may not know is -1; of anything else nothing is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from rascals.core.meaning import HIGHEST, Cards, Counts, Words
+from rascals.core.record import ALL, OPTION, OWNER, Field, Record, Row
+from rascals.core.rows import total
+from rascals.core.seating import steps_to
+from rascals.core.written import written
+
+UNKNOWN = -1
+TOGETHER = 10  # numbers of a row that are all read before one is written: compiled, they then move as one word
+
+Writer = Callable[[Any, int, Row, int], None]  # (record, observer, numbers, where they begin): in the dialect
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of an observation: where it begins, how many numbers it has, what they tell, and their bounds."""
+
+    at: int
+    count: int
+    what: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Derived:
+    """What a game adds to its observation: how many numbers, what they tell, and the rule that writes them."""
+
+    count: int
+    what: str
+    write: Writer
+    least: int = 0
+    most: int = HIGHEST
+
+
+class Observation:
+    """The observation of a game: `size` numbers, `parts` that say what they tell, and `observe`, in the dialect."""
+
+    def __init__(self, state: type[Record], derived: Sequence[Derived] = ()) -> None:
+        self.parts: list[Part] = []
+        self.size = 0
+        self._names: dict[str, Any] = {"steps_to": steps_to, "total": total}
+        shown = [(name, field) for name, field in state.fields.items() if field.seen is not None]
+        lines = ["def observe(s, seat, out):", "    first = max(seat, 0)"]
+        for name, field in sorted(shown, key=lambda item: item[1].seen != OPTION):
+            if not field.by_seat:
+                lines += self._table(name, field)
+        lines += self._own([item for item in shown if item[1].seen == OWNER])
+        lines += self._seats([item for item in shown if item[1].by_seat])
+        for number, more in enumerate(derived):
+            self._names[f"derived{number}"] = more.write
+            at = self._take(more.count, more.what, more.least, more.most)
+            lines.append(f"    derived{number}(s, seat, out, {at})")
+        self.source = lines
+        self.observe: Callable[[Any, int, Row], None] = written(lines, "observation", state.__module__, self._names)
+
+    def _take(self, count: int, what: str, least: int, most: int) -> int:
+        """Take so many numbers; return where they begin."""
+        at = self.size
+        self.parts.append(Part(at, count, what, least, most))
+        self.size += count
+        return at
+
+    # ------------------------------------------------------------ the parts
+
+    def _table(self, name: str, field: Field) -> list[str]:
+        """Return the lines that write a field of the table."""
+        least, most = _bounds(field)
+        at = self._take(field.of.numbers(prod(field.shape)), field.view or name, least, most)
+        if isinstance(field.of, Cards):
+            return self._row(name, field, at)
+        if field.seen in {ALL, OPTION}:
+            return _numbers(field, f"s.{name}", str(at), field.shape, "    ")
+        self._names[f"sees_{name}"] = field.seen
+        return _where_seen(field, f"sees_{name}(s, -1, seat)", f"s.{name}", str(at), field.shape, "    ")
+
+    def _row(self, name: str, field: Field, at: int) -> list[str]:
+        """Return the lines that write cards as they lie; without a jump, which compiled code likes."""
+        of = field.of
+        assert isinstance(of, Cards)  # noqa: S101
+        known = "1"
+        if field.seen != ALL:
+            self._names[f"sees_{name}"], known = field.seen, f"sees_{name}(s, place, seat)"
+        return [
+            f"    for place in range(s.{of.count}):",
+            f"        out[{at} + place * {len(of.names)} + max(s.{name}[place], 0)] = {known}",
+        ]
+
+    def _own(self, fields: Sequence[tuple[str, Field]]) -> list[str]:
+        lines = []
+        for name, field in fields:
+            shape = field.shape[1:]
+            least, most = _bounds(field)
+            at = self._take(field.of.numbers(prod(shape)), f"own {field.view or name}", least, most)
+            lines += _numbers(field, f"s.{name}[seat]", str(at), shape, "        ")
+        return ["    if seat >= 0:", *lines] if lines else []
+
+    def _seats(self, fields: Sequence[tuple[str, Field]]) -> list[str]:
+        """Return the lines that write each seat's part, the observer's first."""
+        if not fields:
+            return []
+        begin, parts = self.size, self.parts
+        self.parts, lines = [], []
+        for name, field in fields:
+            lines += self._of_seat(name, field, begin)
+        step, seats = self.size - begin, fields[0][1].shape[0]
+        for part in self.parts:
+            parts.append(Part(part.at, part.count, f"{part.what} of each seat, every {step}", part.least, part.most))
+        self.parts, self.size = parts, begin + step * seats
+        head = ["    for other in range(s.players):", f"        start = {begin} + {step} * steps_to(s, first, other)"]
+        return [*head, *lines]
+
+    def _of_seat(self, name: str, field: Field, begin: int) -> list[str]:
+        shape, value = field.shape[1:], f"s.{name}[other]"
+        lines = self._size(field, value, begin)
+        if field.seen == OWNER:
+            return lines
+        least, most = _bounds(field)
+        at = self._take(field.of.numbers(prod(shape)), field.view or name, least, most) - begin
+        if field.seen == ALL:
+            return lines + _numbers(field, value, f"start + {at}", shape, "        ")
+        self._names[f"sees_{name}"] = field.seen
+        return lines + _where_seen(field, f"sees_{name}(s, other, seat)", value, f"start + {at}", shape, "        ")
+
+    def _size(self, field: Field, value: str, begin: int) -> list[str]:
+        """Return the line that writes how many cards there are, where everybody may know."""
+        if not isinstance(field.of, Counts) or field.of.size is None:
+            return []
+        at = self._take(1, field.of.size, 0, HIGHEST) - begin
+        return [f"        out[start + {at}] = min(total({value}), {HIGHEST})"]
+
+
+# ---------------------------------------------------------------- source
+
+
+def _bounds(field: Field) -> tuple[int, int]:
+    """Return the bounds of a field's numbers, with UNKNOWN where it may be."""
+    least, most = field.of.bounds
+    single = not isinstance(field.of, Words | Counts | Cards) and len(field.shape) == field.by_seat
+    return min(least, UNKNOWN if single and callable(field.seen) else least), most
+
+
+def _where_seen(field: Field, sees: str, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
+    """Return lines that write a field where a rule says that it is seen; a single number is UNKNOWN elsewhere."""
+    if shape or isinstance(field.of, Words):
+        return [f"{indent}if {sees}:", *_numbers(field, value, at, shape, indent + "    ")]
+    return [f"{indent}out[{at}] = ({field.of.seen_as(value)}) if {sees} else {UNKNOWN}"]
+
+
+def _numbers(field: Field, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
+    """Return lines that write the numbers of a value."""
+    if isinstance(field.of, Words):
+        return _words(field.of, value, at, shape, indent)
+    if not shape:
+        return [f"{indent}out[{at}] = {field.of.seen_as(value)}"]
+    if len(shape) > 1:
+        rows = (
+            _numbers(field, f"{value}[{row}]", f"{at} + {row * shape[1]}", shape[1:], indent) for row in range(shape[0])
+        )
+        return [line for row in rows for line in row]
+    lines = []
+    for low in range(0, shape[0], TOGETHER):
+        places = range(low, min(low + TOGETHER, shape[0]))
+        reads = ", ".join(_number(field, f"{value}[{place}]") for place in places)
+        names = ", ".join(f"n{place - low}" for place in places)
+        outs = ", ".join(f"out[{at} + {place}]" for place in places)
+        comma = "," if len(places) == 1 else ""
+        lines += [f"{indent}{names}{comma} = {reads}{comma}", f"{indent}{outs}{comma} = {names}{comma}"]
+    return lines
+
+
+def _number(field: Field, value: str) -> str:
+    """Return the expression for one number of a row; what fits in eight bits need not be clipped."""
+    return value if field.bits == 8 and not field.of.names_seats else field.of.seen_as(value)
+
+
+def _words(of: Words, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:
+    """Return lines that write a 1 at the place of a word, of each of a row."""
+    if not shape:
+        write = f"out[{at} + {value}] = 1"
+        return [f"{indent}if {value} >= 0:", f"{indent}    {write}"] if of.nothing else [f"{indent}{write}"]
+    size = len(of.names)
+    rows = (_words(of, f"{value}[{place}]", f"{at} + {place * size}", (), indent) for place in range(shape[0]))
+    return [line for row in rows for line in row]

@@ -1,0 +1,28 @@
+"""Seats round the table, for rules. In the dialect."""
+
+from __future__ import annotations
+
+from rascals.core.record import Record
+
+
+def around(s: Record, seat: int) -> int:
+    """Return the seat that a count past the last one means: the table is round. `seat` is below 2 × players."""
+    return seat - s.players if seat >= s.players else seat
+
+
+def steps_to(s: Record, first: int, seat: int) -> int:
+    """Return how many seats on from `first` a seat is, clockwise."""
+    return around(s, s.players + seat - first)
+
+
+def others(s: Record, seat: int) -> int:
+    """Return all seats but one, as a mask of bits."""
+    return (1 << s.players) - 1 & ~(1 << seat)
+
+
+def seats_with(s: Record, row: list[int], value: int) -> int:
+    """Return the seats whose number in a row is this value, as a mask of bits."""
+    mask = 0
+    for seat in range(s.players):
+        mask |= (1 if row[seat] == value else 0) << seat
+    return mask
