@@ -13,7 +13,7 @@ from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any
 
 import numba
@@ -97,8 +97,8 @@ def _rule(record: Any, question: Any) -> Callable[..., Any]:
     """Return the function of the record's game that answers a generic question; its parameters have the same names."""
     box = _BOXES[record]
     own = {rules.observe: box.observation.observe, rules.conceal: box.conceal, rules.wins: box.wins}
-    rule: Callable[..., Any] = own.get(question) or getattr(box.rules, question.__name__)
-    return rule
+    rule: Any = own.get(question) or getattr(box.rules, question.__name__)
+    return rule  # type: ignore[no-any-return]
 
 
 def _setup(record: Any) -> Callable[[Any], None]:
