@@ -13,6 +13,7 @@ from rascals.core import rules
 from rascals.core.blank import wiper
 from rascals.core.board import Board
 from rascals.core.components import Components
+from rascals.core.composites import Composites, Phrasing
 from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -53,18 +54,6 @@ class Rules(Protocol):
         ...
 
     # `wins(s, seat)`, 1 for a winner, where it takes more than that nobody has more points.
-
-
-class Composites(Protocol):
-    """The notation of whole composite moves, where a game has one beside that of their steps."""
-
-    def expand(self, s: Any, seat: int, text: str, /) -> Sequence[int] | Refusal | None:
-        """Return the actions a text stands for in a record, why it cannot be, or None where it is no such text."""
-        ...
-
-    def compose(self, s: Any, seat: int, actions: Sequence[int], /) -> str:
-        """Return the notation of actions played one after another from a record on."""
-        ...
 
 
 class Position(Protocol):
@@ -165,9 +154,9 @@ class Box:
 
     `conceal` deals anew what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
     refused; it never decides. `derive` adds to views, `derived` to observations, `position` to positions what is
-    derived, and checks what must hold between fields. `status` says who must do what, as the id of a text and values.
-    `seat_names`: names of values that are seats in what the game derives; those it declares are known. `check` refuses
-    changed components that do not fit together.
+    derived, and checks what must hold between fields. `phrasing` says how composite moves are written where words alone
+    do not. `status` says who must do what, as the id of a text and values. `seat_names`: names of values that are seats
+    in what the game derives; those it declares are known. `check` refuses changed components that do not fit together.
     """
 
     name: str
@@ -189,7 +178,7 @@ class Box:
     seat_names: frozenset[str] = frozenset()
     check: Callable[[Callable[[str], Any]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
-    composites: Composites | None = None
+    phrasing: Phrasing | None = None
     capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where `actions` may not do
     most_actions: int | None = (
         None  # of the games that setup can lead to, where an open-ended verb goes beyond the rest
@@ -211,6 +200,11 @@ class Box:
         """The rule that says who has won: the game's own, or that nobody has more points."""
         own: Callable[[Any, int], int] = getattr(self.rules, "wins", rules.most_points)
         return own
+
+    @cached_property
+    def composites(self) -> Composites | None:
+        """The notation of whole composite moves; None in a game without any."""
+        return Composites(self) if self.verbs.composite else None
 
     @cached_property
     def facts(self) -> Facts:

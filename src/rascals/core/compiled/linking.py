@@ -52,7 +52,8 @@ def link(box: Box) -> Any:
     _BOXES[record] = box
     stated = dialect.functions(_modules(box), (box.package, *DIALECT))
     dialect.check(stated)
-    for function in (*stated, box.wipe, box.observation.observe):
+    functions: list[Any] = [*stated, box.wipe, box.observation.observe]
+    for function in functions:
         if function not in _LINKED:
             _LINKED.add(function)
             register_jitable(**_UNCOUNTED)(function)
@@ -96,9 +97,9 @@ def _link_core() -> None:
 def _rule(record: Any, question: Any) -> Callable[..., Any]:
     """Return the function of the record's game that answers a generic question; its parameters have the same names."""
     box = _BOXES[record]
-    own = {rules.observe: box.observation.observe, rules.conceal: box.conceal, rules.wins: box.wins}
-    rule: Any = own.get(question) or getattr(box.rules, question.__name__)
-    return rule  # type: ignore[no-any-return]
+    own: dict[Any, Any] = {rules.observe: box.observation.observe, rules.conceal: box.conceal, rules.wins: box.wins}
+    rule: Callable[..., Any] = own.get(question) or getattr(box.rules, question.__name__)
+    return rule
 
 
 def _setup(record: Any) -> Callable[[Any], None]:

@@ -11,7 +11,6 @@ from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_
 from rascals.games.goodcritters.view import view
 
 
-
 class Verbs:
     """The moves, for now by hand."""
 
@@ -42,6 +41,7 @@ class ByHand(Box):
     """For now."""
 
     observation = Seen()
+    composites = moves
 
     def view(self, s, seat, *, reveal):
         return view(s, seat, reveal=reveal)
@@ -84,7 +84,6 @@ BOX = ByHand(
     conceal=knowledge.conceal,
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,
-    composites=moves,
     agreements=frozenset({"ready", "accept"}),
     unsettling=frozenset(EVENTS[code].name for code in CHANGES_TOLD),
 )
