@@ -27,7 +27,7 @@ NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
 
 @dataclass(frozen=True)
 class Move:
-    """A move of one seat. `str(move)` is its notation; equal moves have equal actions. `seats`: values that are such."""
+    """A move of one seat; `str(move)` is its notation. Equal moves have equal actions. `seats`: values that are such."""
 
     action: int
     notation: str
@@ -152,7 +152,7 @@ class Verbs:
 
         `within`: its notation as a step of a composite move written whole, "" where it goes without saying; None for a
         move of its own, or the head of a composite. `order`: of its values, where it is not that of the parts. A part
-        whose name is a word of Python ends in `_`. ValueError after an open-ended verb: nothing can be counted on from there.
+        whose name is a word of Python ends in `_`. ValueError after an open-ended verb: nothing can be counted on.
         """
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
