@@ -154,6 +154,10 @@ class Option:
         return host if self.seats and choice == HOST else choice
 
 
+def _nothing_begun(_: Any) -> int:
+    return 0
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
     """A game as it comes: what can be chosen, its record, rules, knowledge, moves, events, view and positions."""
@@ -170,15 +174,24 @@ class Box:
     view: View
     position: Position
     end_reason: Callable[[Any], str]
-    unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
+    unfinished: Callable[[Any], int] = _nothing_begun  # 1 in the middle of a composite move
+    steps: Callable[[int], bool] | None = None  # the actions of composite moves; None: any, where there are such moves
     composites: Composites | None = None
-    capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where ACTIONS may not do
+    capacity: Callable[[Any], int] | None = None  # room for legal actions from a position on, where ACTIONS may not do
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
     unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
 
     def __post_init__(self) -> None:
         self.state.rules = self.rules
         self.state.knowledge = self.knowledge
+
+    def explain(self, s: Any, seat: int, move: Move) -> Refusal | None:
+        """Say why a seat may not play a small move that is not legal; None where the game has no words for it."""
+        return self.moves.refusal(s, seat, move.action)
+
+    def is_step(self, action: int) -> bool:
+        """Tell whether an action can be part of a composite move; any other is a whole move, whenever it is legal."""
+        return self.unfinished is not _nothing_begun if self.steps is None else self.steps(action)
 
     @property
     def package(self) -> str:

@@ -12,7 +12,8 @@ from rascals.bots import Budget, ask, bot, decide
 from rascals.bots.goodcritters.shrewd import Manner, Shrewd
 from rascals.core import rules
 from rascals.core.chance import words_of
-from rascals.core.match import Match, Origin
+from rascals.core.chance import Origin
+from rascals.core.match import Match
 from tests.games.goodcritters.table import bargaining, sharing
 
 PAYING = {"payoffs": True}

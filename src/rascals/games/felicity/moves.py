@@ -43,8 +43,8 @@ def parse(text: str) -> int | None:
 
 
 def capacity(s: State) -> int:
-    """Return room enough for the legal actions of a position, however many mice it holds. [F-33]"""
-    return PASS + 1 + max(s.mice[seat] + s.bids[seat] for seat in range(s.players))
+    """Return room enough for the legal actions of a position and all that follow, whatever mice it holds. [F-33]"""
+    return PASS + 1 + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bids)
 
 
 def refusal(s: State, seat: int, action: int) -> Refusal | None:

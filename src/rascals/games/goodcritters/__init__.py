@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rascals.core.box import Box, Option
 from rascals.games.goodcritters import knowledge, moves, position, rules
+from rascals.games.goodcritters.actions import is_step
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
@@ -38,6 +39,7 @@ BOX = Box(
     position=position,
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,
+    steps=is_step,
     composites=moves,
     agreements=frozenset({"ready", "accept"}),
     unsettling=frozenset(EVENTS[code].name for code in CHANGES_TOLD),
