@@ -23,19 +23,19 @@ class Attempt:
 
     `record` and `dice` are the match's until something has to be tried; a small move that is whole, once it is known
     to be legal, need not be. `moves` are the small moves of it, `parts` what they were given as. `room` is that for
-    legal actions, `actions` those of the seat now.
+    legal actions, `actions` those that may follow.
     """
 
     __slots__ = ("_actions", "_room", "dice", "game", "moves", "parts", "record", "seat", "untried")
 
-    def __init__(self, game: Game, seat: int, s: Record, dice: Dice, room: int, actions: Sequence[int]) -> None:
+    def __init__(self, game: Game, seat: int, s: Record, dice: Dice, room: int, actions: list[int]) -> None:
         self.game, self.seat = game, seat
         self.record, self.dice = s, dice
         self.parts: list[Part] = []
         self.moves: list[Move] = []
         self.untried = True
         self._room = room
-        self._actions: Sequence[int] | None = actions
+        self._actions: list[int] | None = actions
 
     @property
     def complete(self) -> bool:
@@ -43,8 +43,8 @@ class Attempt:
         return bool(self.moves) if self.untried else not self.game.box.unfinished(self.record)
 
     @property
-    def actions(self) -> Sequence[int]:
-        """The actions that may follow, ascending; of a move that is complete they mean nothing."""
+    def actions(self) -> list[int]:
+        """The actions that may follow, ascending; once the move is complete they mean nothing."""
         if self._actions is None:
             self._actions = legal_actions(self.record, self.seat, self._room)
         return self._actions
@@ -77,7 +77,7 @@ class Attempt:
 
 
 def legal_actions(s: Record, seat: int, room: int) -> list[int]:
-    """Return a seat's legal actions, ascending; `room` is that for the most a position can have."""
+    """Return a seat's legal actions, ascending; `room`: the most that a position can have."""
     row = [0] * room
     return row[: rules.legal(s, seat, row)]
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 from rascals.core.errors import BadOption, Refusal, listed
@@ -32,7 +33,7 @@ class Rules(Protocol):
         """Return the seats awaited, as bits."""
         ...
 
-    def legal(self, s: Any, seat: int, moves: Row, /) -> int:
+    def legal(self, s: Any, seat: int, actions: Row, /) -> int:
         """Write the legal actions; return how many."""
         ...
 
@@ -203,12 +204,15 @@ class Box:
         """SHA-256 over the sources that decide what a game does: the core's and the game's, components included."""
         digest = sha256()
         for package in ("rascals.core", self.package):
-            for name, content in _sources(package):
+            for name, content in sources(files(package)):
                 digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
         return digest.hexdigest()
 
 
-def _sources(package: str) -> Iterator[tuple[str, bytes]]:
-    for entry in sorted(files(package).iterdir(), key=lambda item: item.name):
-        if entry.name.endswith((".py", ".toml")):
-            yield entry.name, entry.read_bytes()
+def sources(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
+    """Yield what decides what rules do, of a folder and those in it: each source's path from there, its bytes."""
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.is_dir():
+            yield from sources(entry, f"{above}{entry.name}/")
+        elif entry.name.endswith((".py", ".toml")):
+            yield f"{above}{entry.name}", entry.read_bytes()

@@ -178,12 +178,12 @@ class Origin:
     seed: Seed | None
     secret: bytes | None
 
-    @classmethod
-    def of(cls, seed: Seed | None, secret: bytes | None) -> Origin:
+    @staticmethod
+    def of(seed: Seed | None, secret: bytes | None) -> Origin:
         """Return the origin that is the secret, else the seed, else fresh entropy as a seed."""
         if secret is not None:
-            return cls(None, secret)
-        return cls(secrets.token_bytes(16) if seed is None else seed, None)
+            return Origin(None, secret)
+        return Origin(secrets.token_bytes(16) if seed is None else seed, None)
 
     @property
     def commitment(self) -> str | None:

@@ -56,7 +56,7 @@ class Game:
         """The game's name."""
         return self.box.name
 
-    @property
+    @cached_property
     def seats(self) -> range:
         """The seats, clockwise from 0."""
         return range(self.players)

@@ -37,6 +37,11 @@ class Match:
     that was last tried on it, is remembered until it changes.
     """
 
+    _awaited: tuple[int, ...] | None
+    _actions: dict[int, list[int]]
+    _moves: dict[int, tuple[Move, ...]]
+    _tried: Attempt | None
+
     def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: Record, dice: Dice) -> None:
         self.game = game
         self.origin = origin
@@ -111,12 +116,14 @@ class Match:
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none when it is not awaited."""
         self._seat(seat)
-        if seat not in self._moves:
-            self._moves[seat] = tuple(map(self.game.box.moves.move, self._legal_actions(seat)))
-        return self._moves[seat]
+        moves = self._moves.get(seat)
+        if moves is None:
+            moves = self._moves[seat] = tuple(map(self.game.box.moves.move, self._legal(seat)))
+        return moves
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
+        self._seat(seat)
         try:
             self._complete(self._attempt(seat, parts_of(move)))
         except IllegalMove as illegal:
@@ -125,6 +132,7 @@ class Match:
 
     def steps(self, seat: int, move: Given) -> tuple[Move, ...]:
         """Return the small moves that a move is made of, without playing it; IllegalMove if it may not be played."""
+        self._seat(seat)
         tried = self._attempt(seat, parts_of(move))
         self._complete(tried)
         return tuple(tried.moves)
@@ -138,6 +146,7 @@ class Match:
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
+        self._seat(seat)
         if not draft:
             return self.legal(seat), False
         tried = self._attempt(seat, parts_of(draft))
@@ -147,50 +156,55 @@ class Match:
 
     def enter(self, seat: int, move: Given, forced: Sequence[Sequence[int]] | None) -> tuple[Event, ...]:
         """Play a move whose random outcomes are `forced` (None: drawn); BadRecord where they do not fit."""
+        self._seat(seat)
+        if forced is None and isinstance(move, Move):
+            box, action = self.game.box, move.action
+            if action in self._legal(seat) and not box.is_step(action):
+                return self._apply(seat, box.moves.move(action))
         tried = self._attempt(seat, parts_of(move), forced)
         self._complete(tried)
-        text = self._notation(seat, tried.moves)
         if tried.untried:
-            self._apply(seat, tried.moves[0].action)
-        else:
-            tried.dice.settle()
-            self._record, self._dice, self._shared = tried.record, tried.dice, False
+            return self._apply(seat, tried.moves[0])
+        text = self._notation(seat, tried.moves)
+        tried.dice.settle()
+        self._record, self._dice, self._shared = tried.record, tried.dice, False
         return self._note(seat, text)
 
-    def _apply(self, seat: int, action: int) -> None:
-        """Play a legal action that is a whole move on the match's own record: nothing is left that could refuse it.
+    def _apply(self, seat: int, move: Move) -> tuple[Event, ...]:
+        """Play a legal small move that is whole on the match's own record: nothing is left that could refuse it.
 
         Should it fail all the same, by a fault of the rules or an interruption, the record is made again.
         """
+        text = self._notation(seat, (move,))
         if self._shared:
             self._record, self._dice, self._shared = self._record.copy(), self._dice.copy(), False
         s = self._record
         s.told, s.source = [], self._dice
         try:
-            rules.apply(s, seat, action)
+            rules.apply(s, seat, move.action)
         except BaseException:
             past = self.at(len(self.commands) - 1)
-            self._record, self._dice, self._shared = past._record, past._dice, True
+            self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
             self._forget()
             raise
+        return self._note(seat, text)
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Note what was done and what happened; nothing that was known of the record holds any more."""
-        types, s = self.game.box.events, self._record
-        events = tuple([types[told[0]].read(told[1:]) for told in s.told or ()])
+        types, s, dice, commands = self.game.box.events, self._record, self._dice, self.commands
+        events = tuple([Event(types[told[0]], told[1:]) for told in s.told or ()])
         s.told = s.source = None
-        self.commands.append(Command(len(self.commands), seat, move, events, self._dice.take()))
+        commands.append(Command(len(commands), seat, move, events, dice.take() if dice.noted else ()))
         self._forget()
         return events
 
     def _forget(self) -> None:
         """Forget what was asked of the record before it changed."""
-        self._awaited: tuple[int, ...] | None = None
-        self._actions: dict[int, list[int]] = {}
-        self._moves: dict[int, tuple[Move, ...]] = {}
-        self._tried: Attempt | None = None
+        self._awaited = self._tried = None
+        self._actions, self._moves = {}, {}
 
-    def _legal_actions(self, seat: int) -> list[int]:
+    def _legal(self, seat: int) -> list[int]:
+        """Return a seat's legal actions, ascending."""
         actions = self._actions.get(seat)
         if actions is None:
             actions = self._actions[seat] = legal_actions(self._record, seat, self._room)
@@ -198,10 +212,9 @@ class Match:
 
     def _attempt(self, seat: int, parts: Sequence[Part], forced: Sequence[Sequence[int]] | None = None) -> Attempt:
         """Try a move, the match staying as it is; where its beginning was tried last, go on from there."""
-        self._seat(seat)
         tried, self._tried = self._tried, None
         if tried is None or forced is not None or tried.seat != seat or tried.parts != parts[: len(tried.parts)]:
-            tried = Attempt(self.game, seat, self._record, self._dice, self._room, self._legal_actions(seat))
+            tried = Attempt(self.game, seat, self._record, self._dice, self._room, self._legal(seat))
         for part in parts[len(tried.parts) :]:
             tried.take(part, forced)
         if forced is None:
@@ -212,7 +225,7 @@ class Match:
         """Return the notation of a whole move, played from the match's record."""
         composites = self.game.box.composites
         if composites is None:
-            return "; ".join([move.notation for move in moves])
+            return moves[0].notation if len(moves) == 1 else "; ".join([move.notation for move in moves])
         return composites.compose(self._record, seat, [move.action for move in moves])
 
     def _complete(self, tried: Attempt) -> None:
@@ -243,9 +256,7 @@ class Match:
         """The SHA-256 of the seed or secret, hex."""
         return self.origin.commitment
 
-    def view(
-        self, seat: int | None = None, *, reveal: bool = False, draft: Sequence[Part] = ()
-    ) -> dict[str, Any]:
+    def view(self, seat: int | None = None, *, reveal: bool = False, draft: Sequence[Part] = ()) -> dict[str, Any]:
         """Return what a seat (None: a spectator) knows, JSON-ready. With `reveal` everything lies open.
 
         `draft`: the beginning of a composite move of the seat, which sees the table as if it had been made;

@@ -135,6 +135,6 @@ def _copier(state: type[Record]) -> Callable[[Record, Record], None]:
 
 def _copying(value: str, axes: int) -> str:
     """Return the expression that copies a value of so many axes."""
-    if axes < 2:  # noqa: PLR2004 - a row or a number
+    if axes < 2:
         return f"{value}[:]" if axes else value
     return f"[{_copying(f'part{axes}', axes - 1)} for part{axes} in {value}]"
