@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 from rascals.core import rules
@@ -41,7 +42,7 @@ class Rules(Protocol):
         """Return the seats awaited, as bits."""
         ...
 
-    def legal(self, s: Any, seat: int, moves: Row, /) -> int:
+    def legal(self, s: Any, seat: int, actions: Row, /) -> int:
         """Write the legal actions; return how many."""
         ...
 
@@ -179,10 +180,10 @@ class Box:
     check: Callable[[Callable[[str], Any]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
-    capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where `actions` may not do
-    most_actions: int | None = (
-        None  # of the games that setup can lead to, where an open-ended verb goes beyond the rest
+    capacity: Callable[[Any], int] | None = (
+        None  # room for legal actions from a position on, where `actions` may not do
     )
+    most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
     unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
 
@@ -273,7 +274,7 @@ class Box:
         """SHA-256 over the sources that decide what a game does: the core's and the game's, components included."""
         digest = sha256()
         for package in ("rascals.core", self.package):
-            for name, content in _sources(package):
+            for name, content in sources(files(package)):
                 digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
         return digest.hexdigest()
 
@@ -286,7 +287,10 @@ def seats_of(game: str) -> frozenset[str]:
     return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
 
 
-def _sources(package: str) -> Iterator[tuple[str, bytes]]:
-    for entry in sorted(files(package).iterdir(), key=lambda item: item.name):
-        if entry.name.endswith((".py", ".toml")):
-            yield entry.name, entry.read_bytes()
+def sources(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
+    """Yield what decides what rules do, of a folder and those in it: each source's path from there, its bytes."""
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.is_dir():
+            yield from sources(entry, f"{above}{entry.name}/")
+        elif entry.name.endswith((".py", ".toml")):
+            yield f"{above}{entry.name}", entry.read_bytes()

@@ -1,6 +1,6 @@
 """Composite moves, written whole: a head verb, then a verb for each step, which has a short notation within the whole.
 
-    SET = VERBS.add("place", tile=TILES)                               # `place T-trap`, the head
+    SET = VERBS.add("place", begins=True, tile=TILES)                  # `place T-trap`, the head
     TURN = VERBS.add("turn", by=TURNS, within="{by}")                  # `turn r90`; within the whole `r90`
     AT = VERBS.add("at", place=BOARD.places, within="at {place}")      # `place T-trap r90 at 3,4`
     DONE = VERBS.add("finish", within="")                              # goes without saying

@@ -27,7 +27,7 @@ NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
 
 @dataclass(frozen=True)
 class Move:
-    """A move of one seat; `str(move)` is its notation. Equal moves have equal actions. `seats`: values that are such."""
+    """A move of one seat; `str(move)` is its notation. Equal moves have equal actions. `seats`: which values are."""
 
     action: int
     notation: str
@@ -134,6 +134,7 @@ class Verbs:
     def __init__(self) -> None:
         self.verbs: list[Verb] = []
         self._moves: list[Move] = []
+        self._begins: list[bool] = []
         self._within: list[str | None] = []
         self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
@@ -144,15 +145,16 @@ class Verbs:
         /,
         *,
         written: str | None = None,
+        begins: bool = False,
         within: str | None = None,
         order: Sequence[str] = (),
         **parts: Part,
     ) -> int:
         """Add a verb; return its first action number.
 
-        `within`: its notation as a step of a composite move written whole, "" where it goes without saying; None for a
-        move of its own, or the head of a composite. `order`: of its values, where it is not that of the parts. A part
-        whose name is a word of Python ends in `_`. ValueError after an open-ended verb: nothing can be counted on.
+        `begins`: it may be the first step of a composite move. `within`: its notation as a later step of one that is
+        written whole, "" where it goes without saying; None for what is no later step. `order`: of its values, where it
+        is not that of the parts. A part whose name is a word of Python ends in `_`. ValueError after an open-ended verb.
         """
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
@@ -161,6 +163,7 @@ class Verbs:
         if verb.count is not None:
             self._moves += verb.moves()
             self._named |= {plain(move.notation): move for move in self._moves[verb.start :]}
+            self._begins += [begins] * verb.count
             self._within += [
                 None if within is None else verb.written_within(move) for move in self._moves[verb.start :]
             ]
@@ -194,6 +197,10 @@ class Verbs:
         """Return how an action is written as a step of a composite move: "" without saying, None if it is no step."""
         return self._within[action] if action < len(self._within) else None
 
+    def is_step(self, action: int) -> bool:
+        """Tell whether an action may be part of a composite move; any other is a whole move whenever it is legal."""
+        return 0 <= action < len(self._begins) and (self._begins[action] or self._within[action] is not None)
+
     @property
     def composite(self) -> bool:
         """Whether there are moves of several steps."""
@@ -204,7 +211,7 @@ class Verbs:
         words = plain(text).split()
         for size in range(len(words) - 1, 0, -1):
             move = self._named.get(plain(" ".join(words[:size])))
-            if move is not None and self._within[move.action] is None:
+            if move is not None and self._begins[move.action]:
                 return move, words[size:]
         return None
 

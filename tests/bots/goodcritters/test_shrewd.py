@@ -11,8 +11,8 @@ import rascals
 from rascals.bots import Budget, ask, bot, decide
 from rascals.bots.goodcritters.shrewd import Manner, Shrewd
 from rascals.core import rules
-from rascals.core.chance import words_of
-from rascals.core.match import Match, Origin
+from rascals.core.chance import Origin, words_of
+from rascals.core.match import Match
 from tests.games.goodcritters.table import bargaining, sharing
 
 PAYING = {"payoffs": True}

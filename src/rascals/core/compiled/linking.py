@@ -6,13 +6,12 @@ every source that compiled code can come from.
 
 from __future__ import annotations
 
-import inspect
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
-from pathlib import Path
+from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
@@ -22,7 +21,7 @@ from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
 from rascals.core import chance, dialect, events, rows, rules
-from rascals.core.box import Box
+from rascals.core.box import Box, sources
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
 from rascals.core.compiled.layout import dtype_of
@@ -90,7 +89,7 @@ def _link_core() -> None:
     _answer(rules.wins)(lambda s, seat: _rule(s, rules.wins))
     _answer(rules.conceal)(lambda s, seat: _rule(s, rules.conceal))
     _answer(rules.apply)(lambda s, seat, action: _rule(s, rules.apply))
-    _answer(rules.legal)(lambda s, seat, moves: _rule(s, rules.legal))
+    _answer(rules.legal)(lambda s, seat, actions: _rule(s, rules.legal))
     _answer(rules.observe)(lambda s, seat, out: _rule(s, rules.observe))
 
 
@@ -124,20 +123,11 @@ def _use_cache() -> None:
 
 def sources_hash() -> str:
     """Return SHA-256 over the sources of the core and of every game, components included."""
-    root = _root()
     digest = sha256()
-    for path in _sources(root):
-        digest.update(f"{path.relative_to(root)}:".encode() + path.read_bytes())
+    for package in ("rascals.core", "rascals.games"):
+        for name, content in sources(files(package)):
+            digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
     return digest.hexdigest()
-
-
-def _root() -> Path:
-    return Path(inspect.getfile(import_module("rascals"))).parent
-
-
-def _sources(root: Path) -> Iterable[Path]:
-    found = [path for part in ("core", "games") for path in (root / part).rglob("*")]
-    return sorted(path for path in found if path.suffix in {".py", ".toml"})
 
 
 _use_cache()  # before any module decorates its loops

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rascals.core.box import Box, Option
 from rascals.core.events import Events
 from rascals.games.goodcritters import knowledge, moves, position, rules
+from rascals.games.goodcritters.actions import is_step
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
@@ -18,6 +19,7 @@ class Verbs:
     count = rules.ACTIONS
     seats = frozenset({"to", "maker"})
     move = staticmethod(moves.move)
+    is_step = staticmethod(is_step)
 
     @staticmethod
     def parse(text):
