@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from importlib.resources import files
 from typing import Any, Protocol
 
@@ -193,6 +194,15 @@ class Box:
             for name, content in _sources(package):
                 digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
         return digest.hexdigest()
+
+    def __reduce__(self) -> tuple[Callable[[str], Box], tuple[str]]:
+        """A box travels as the name of its package, which whoever receives it has as well."""
+        return _box_in, (self.package,)
+
+
+def _box_in(package: str) -> Box:
+    box: Box = import_module(package).BOX
+    return box
 
 
 def _sources(package: str) -> Iterator[tuple[str, bytes]]:
