@@ -6,7 +6,8 @@
     bot("shrewd").choose(question).move
 
 A bot gets a `Question`: the legal moves of a seat and what that seat knows, as a world to imagine in, a view and a
-history; never the match itself. `decide` asks one for a whole move, step by step where it is composite; `deciding` is the same for whoever asks it elsewhere.
+history; never the match itself. `decide` asks one for a whole move, step by step where it is composite; `deciding` is
+the same for whoever asks it elsewhere.
 """
 
 from __future__ import annotations
