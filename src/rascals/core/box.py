@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Protocol
@@ -277,6 +278,15 @@ class Box:
             for name, content in sources(files(package)):
                 digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
         return digest.hexdigest()
+
+    def __reduce__(self) -> tuple[Callable[[str], Box], tuple[str]]:
+        """A box travels as the name of its package, which whoever receives it has as well."""
+        return _box_in, (self.package,)
+
+
+def _box_in(package: str) -> Box:
+    box: Box = import_module(package).BOX
+    return box
 
 
 KNOWN: dict[str, Box] = {}  # the games that have been opened, by name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -9,12 +10,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rascals.core import rules
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
-from rascals.core.chance import Dice, Origin, as_outcomes
+from rascals.core.chance import Dice, Origin, Seed, as_outcomes
 from rascals.core.errors import BadOption, BadRecord, IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.moves import Move
 from rascals.core.record import Record
 from rascals.core.saved import write
+from rascals.core.worlds import world
 
 if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game
@@ -343,6 +345,19 @@ class Match:
             draft.replace(target)
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(target)) from error
+
+    def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
+        """Return a match at this point in which all that a seat (None: a spectator) cannot know is dealt anew.
+
+        The seat's view of it is the same; it can be played on, has chance of its own, from `seed` or fresh, and no
+        history: nothing in it leads back to this match's secrets. With the `draft` of a composite move of the seat it
+        stands in the middle of that move; IllegalMove as for `view`.
+        """
+        if seat is not None:
+            self._seat(seat)
+        seed = secrets.token_bytes(16) if seed is None else seed
+        s = self._record if seat is None or not draft else self._begun(seat, draft)
+        return Match.begin(self.game, Origin(seed, None), self.names, start=world(s, seat, seed))
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"

@@ -153,8 +153,9 @@ class Verbs:
         """Add a verb; return its first action number.
 
         `begins`: it may be the first step of a composite move. `within`: its notation as a later step of one that is
-        written whole, "" where it goes without saying; None for what is no later step. `order`: of its values, where it
-        is not that of the parts. A part whose name is a word of Python ends in `_`. ValueError after an open-ended verb.
+        written whole, "" where it goes without saying; None for what is no later step. `order`: of its values, where
+        it is not that of the parts. A part whose name is a word of Python ends in `_`. ValueError after an open-ended
+        verb.
         """
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
