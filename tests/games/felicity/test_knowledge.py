@@ -201,6 +201,15 @@ def test_spectator_observes_no_hand():
     assert part(match.record, -1, "mice") == [-1, -1, -1, -1, 0]
 
 
+def test_the_dummy_is_observed():
+    """F-28: an observation holds the cards of the dummy's set that all have seen; of others' games nothing."""
+    match = rascals.game("felicity", players=3).new(seed=4)
+    assert not any(part(match.record, 0, "the dummy's shown"))
+    while match.view(None)["round"] < 3:
+        match.play(match.acting[0], match.legal(match.acting[0])[-1])
+    assert pets(part(match.record, 0, "the dummy's shown")) == match.view(0)["dummy"]["shown"] != []
+
+
 def test_generic_questions_reach_the_game():
     """The core's questions about any record are answered by its game."""
     match = auction(["3", "5", "8", "11"])
