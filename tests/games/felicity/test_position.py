@@ -101,7 +101,7 @@ BID = auction(["3", "5", "8", "11"]).position()
         (EXAMPLE, {"phase": "auction"}, "phase: one of place, bid, over"),
         (EXAMPLE, {"removed": ["-8", "-5", "large-dog", "-8"]}, "removed: '-8' of set 0"),
         (EXAMPLE, {"removed": ["small-dog"]}, "removed: 4 entries"),
-        (EXAMPLE, {"dummy": ["3"]}, "dummy: 0 cards"),
+        (EXAMPLE, {"dummy": ["3"]}, "dummy: 0 entries, not 1"),
         (EXAMPLE, {"won": [[], [], [], ["cat"]]}, "won[3]: one of"),
         (EXAMPLE, {"players": 5}, "players: 4 in this game"),
         (EXAMPLE, {"game": "goons"}, "game: 'felicity' in this game"),
