@@ -42,7 +42,7 @@ def check_plain_and_solo(game: Game) -> None:
     """Whole games, plainly and one compiled game stepped from Python, end and add up."""
     s = game.record(5)
     rules.setup(s)
-    assert rules.playout(s, words_of(6), [0] * game.box.rules.ACTIONS) >= WHOLENESS[game.name].fewest(game)
+    assert rules.playout(s, words_of(6), [0] * game.box.actions) >= WHOLENESS[game.name].fewest(game)
     check_finished(game, s)
     solo, chance = Solo(game, 5), random.Random(6)
     while solo.seat >= 0:
@@ -77,7 +77,7 @@ def check_playouts(game: Game) -> None:
 
 def plain_rules(game: Game, games: int) -> Callable[[], float]:
     """Random games by the rules alone, in plain execution."""
-    words, moves, s = words_of(1), [0] * game.box.rules.ACTIONS, game.record(1)
+    words, moves, s = words_of(1), [0] * game.box.actions, game.record(1)
 
     def work() -> float:
         played = 0

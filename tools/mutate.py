@@ -26,7 +26,7 @@ GENERAL = ("tests/games/test_transcripts.py", "tests/games/test_counts.py")  # t
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault in a module of a game: `old` stands there once and becomes `new`."""
+    """A fault in a module of a game, or of the core by `core.NAME`: `old` stands there once and becomes `new`."""
 
     game: str
     module: str
@@ -37,7 +37,8 @@ class Fault:
     @property
     def source(self) -> Path:
         """Where the module is."""
-        return Path("src/rascals/games") / self.game / f"{self.module}.py"
+        folder, _, name = self.module.rpartition(".")
+        return Path("src/rascals") / (folder or f"games/{self.game}") / f"{name}.py"
 
     def planted(self, text: str) -> str:
         """Return the module's text with the fault; ValueError where it cannot be planted."""

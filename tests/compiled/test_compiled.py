@@ -70,7 +70,7 @@ def contents(batch):
 def same_knowledge(s, states, game):
     """Compare observation and concealment of both executions for every seat and the spectator."""
     for seat in range(-1, game.players):
-        plain, out = [0] * game.box.knowledge.OBSERVATION, np.zeros(game.box.knowledge.OBSERVATION, np.int8)
+        plain, out = [0] * game.box.observation.size, np.zeros(game.box.observation.size, np.int8)
         rules.observe(s, seat, plain)
         _observe(states, seat, out)
         assert out.tolist() == plain
@@ -94,7 +94,7 @@ def same_answers(s, states, seat, buffer):
 def test_plain_equals_compiled(game):
     """Setup, legal moves, every field after every action, scores, concealment and observation are equal."""
     compiled.linking.link(game.box)
-    buffer = np.zeros(game.box.rules.ACTIONS, np.int16)
+    buffer = np.zeros(game.box.actions, np.int16)
     for temperament in ("random", "lowest", "wavering"):
         rng = random.Random(f"{temperament}{game}")
         s = game.record(temperament)
@@ -168,7 +168,7 @@ def test_batch_plays_the_same_games_as_the_plain_rules():
 
 
 def _moves(s, seat):
-    buffer = [0] * type(s).rules.ACTIONS
+    buffer = [0] * type(s).box.actions
     return buffer[: rules.legal(s, seat, buffer)]
 
 

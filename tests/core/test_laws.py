@@ -178,6 +178,6 @@ def test_playouts_end():
     for game in VARIANTS:
         s = game.record(6)
         rules.setup(s)
-        played = rules.playout(s, [1, 2, 3, 4], [0] * game.box.rules.ACTIONS)
+        played = rules.playout(s, [1, 2, 3, 4], [0] * game.box.actions)
         assert rules.acting(s) == 0
         assert 0 < played < LONGEST

@@ -40,7 +40,7 @@ def sequences(s, depth):
     if not depth or not awaited:
         return int(not depth)
     seat = rules.first_seat(awaited)
-    moves = [0] * type(s).rules.ACTIONS
+    moves = [0] * type(s).box.actions
     total = 0
     for action in moves[: rules.legal(s, seat, moves)]:
         after = s.copy()

@@ -47,7 +47,7 @@ def plain_rate(game: CoreGame, seconds: float) -> float:
     from rascals.core import rules
 
     chance, actions, record = random.Random(0), 0, None
-    buffer = [0] * game.box.rules.ACTIONS
+    buffer = [0] * game.box.actions
     end = (began := time.perf_counter()) + seconds
     while time.perf_counter() < end:
         record = game.record(actions)

@@ -87,6 +87,11 @@ class Game:
         """The options that differ from their default: what positions and headers write."""
         return {o.name: self.options[o.name] for o in self.box.options if self.options[o.name] != o.default}
 
+    @property
+    def observation_layout(self) -> list[dict[str, Any]]:
+        """What the numbers of an observation tell, part by part, JSON-ready: from, count, what, bounds, names."""
+        return [part.json() for part in self.box.observation.parts]
+
     def record(self, seed: Seed | None = None) -> Record:
         """Return a record that holds players, options and the chance of a seed (else fresh); nothing is set up."""
         s = self.box.state()

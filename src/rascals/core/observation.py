@@ -2,13 +2,14 @@
 
 Seats are counted from the observer, clockwise; a spectator (-1) counts from seat 0. First the players and options,
 then the table's fields, then the observer's own, then a part for each seat, itself first, then what the game derives.
-A single number that the observer may not know is -1; of anything else nothing is written.
+A single number that the observer may not know is -1; of anything else nothing is written. While a game is on, a view
+and an observation tell the same; the end, which nobody observes, lays open more in the view.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
@@ -26,13 +27,25 @@ Writer = Callable[[Any, int, Row, int], None]  # (record, observer, numbers, whe
 
 @dataclass(frozen=True)
 class Part:
-    """A part of an observation: where it begins, how many numbers it has, what they tell, and their bounds."""
+    """A part of an observation: where it begins, how many numbers it has, what they tell, and their bounds.
+
+    `names`: what the numbers stand for one by one, again and again where they are more. A part that is there for each
+    seat begins `times` times, each `step` numbers on, the observer's first; seats that nobody plays are zeros.
+    """
 
     at: int
     count: int
     what: str
     least: int
     most: int
+    names: tuple[str, ...] = ()
+    times: int = 1
+    step: int = 0
+
+    def json(self) -> dict[str, Any]:
+        """Return it as JSON-ready data."""
+        told = {"from": self.at, "count": self.count, "what": self.what, "least": self.least, "most": self.most}
+        return told | {"names": list(self.names), "times": self.times, "step": self.step}
 
 
 @dataclass(frozen=True)
@@ -67,19 +80,23 @@ class Observation:
         self.source = lines
         self.observe: Callable[[Any, int, Row], None] = written(lines, "observation", state.__module__, self._names)
 
-    def _take(self, count: int, what: str, least: int, most: int) -> int:
+    def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
         """Take so many numbers; return where they begin."""
         at = self.size
-        self.parts.append(Part(at, count, what, least, most))
+        self.parts.append(Part(at, count, what, least, most, tuple(names)))
         self.size += count
         return at
+
+    def _take_field(self, field: Field, what: str, shape: tuple[int, ...]) -> int:
+        """Take the numbers of a field, or of a seat's part of it; return where they begin."""
+        least, most = _bounds(field)
+        return self._take(field.of.numbers(prod(shape)), what, least, most, getattr(field.of, "names", ()))
 
     # ------------------------------------------------------------ the parts
 
     def _table(self, name: str, field: Field) -> list[str]:
         """Return the lines that write a field of the table."""
-        least, most = _bounds(field)
-        at = self._take(field.of.numbers(prod(field.shape)), field.view or name, least, most)
+        at = self._take_field(field, field.view or name, field.shape)
         if isinstance(field.of, Cards):
             return self._row(name, field, at)
         if field.seen in {ALL, OPTION}:
@@ -103,8 +120,7 @@ class Observation:
         lines = []
         for name, field in fields:
             shape = field.shape[1:]
-            least, most = _bounds(field)
-            at = self._take(field.of.numbers(prod(shape)), f"own {field.view or name}", least, most)
+            at = self._take_field(field, f"own {field.view or name}", shape)
             lines += _numbers(field, f"s.{name}[seat]", str(at), shape, "        ")
         return ["    if seat >= 0:", *lines] if lines else []
 
@@ -117,8 +133,7 @@ class Observation:
         for name, field in fields:
             lines += self._of_seat(name, field, begin)
         step, seats = self.size - begin, fields[0][1].shape[0]
-        for part in self.parts:
-            parts.append(Part(part.at, part.count, f"{part.what} of each seat, every {step}", part.least, part.most))
+        parts += [replace(part, times=seats, step=step) for part in self.parts]
         self.parts, self.size = parts, begin + step * seats
         head = ["    for other in range(s.players):", f"        start = {begin} + {step} * steps_to(s, first, other)"]
         return [*head, *lines]
@@ -128,8 +143,7 @@ class Observation:
         lines = self._size(field, value, begin)
         if field.seen == OWNER:
             return lines
-        least, most = _bounds(field)
-        at = self._take(field.of.numbers(prod(shape)), field.view or name, least, most) - begin
+        at = self._take_field(field, field.view or name, shape) - begin
         if field.seen == ALL:
             return lines + _numbers(field, value, f"start + {at}", shape, "        ")
         self._names[f"sees_{name}"] = field.seen

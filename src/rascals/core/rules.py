@@ -4,7 +4,7 @@ Each function passes the question to the rules of the record's game. Compiled, t
 straight to that game's function, chosen by the record's type (`rascals.core.compiled`).
 
 All are in the dialect: records, integers, arrays of integers, loops, calls. Seats are numbered from 0;
-an action is a number from 0 to the game's `ACTIONS` - 1.
+an action is a number from 0 to the `actions` of the game's box - 1.
 """
 
 from __future__ import annotations

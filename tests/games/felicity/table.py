@@ -6,6 +6,8 @@ from typing import Any
 
 import rascals
 from rascals import Match
+from rascals.core import rules
+from rascals.core.record import Record
 
 PETS = ["-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog"]
 CARDS = {3: [3, 6], 4: [2, 4, 6], 5: [2, 3, 4, 6]}
@@ -57,3 +59,28 @@ def play(match: Match, *moves: str) -> Match:
     for move in moves:
         match.play(match.acting[0], move)
     return match
+
+
+def observed(s: Record, viewer: int) -> list[int]:
+    """Return the observation of a seat, -1 for a spectator."""
+    out = [0] * s.box.observation.size
+    rules.observe(s, viewer, out)
+    return out
+
+
+def part(s: Record, viewer: int, what: str) -> list[int]:
+    """Return one part of an observation; one that is there for each seat all together, the viewer's first."""
+    out = observed(s, viewer)
+    found = next(part for part in s.box.observation.parts if part.what == what)
+    starts = [found.at + found.step * time for time in range(found.times)]
+    return [number for start in starts for number in out[start : start + found.count]]
+
+
+def pets(numbers: list[int]) -> list[str]:
+    """Return the pets of a part that counts them."""
+    return [pet for pet, count in zip(PETS, numbers, strict=True) for _ in range(count)]
+
+
+def rows(numbers: list[int]) -> list[list[str]]:
+    """Return the pets of a part that counts them again and again."""
+    return [pets(numbers[at : at + len(PETS)]) for at in range(0, len(numbers), len(PETS))]

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
+import rascals
 from rascals.games.felicity import box, rules
-from rascals.games.felicity.state import State
 from tests.games.felicity.table import PETS, auction, happened, play
 
 
@@ -83,11 +83,11 @@ def test_every_row_of_four_against_the_words_of_the_rule(mildest):
         return (max(bad) if mildest else min(bad)) if bad else min(cats)
 
     for row in combinations(PETS, 4):
-        s = State()
-        s.players, s.placed, s.small_dog = 4, 4, int(mildest)
+        s = rascals.game("felicity", players=4, small_dog=("lowest", "mildest")[mildest]).record()
+        s.placed = 4
         s.row[:4] = [PETS.index(pet) for pet in row]
         rules.release_dogs(s)
-        left = [box.VALUES[kind] for kind in s.row[:4] if 0 <= kind < box.CATS]
+        left = [s.worth[kind] for kind in s.row[:4] if 0 <= kind < box.CATS]
         gone = victim(row)
         expected = [int(pet) for pet in row if pet.lstrip("-").isdigit() and int(pet) != gone]
         assert left == expected, row

@@ -10,8 +10,7 @@ import pytest
 import rascals
 from rascals.core import rules as generic
 from rascals.games.felicity import knowledge
-from rascals.games.felicity.view import view
-from tests.games.felicity.table import PETS, auction, play
+from tests.games.felicity.table import PETS, auction, observed, part, pets, play, rows
 
 pytestmark = pytest.mark.thorough
 
@@ -111,8 +110,8 @@ def test_concealing_changes_no_view(players, open_mice):
     for match in states(players, games=6, open_mice=open_mice):
         for viewer in (*range(players), None):
             s = concealed(match, viewer, len(match.commands))
-            before = json.dumps(view(match.record, viewer, reveal=False))
-            assert json.dumps(view(s, viewer, reveal=False)) == before
+            before, after = (match.game.box.view(one, viewer, reveal=False) for one in (match.record, s))
+            assert json.dumps(after) == json.dumps(before)
             checked += 1
     assert checked > 1000
 
@@ -122,7 +121,7 @@ def test_concealing_keeps_sets_whole(players):
     """F-29: each set still is ten different cards among hand, row, shown and removed; mice stay."""
     for match in states(players, games=3):
         s = concealed(match, 0, 5)
-        position = match.game.box.position.write(s)
+        position = match.game.box.write_position(s)
         again = match.game.from_position({"game": "felicity", "players": players, "options": {}} | position, seed=1)
         assert again.position()["mice"] == match.position()["mice"]
         assert again.position()["hands"][0] == match.position()["hands"][0]
@@ -167,39 +166,30 @@ def test_observation_depends_on_knowledge_alone(players):
             )
 
 
-def observed(s, viewer):
-    out = [0] * knowledge.OBSERVATION
-    knowledge.observe(s, viewer, out)
-    return out
-
-
 def test_observation_is_laid_out_as_documented():
-    """An observation holds hand, row, shown, won, bids, mice and the rest where the table says."""
+    """An observation holds hand, row, shown, won, bids, mice and the rest where its layout says."""
     match = play(auction(["3", "5", "8", "11"], won=[["15"], [], ["3", "3"], []]), "pass", "bid 7")
-    out = observed(match.record, 2)
-    view_ = match.view(2)
-    hand, removed = view_["seats"][2]["hand"], view_["seats"][2]["removed"]
-    assert [PETS[i] for i in range(10) if out[i]] == hand
-    assert [PETS[i] for i in range(10) if out[10 + i]] == [removed]
-    rows = [out[20 + 10 * p : 30 + 10 * p] for p in range(5)]
-    assert [[PETS[i] for i in range(10) if row[i]] for row in rows] == [["3"], ["5"], ["8"], [], []]
-    seats = [out[70 + 23 * step : 93 + 23 * step] for step in range(5)]  # the observer, seats 3, 0 and 1, nobody
-    assert [PETS[i] for i in range(10) if seats[2][i]] == view_["seats"][0]["shown"]
-    assert seats[0][10 + PETS.index("3")] == 2
-    assert seats[2][10 + PETS.index("15")] == 1
-    assert [seat[20] for seat in seats] == [0, 0, 0, 7, 0]  # bids
-    assert [seat[21] for seat in seats] == [0, 0, 1, 0, 0]  # passed
-    assert [seat[22] for seat in seats] == [15, -1, -1, -1, 0]  # mice
-    assert out[185:189] == [0, 4, 6, 0]
-    assert out[189:] == [1, 1, 3, 1, 15, 4, 2, 1, 4, 0]
+    s, seen = match.record, match.view(2)
+    assert pets(part(s, 2, "own hand")) == seen["seats"][2]["hand"]
+    assert pets(part(s, 2, "own removed")) == [seen["seats"][2]["removed"]]
+    assert rows(part(s, 2, "row")) == [["3"], ["5"], ["8"], [], []]
+    clockwise = (2, 3, 0, 1)  # and after them a fifth seat, which nobody plays
+    assert rows(part(s, 2, "shown")) == [*(seen["seats"][seat]["shown"] for seat in clockwise), []]
+    assert rows(part(s, 2, "won")) == [["3", "3"], [], ["15"], [], []]
+    assert part(s, 2, "bid") == [0, 0, 0, 7, 0]
+    assert part(s, 2, "passed") == [0, 0, 1, 0, 0]
+    assert part(s, 2, "mice") == [15, -1, -1, -1, 0]
+    assert part(s, 2, "on_card") == [0, 4, 6, 0]
+    single = ("players", "small_dog", "round", "start", "turn", "bank", "placed", "revealed")
+    assert [part(s, 2, what) for what in single] == [[4], [0], [1], [3], [1], [15], [4], [2]]
+    assert part(s, 2, "phase") == [0, 1, 0]
 
 
 def test_a_covered_card_is_observed_by_its_owner_alone():
     """F-28: a card that lies covered in the row is in its owner's observation, and in nobody else's."""
     match = auction(["3", "5", "8", "11"])
     for viewer in (0, 1, 2, 3, -1):
-        out = observed(match.record, viewer)
-        known = [[PETS[i] for i in range(10) if out[20 + 10 * p + i]] for p in range(4)]
+        known = rows(part(match.record, viewer, "row"))[:4]
         own = {1: "5", 2: "8", 3: "11"}.get(viewer)
         assert known == [["3"], *([pet] if pet == own else [] for pet in ("5", "8", "11"))]
 
@@ -207,16 +197,24 @@ def test_a_covered_card_is_observed_by_its_owner_alone():
 def test_spectator_observes_no_hand():
     """A spectator's observation holds no hand, no removed card and no mice."""
     match = play(auction(["3", "5", "8", "11"]), "bid 2")
-    out = observed(match.record, -1)
-    assert not any(out[:20])
-    assert [out[92 + 23 * step] for step in range(4)] == [-1, -1, -1, -1]
+    assert not any((*part(match.record, -1, "own hand"), *part(match.record, -1, "own removed")))
+    assert part(match.record, -1, "mice") == [-1, -1, -1, -1, 0]
+
+
+def test_the_dummy_is_observed():
+    """F-28: an observation holds the cards of the dummy's set that all have seen; of others' games nothing."""
+    match = rascals.game("felicity", players=3).new(seed=4)
+    assert not any(part(match.record, 0, "the dummy's shown"))
+    while match.view(None)["round"] < 3:
+        match.play(match.acting[0], match.legal(match.acting[0])[-1])
+    assert pets(part(match.record, 0, "the dummy's shown")) == match.view(0)["dummy"]["shown"] != []
 
 
 def test_generic_questions_reach_the_game():
     """The core's questions about any record are answered by its game."""
     match = auction(["3", "5", "8", "11"])
-    out = [0] * knowledge.OBSERVATION
-    generic.observe(match.record, 1, out)
+    out = [0] * match.game.box.observation.size
+    match.game.box.observation.observe(match.record, 1, out)
     assert out == observed(match.record, 1)
     concealed_, true = match.record, match.record
     generic.conceal(concealed_, 0)

@@ -9,7 +9,7 @@ from rascals.core.errors import BadData, BadPosition
 from rascals.core.reading import Reader
 from rascals.games.felicity import rules, view
 from rascals.games.felicity.box import ALL_MICE, DUMMY, FEWEST, KINDS, MOST, PETS, ROUNDS
-from rascals.games.felicity.state import BID, MICE, OVER, PHASES, State, dummies
+from rascals.games.felicity.state import BID, MICE, OVER, PHASES, PLACE, State, dummies
 
 ENTRIES = ("removed", "revealed", "mouse_cards", "dummy")
 
@@ -38,9 +38,9 @@ def read(s: State, reader: Reader) -> None:
     _check_bids(s)
     _read_mouse_cards(s, reader)
     _check_row(s, reader)
-    _read_hands(s, reader)
-    _read_removed(s, reader)
-    _check_turn(s)
+    _read_sets(s, reader)
+    if s.phase == BID:
+        _check_turn(s)
 
 
 def _check_bids(s: State) -> None:
@@ -67,67 +67,32 @@ def _read_mouse_cards(s: State, reader: Reader) -> None:
 
 def _check_row(s: State, reader: Reader) -> None:
     """The row is as long as seats have placed; as much of it is open as the passes reveal. [F-08, F-12, F-13]"""
-    due = _row_length(s)
+    due, shown = 0, 0
+    if s.phase == PLACE:
+        due = dummies(s) + (s.turn - s.start) % s.players
+    elif s.phase == BID:
+        due = rules.row_size(s)
+        shown = due if rules.bidders(s) == 1 else 1 + s.passes
     if s.placed != due:
         sentence = "row: {cards} cards lie there with start {start} and turn {turn}, not {given}"
         values = {"cards": due, "start": s.start, "turn": s.turn, "given": s.placed}
         raise BadPosition(sentence, "felicity-error-row-size", **values)
-    shown = _open_cards(s)
     s.revealed = reader.number("revealed", shown, shown, default=shown)
 
 
-def _row_length(s: State) -> int:
-    if s.phase == OVER:
-        return 0
-    if s.phase == BID:
-        return rules.row_size(s)
-    return dummies(s) + (s.turn - s.start) % s.players
-
-
-def _open_cards(s: State) -> int:
-    if s.phase != BID:
-        return 0
-    return rules.row_size(s) if rules.bidders(s) == 1 else 1 + s.passes
-
-
-def _read_hands(s: State, reader: Reader) -> None:
-    """A hand has ten cards less one a round, and one less once it has placed. [F-33]"""
-    for seat in range(s.players):
-        hand = [kind for kind in range(KINDS) for _ in range(s.hand[seat][kind])]
-        _check_set(f"hands[{seat}]", hand, _hand_size(s, seat), _own_card(s, seat))
-    stack = reader.terms("dummy", PETS, default=None if dummies(s) else [])
+def _read_sets(s: State, reader: Reader) -> None:
+    """Each set is whole: what is in hand, or in the dummy's stack, in the row, removed and shown. [F-05, F-06, F-33]"""
     size = ROUNDS - s.round if dummies(s) else 0
-    _check_set("dummy", stack, size, _own_card(s, DUMMY) if dummies(s) else rules.NOTHING)
-    for place, kind in enumerate(stack):
-        s.stack[s.round + place] = kind
-
-
-def _hand_size(s: State, seat: int) -> int:
-    return ROUNDS + 1 - s.round - (1 if s.phase == OVER or view.has_placed(s, seat) else 0)
-
-
-def _own_card(s: State, seat: int) -> int:
-    return s.row[rules.place_of(s, seat)] if view.has_placed(s, seat) else rules.NOTHING
-
-
-def _check_set(where: str, cards: list[int], size: int, in_row: int) -> None:
-    if len(cards) != size:
-        sentence = "{key}: {size} cards in this round, not {given}"
-        raise BadPosition(sentence, "felicity-error-hand-size", key=where, size=size, given=len(cards))
-    for kind in cards:
-        if cards.count(kind) > 1 or kind == in_row:
-            sentence = "{key}: each card is there once; {pet!r} is repeated, or lies in the row"
-            raise BadPosition(sentence, "felicity-error-card-twice", key=where, pet=PETS[kind])
-
-
-def _read_removed(s: State, reader: Reader) -> None:
-    """Each set's removed card; where it is not told, the first that lies nowhere else. [F-05, F-06]"""
-    sets = [{*(kind for kind in range(KINDS) if s.hand[seat][kind]), _own_card(s, seat)} for seat in range(s.players)]
-    if dummies(s):
-        sets.append({*s.stack[s.round : ROUNDS], _own_card(s, DUMMY)})
-    first = [next(kind for kind in range(KINDS) if kind not in cards) for cards in sets]
-    removed = reader.terms("removed", PETS, size=len(sets), default=_pets(first))
-    for seat, (kind, cards) in enumerate(zip(removed, sets, strict=True)):
+    stack = reader.terms("dummy", PETS, size, default=None if dummies(s) else [])
+    s.stack[s.round : s.round + size] = stack
+    held = [[kind for kind in range(KINDS) for _ in range(s.hand[seat][kind])] for seat in range(s.players)]
+    held += [stack] * dummies(s)
+    for seat, cards in enumerate(held):
+        _check_set(s, seat, cards)
+    used = [{*cards, _own_card(s, seat)} for seat, cards in enumerate(held)]
+    first = [next(kind for kind in range(KINDS) if kind not in cards) for cards in used]
+    removed = reader.terms("removed", PETS, len(used), default=_pets(first))
+    for seat, (kind, cards) in enumerate(zip(removed, used, strict=True)):
         if kind in cards:
             sentence = "removed: {pet!r} of set {seat} is still in hand or in the row"
             raise BadPosition(sentence, "felicity-error-removed", pet=PETS[kind], seat=seat)
@@ -135,6 +100,23 @@ def _read_removed(s: State, reader: Reader) -> None:
         _mark_shown(s, seat, {*cards, kind})
     if dummies(s):
         _complete_stack(s, removed[DUMMY])
+
+
+def _check_set(s: State, seat: int, cards: list[int]) -> None:
+    """A hand has ten cards less one a round, and one less once it has placed; so has the dummy's stack. [F-33]"""
+    where = "dummy" if seat >= s.players else f"hands[{seat}]"
+    size = ROUNDS + 1 - s.round - (s.phase == OVER or view.has_placed(s, seat))
+    if len(cards) != size:
+        sentence = "{key}: {size} cards in this round, not {given}"
+        raise BadPosition(sentence, "felicity-error-hand-size", key=where, size=size, given=len(cards))
+    for kind in cards:
+        if cards.count(kind) > 1 or kind == _own_card(s, seat):
+            sentence = "{key}: each card is there once; {pet!r} is repeated, or lies in the row"
+            raise BadPosition(sentence, "felicity-error-card-twice", key=where, pet=PETS[kind])
+
+
+def _own_card(s: State, seat: int) -> int:
+    return s.row[rules.place_of(s, seat)] if view.has_placed(s, seat) else rules.NOTHING
 
 
 def _mark_shown(s: State, seat: int, unseen: set[int]) -> None:
@@ -157,8 +139,6 @@ def _complete_stack(s: State, removed: int) -> None:
 
 def _check_turn(s: State) -> None:
     """In the auction the turn is with the next after the highest bidder who has not passed. [F-11]"""
-    if s.phase != BID:
-        return
     highest = rules.highest_bid(s)
     if highest and s.bid.count(highest) > 1:
         raise BadPosition("bids: two seats cannot have bid {bid} both", "felicity-error-same-bid", bid=highest)

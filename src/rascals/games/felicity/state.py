@@ -39,7 +39,7 @@ class State(Record):
     """A position of Felicity. Cards are kinds (0 to 9, canonical order); the dummy of three players is seat 3."""
 
     small_dog: int = option()  # LOWEST or MILDEST [F-32]
-    first_player: int = option()  # a seat, or RANDOM_SEAT [F-07]
+    first_player: int = option(of=SEAT_OR_NOBODY)  # a seat, or RANDOM_SEAT [F-07]
     open_mice: int = option()  # 1: everybody sees all mice [F-24]
 
     worth: Row = component(16, KINDS, data="pets.values", least=-99, most=99)  # [F-01]
