@@ -63,7 +63,7 @@ def test_a_concealed_match_can_be_played_on_and_saved(game):
                 complete = twin.preview(mover, rest)[1]
             twin.play(mover, rest)
             played += 1
-        again = rascals.core.saved.load_text(twin.save_text(), lambda *_, **__: game)
+        again = rascals.core.loading.load_text(twin.save_text(), lambda *_, **__: game)
         assert again.position() == twin.position()
 
 
