@@ -7,22 +7,12 @@ what is certain, then anything; hidden loot gets anything; the rest is the pile.
 from __future__ import annotations
 
 from rascals.core.chance import below
-from rascals.core.rows import clear
-from rascals.games.goodcritters.box import ACTION_NAMES, FUZZ, LOOT, SEATS, TOKENS, VALUE_PLACES
-from rascals.games.goodcritters.gifts import clear_draft, given_in
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR
-from rascals.games.goodcritters.state import (
-    HIDDEN,
-    MANNERS,
-    NO_DRAFT,
-    NOBODY,
-    NOTHING,
-    OVER,
-    SEEN_BY_ALL,
-    SHARES,
-    SHOWN,
-    State,
-)
+from rascals.core.rows import clear, total
+from rascals.games.goodcritters.box import ACTION_NAMES, FUZZ, LOOT, VALUE_PLACES
+from rascals.games.goodcritters.gifts import clear_draft
+from rascals.games.goodcritters.knowing import PLACES, SPECTATOR, count_value, learn_from_offers, prove, sees
+from rascals.games.goodcritters.laid import giver_of
+from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOTHING, OFFERS, OVER, SHARES, State
 
 
 def conceal(s: State, seat: int) -> None:
@@ -32,21 +22,23 @@ def conceal(s: State, seat: int) -> None:
     if s.phase == OVER:
         shuffle_pile(s)
         return
-    pool_cards(s, seat)
+    viewer = SPECTATOR if seat < 0 else seat
+    pool_cards(s, viewer)
     for owner in range(s.players):
         if owner != seat:
-            deal_offered(s, owner, seat)
+            deal_proven(s, owner, viewer)
     for owner in range(s.players):
         if owner != seat:
-            deal_certain(s, owner, SPECTATOR if seat < 0 else seat)
+            deal_certain(s, owner, viewer)
     for owner in range(s.players):
         if owner != seat:
             deal_rest(s, owner)
-            deal_payoffs(s, owner, seat)
-            deal_offers(s, owner, seat)
+            deal_gifts(s, owner, viewer)
             choose_anew(s, owner)
     deal_pile(s)
     forget_knowledge(s, seat)
+    for owner in range(s.players):
+        learn_from_offers(s, owner)
 
 
 def forget_draft(s: State, seat: int) -> None:
@@ -69,31 +61,22 @@ def forget_drawn(s: State) -> None:
 # ---------------------------------------------------------------- the pool
 
 
-def pool_cards(s: State, seat: int) -> None:
-    """Put into the pool all cards of others' stashes, of the pile, and under payoffs that the seat has not seen."""
+def pool_cards(s: State, viewer: int) -> None:
+    """Put into the pool all cards of others' stashes, of the pile, and on payoffs that the viewer has not seen.
+
+    Those on payoffs lie there until others are dealt.
+    """
     for owner in range(s.players):
-        if owner != seat:
+        if owner != viewer:
             for card in range(LOOT):
                 to_pool(s, card, s.stash[owner][card])
                 s.stash[owner][card] = 0
-            for token in range(owner * TOKENS, owner * TOKENS + TOKENS):
-                pool_payoff(s, token, seat)
+    for at in range(s.laid):
+        if s.laid_in[at] < OFFERS and not sees(s, viewer, at):
+            to_pool(s, s.laid_card[at] // MANNERS, 1)
     for at in range(s.top, s.bottom):
         if s.pile[at] != FUZZ:
             to_pool(s, s.pile[at], 1)
-
-
-def pool_payoff(s: State, token: int, seat: int) -> None:
-    """Put hidden loot into the pool, and what was shown to another; it lies there until other cards are dealt."""
-    for manner in range(SHOWN, MANNERS):
-        if not sees_gift(s.token_to[token], manner, seat):
-            for card in range(LOOT):
-                to_pool(s, card, s.token_loot[token][card * MANNERS + manner])
-
-
-def sees_gift(receiver: int, manner: int, seat: int) -> int:
-    """Return 1 if a seat that is not the giver sees what is given in a manner. [G-25, G-40]"""
-    return 1 if manner == SEEN_BY_ALL or (manner == SHOWN and receiver == seat) else 0
 
 
 def to_pool(s: State, card: int, count: int) -> None:
@@ -121,10 +104,7 @@ def draw_any(s: State) -> int:
 
 def draw_value(s: State, place: int) -> int:
     """Take a random card of a value from the pool."""
-    count = 0
-    for card in range(LOOT):
-        count += s.pool[card] if VALUE_PLACES[card] == place else 0
-    left = below(s, count)
+    left = below(s, count_value(s.pool, place))
     drawn = NOTHING
     for card in range(LOOT):
         if VALUE_PLACES[card] == place:
@@ -137,100 +117,52 @@ def draw_value(s: State, place: int) -> int:
 # ---------------------------------------------------------------- stashes
 
 
-def deal_offered(s: State, owner: int, seat: int) -> None:
-    """A stash holds what its owner's offers show the seat: an offer stands only while that is so. [G-39]"""
-    for other in range(s.players):
-        offer = owner * SEATS + other
-        if s.offer[offer]:
-            for card in range(LOOT):
-                shown = s.offer_gives[offer][card * MANNERS + SEEN_BY_ALL]
-                shown += s.offer_gives[offer][card * MANNERS + SHOWN] if other == seat else 0
-                while s.stash[owner][card] < shown:
-                    s.stash[owner][take(s, card)] += 1
+def deal_proven(s: State, owner: int, viewer: int) -> None:
+    """A stash holds what its owner's offers show the viewer: an offer stands only while that is so. [G-39, G-41]"""
+    prove(s, owner, viewer)
+    for card in range(LOOT):
+        for _ in range(s.proven[card]):
+            s.stash[owner][take(s, card)] += 1
+    clear(s.proven)
 
 
 def deal_certain(s: State, owner: int, viewer: int) -> None:
     """A stash holds of each value what is certain. [G-41]"""
     for place in range(PLACES):
-        for _ in range(s.known[viewer][owner * PLACES + place] - held_of(s, owner, place)):
+        for _ in range(s.known[viewer][owner * PLACES + place] - count_value(s.stash[owner], place)):
             s.stash[owner][draw_value(s, place)] += 1
-
-
-def held_of(s: State, owner: int, place: int) -> int:
-    """Return how many cards of a value are in a stash."""
-    count = 0
-    for card in range(LOOT):
-        count += s.stash[owner][card] if VALUE_PLACES[card] == place else 0
-    return count
 
 
 def deal_rest(s: State, owner: int) -> None:
     """Fill a stash up to its number of cards. [G-40]"""
-    count = 0
-    for card in range(LOOT):
-        count += s.stash[owner][card]
-    for _ in range(s.held[owner] - count):
+    for _ in range(s.held[owner] - total(s.stash[owner])):
         s.stash[owner][draw_any(s)] += 1
 
 
 # ---------------------------------------------------------------- payoffs, offers, choices
 
 
-def deal_payoffs(s: State, owner: int, seat: int) -> None:
-    """Payoffs get loot anew where the seat has not seen it. [G-25, G-40]"""
-    for token in range(owner * TOKENS, owner * TOKENS + TOKENS):
-        for manner in range(SHOWN, MANNERS):
-            if s.token_to[token] != NOBODY and not sees_gift(s.token_to[token], manner, seat):
-                deal_payoff(s, token, manner)
+def deal_gifts(s: State, owner: int, viewer: int) -> None:
+    """Payoffs and offers get loot anew where the viewer has not seen it: offers of the stash. [G-25, G-39, G-40]"""
+    for at in range(s.laid):
+        if giver_of(s.laid_in[at]) == owner and not sees(s, viewer, at):
+            card = draw_any(s) if s.laid_in[at] < OFFERS else spare_card(s, owner, s.laid_in[at], at, viewer)
+            s.laid_card[at] = card * MANNERS + s.laid_card[at] % MANNERS
 
 
-def deal_payoff(s: State, token: int, manner: int) -> None:
-    """A payoff gets as many cards as it has in a manner, from the pool."""
-    count = 0
-    for card in range(LOOT):
-        count += s.token_loot[token][card * MANNERS + manner]
-        s.token_loot[token][card * MANNERS + manner] = 0
-    for _ in range(count):
-        s.token_loot[token][draw_any(s) * MANNERS + manner] += 1
-
-
-def deal_offers(s: State, owner: int, seat: int) -> None:
-    """Offers give other cards of their maker's stash where the seat does not see which. [G-39, G-40]"""
-    for other in range(s.players):
-        offer = owner * SEATS + other
-        if s.offer[offer]:
-            shown = 0 if other == seat else take_up(s, offer, SHOWN)
-            hidden = take_up(s, offer, HIDDEN)
-            give_anew(s, offer, SHOWN, shown)
-            give_anew(s, offer, HIDDEN, hidden)
-
-
-def take_up(s: State, offer: int, manner: int) -> int:
-    """Take up what an offer gives in a manner; return how many cards."""
-    count = 0
-    for card in range(LOOT):
-        count += s.offer_gives[offer][card * MANNERS + manner]
-        s.offer_gives[offer][card * MANNERS + manner] = 0
-    return count
-
-
-def give_anew(s: State, offer: int, manner: int, count: int) -> None:
-    """An offer gives so many random cards of its maker's stash that it does not give already."""
-    for _ in range(count):
-        s.offer_gives[offer][spare_card(s, offer) * MANNERS + manner] += 1
-
-
-def spare_card(s: State, offer: int) -> int:
-    """Return a random card of the maker's stash that an offer does not give."""
-    owner = offer // SEATS
+def spare_card(s: State, owner: int, offer: int, before: int, viewer: int) -> int:
+    """Return a random card of the stash that an offer does not give: not openly, nor at a place `before` this one."""
     spare = s.held[owner]
-    for card in range(LOOT):
-        spare -= given_in(s.offer_gives[offer], card)
+    for at in range(s.laid):
+        if s.laid_in[at] == offer and s.laid_card[at] >= 0 and (at < before or sees(s, viewer, at)):
+            s.counted[s.laid_card[at] // MANNERS] += 1
+            spare -= 1
     left = below(s, spare)
     card = 0
-    while left >= s.stash[owner][card] - given_in(s.offer_gives[offer], card):
-        left -= s.stash[owner][card] - given_in(s.offer_gives[offer], card)
+    while left >= s.stash[owner][card] - s.counted[card]:
+        left -= s.stash[owner][card] - s.counted[card]
         card += 1
+    clear(s.counted)
     return card
 
 
@@ -260,7 +192,7 @@ def shuffle_pile(s: State) -> None:
 
 
 def forget_knowledge(s: State, seat: int) -> None:
-    """What others know beyond the public nobody else can say: they know what everybody does. [G-41]"""
+    """What others know beyond the public and their offers nobody else can say: they know what everybody does. [G-41]"""
     for viewer in range(s.players):
         if viewer != seat:
             for owner in range(s.players):

@@ -21,8 +21,7 @@ from rascals.games.goodcritters.box import (
 )
 from rascals.games.goodcritters.entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.events import END_REASONS, SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.gifts import given_in
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR, watches
+from rascals.games.goodcritters.knowing import PLACES, SPECTATOR, learn_from_offers, watches
 from rascals.games.goodcritters.position_step import read_step
 from rascals.games.goodcritters.setup import wipe
 from rascals.games.goodcritters.share import clear_table
@@ -32,9 +31,11 @@ from rascals.games.goodcritters.state import (
     FUZZ_BONUS,
     FUZZ_LOOT,
     FUZZ_SKIM,
+    MANNERS,
     NO_DRAFT,
     NOBODY,
     NOTHING,
+    OFFERS,
     ON,
     OVER,
     SHARE,
@@ -90,12 +91,12 @@ def _payoff(s: State, token: int) -> dict[str, Any]:
         "token": TOKEN_NAMES[token % TOKENS],
         "to": s.token_to[token],
         "side": SIDE_NAMES[s.token_side[token]],
-        "cards": notation.gifts_text(s.token_cards[token], drafts.listed(s.token_loot[token])),
+        "cards": notation.gifts_text(s.token_cards[token], drafts.gifts_in(s, token)),
     }
 
 
 def _offer(s: State, offer: int) -> dict[str, Any]:
-    gives, wants = drafts.listed(s.offer_gives[offer]), drafts.listed(s.offer_wants[offer])
+    gives, wants = drafts.gifts_in(s, OFFERS + offer), drafts.wishes_in(s, OFFERS + offer)
     return {
         "from": offer // SEATS,
         "to": offer % SEATS,
@@ -130,6 +131,8 @@ def read(s: State, data: Mapping[str, Any]) -> None:
     read_step(s, entries)
     _check_numbers(s)
     _read_known(s, entries)
+    for owner in range(s.players):
+        learn_from_offers(s, owner)
     _read_unfinished(s, entries)
 
 
@@ -222,7 +225,8 @@ def _check_numbers(s: State) -> None:
     """Any number of cards may be there, up to a bound."""
     in_stashes = [sum(s.stash[seat][card] for seat in range(s.players)) for card in range(LOOT)]
     in_shares = [sum(s.shares[seat][card] for seat in range(s.players)) for card in range(LOOT)]
-    on_payoffs = [sum(given_in(loot, card) for loot in s.token_loot) for card in range(LOOT)]
+    gifts = [gift // MANNERS for token in range(OFFERS) for gift in drafts.gifts_in(s, token)]
+    on_payoffs = [gifts.count(card) for card in range(LOOT)]
     for place, value in enumerate(VALUES):
         cards = [card for card in range(LOOT) if VALUE_PLACES[card] == place]
         lying = sum(s.pile[: s.bottom].count(card) + s.middle[: s.lying].count(card) for card in cards)

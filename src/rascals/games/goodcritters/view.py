@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rascals.games.goodcritters import drafts, rules
+from rascals.games.goodcritters import drafts, knowing, rules
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LONGEST_TERM, PROMO_CARDS, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.knowing import PLACES, SPECTATOR
-from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, PAYS, sees
+from rascals.games.goodcritters.laid import giver_of, receiver_of
+from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, PAYS
 from rascals.games.goodcritters.state import (
     BARGAIN,
     CHOOSE,
@@ -17,6 +18,7 @@ from rascals.games.goodcritters.state import (
     NO_DRAFT,
     NOBODY,
     NOTHING,
+    OFFERS,
     OVER,
     SEEN_BY_ALL,
     SHARES,
@@ -110,21 +112,23 @@ def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[
             "to": s.token_to[token],
             "side": SIDE_NAMES[s.token_side[token]],
             "payoff_cards": s.token_cards[token],
-            "loot": sum(s.token_loot[token]),
-            **_gifts(s.token_loot[token], viewer, s.token_to[token], giver=reveal or viewer == giver),
+            "loot": len(drafts.gifts_in(s, token)),
+            **_gifts(s, token, viewer, reveal=reveal),
         }
         for token in lying
     ]
 
 
-def _gifts(counts: list[int], viewer: int | None, receiver: int, *, giver: bool) -> dict[str, list[Any]]:
+def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str, list[Any]]:
     """Loot that is given, and in which manner.
 
     Open cards come first, then those shown, then those hidden: the place of a card must not tell its value.
     """
-    gifts = sorted(drafts.listed(counts), key=lambda gift: (gift % MANNERS, gift))
+    gifts = sorted(drafts.gifts_in(s, deal), key=lambda gift: (gift % MANNERS, gift))
+    seers = [knowing.seers(manner, giver_of(deal), receiver_of(s, deal)) for manner in range(MANNERS)]
+    row = SPECTATOR if viewer is None else viewer
     return {
-        "cards": [_gift(gift) if giver or sees(gift % MANNERS, viewer, receiver) else None for gift in gifts],
+        "cards": [_gift(gift) if reveal or seers[gift % MANNERS] >> row & 1 else None for gift in gifts],
         "manners": [MANNER_NAMES[gift % MANNERS] for gift in gifts],
     }
 
@@ -136,14 +140,14 @@ def _gift(gift: int) -> str:
 def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
     """The offers that stand: what is wanted all may know, what is given as openly as it is. [G-28, G-40]"""
     standing = [(maker, to) for maker in range(s.players) for to in range(s.players) if s.offer[maker * SEATS + to]]
-    return [_offer(s, maker, to, viewer, giver=reveal or viewer == maker) for maker, to in standing]
+    return [_offer(s, maker, to, viewer, reveal=reveal) for maker, to in standing]
 
 
-def _offer(s: State, maker: int, to: int, viewer: int | None, *, giver: bool) -> dict[str, Any]:
+def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
     offer = maker * SEATS + to
-    gifts = _gifts(s.offer_gives[offer], viewer, to, giver=giver)
+    gifts = _gifts(s, OFFERS + offer, viewer, reveal=reveal)
     pays, asks = _pays(s.offer_pays[offer]), _pays(s.offer_asks[offer])
-    wishes = drafts.listed(s.offer_wants[offer])
+    wishes = drafts.wishes_in(s, OFFERS + offer)
     return {
         "from": maker,
         "to": to,
