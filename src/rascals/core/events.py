@@ -55,6 +55,18 @@ class Param:
     rest: bool = False
 
 
+class Events:
+    """The events of a game, in the order of their numbers."""
+
+    def __init__(self) -> None:
+        self.types: list[EventType] = []
+
+    def declare(self, name: str, *params: Param, private: bool = False, knowers: int = 1) -> int:
+        """Add a kind of event, as `EventType` describes it; return the number by which rules tell it."""
+        self.types.append(EventType(name, params, private, knowers))
+        return len(self.types) - 1
+
+
 @dataclass(frozen=True)
 class EventType:
     """A kind of event: its name and parameters.
