@@ -113,7 +113,7 @@ def test_moves_that_are_begun_round_trip():
         (BARGAIN, 1, "offer 2: P1 5"),
         (BARGAIN, 1, "offer 2: 5 for"),
         (BARGAIN, 1, "offer 2: for P1 4~"),
-        (BARGAIN, 0, "accept 1:"),
+        (BARGAIN, 0, "accept 1"),
     ],
 )
 def test_an_unfinished_move_is_written_as_it_is_read(base, seat, move):
@@ -121,6 +121,13 @@ def test_an_unfinished_move_is_written_as_it_is_read(base, seat, move):
     entries = {"unfinished": {"seat": seat, "move": move}}
     s = record(base, entries)
     assert position.write(s) == as_written(base) | entries
+
+
+@pytest.mark.parametrize("given", ["accept 1", "accept 1:", "Accept 1 :"])
+def test_a_begun_answer_is_written_as_its_first_step(given):
+    """G-37: with a colon, as it was written before, it is read all the same."""
+    s = record(BARGAIN, {"unfinished": {"seat": 0, "move": given}})
+    assert position.write(s)["unfinished"] == {"seat": 0, "move": "accept 1"}
 
 
 def test_a_choice_that_is_begun_round_trips():
