@@ -11,7 +11,7 @@ import pytest
 
 import rascals
 from rascals.core.errors import IllegalMove
-from rascals.games.goodcritters import drafts, moves, notation, rules
+from rascals.games.goodcritters import moves, notation, rules, unfinished
 from rascals.games.goodcritters.actions import FINISH, PROPOSE, SET, UNSET
 from rascals.games.goodcritters.box import LOOT
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, OFFERS
@@ -168,7 +168,7 @@ def every_payoff(s, seat, token, side, to):
     """Return all payoffs that could lie there, but for the one that does, from what the seat owns."""
     number = seat * 2 + token
     own = list(s.stash[seat])
-    lies = tuple(drafts.gifts_in(s, number))
+    lies = tuple(unfinished.gifts_in(s, number))
     for gift in lies:
         own[gift // MANNERS] += 1
     pays = range(s.payoff_cards[seat] + s.token_cards[number] + 1)
@@ -202,7 +202,7 @@ def standing_offer(s, seat, to):
     number = seat * 8 + to
     if not s.offer[number]:
         return None
-    gives, wants = tuple(drafts.gifts_in(s, OFFERS + number)), tuple(drafts.wishes_in(s, OFFERS + number))
+    gives, wants = tuple(unfinished.gifts_in(s, OFFERS + number)), tuple(unfinished.wishes_in(s, OFFERS + number))
     asks, any_ = s.offer_asks[number], s.offer_any[number]
     return notation.Offer(to, s.offer_pays[number], gives, bool(asks or wants or any_), asks, wants, any_)
 

@@ -7,7 +7,9 @@ from rascals.core.record import Row
 from rascals.core.rows import clear, total
 from rascals.games.goodcritters.actions import ACCEPT, CARD, DECLINE, PROPOSE, SET, SIDES, UNSET, WITHDRAW, set_action
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
+from rascals.games.goodcritters.certainty import PLACES, enter_gifts, learn_from_offers, leave_gifts
 from rascals.games.goodcritters.changes import changed, take_back_ready
+from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, token_of
 from rascals.games.goodcritters.events import (
     ACCEPTED,
     DECLINED,
@@ -31,8 +33,6 @@ from rascals.games.goodcritters.events import (
     PAYOFF_WON_LOOT,
     WITHDRAWN,
 )
-from rascals.games.goodcritters.gifts import begin_draft, given_in, offer_of, token_of
-from rascals.games.goodcritters.knowing import PLACES, enter_gifts, learn_from_offers, leave_gifts
 from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
 from rascals.games.goodcritters.state import (
     ANSWER,

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FIRST_CARDS, IS_PROMO, KINDS, LOOT
+from rascals.games.goodcritters.certainty import SPECTATOR, seers
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL, SHOWN
+from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL
 
 MANNER_NAMES = ("open", "shown", "hidden")
 SUFFIXES = ("", "~", "?")  # of the manners
@@ -64,11 +65,6 @@ def wishes_text(payoff_cards: int, wishes: Iterable[int], any_cards: int) -> lis
 def answer_text(maker: int, cards: list[str]) -> str:
     """Return the notation of an answer with what is written for its cards; of one without, of its first step."""
     return " ".join([f"accept {maker}:", *cards]) if cards else f"accept {maker}"
-
-
-def sees(manner: int, viewer: int | None, receiver: int) -> bool:
-    """Tell whether somebody who is not the giver sees a card that is given in a manner. [G-25, G-28]"""
-    return manner == SEEN_BY_ALL or (manner == SHOWN and viewer == receiver)
 
 
 def _pays(payoff_cards: int) -> list[str]:
@@ -276,15 +272,21 @@ def mask(text: str, mover: int, viewer: int | None) -> str:
         return "choose ?"
     match read_whole(text):
         case Payoff() as payoff:
-            return " ".join([payoff.head, *_masked_gifts(payoff, viewer)])
+            return " ".join([payoff.head, *_masked_gifts(payoff, mover, viewer)])
         case Offer() as offer:
-            return " ".join([f"offer {offer.to}:", *_masked_gifts(offer, viewer), *offer.wanted_text])
+            return " ".join([f"offer {offer.to}:", *_masked_gifts(offer, mover, viewer), *offer.wanted_text])
         case Answer() as answer if viewer != answer.maker:
             return answer_text(answer.maker, [ANY] * len(answer.cards))
     return text
 
 
-def _masked_gifts(move: Payoff | Offer, viewer: int | None) -> list[str]:
-    manners = [gift % MANNERS for gift in move.gives if not sees(gift % MANNERS, viewer, move.to)]
-    known = gifts_text(move.payoff_cards, (gift for gift in move.gives if sees(gift % MANNERS, viewer, move.to)))
-    return [*known, *(SUFFIXES[manner] for manner in sorted(manners))]
+def row_of(viewer: int | None) -> int:
+    """Return the viewer that a seat is, or None: the spectator."""
+    return SPECTATOR if viewer is None else viewer
+
+
+def _masked_gifts(move: Payoff | Offer, mover: int, viewer: int | None) -> list[str]:
+    seen = [bool(seers(gift % MANNERS, mover, move.to) >> row_of(viewer) & 1) for gift in move.gives]
+    known = gifts_text(move.payoff_cards, (gift for gift, sees in zip(move.gives, seen, strict=True) if sees))
+    manners = sorted(gift % MANNERS for gift, sees in zip(move.gives, seen, strict=True) if not sees)
+    return [*known, *(SUFFIXES[manner] for manner in manners)]

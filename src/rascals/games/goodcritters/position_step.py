@@ -6,9 +6,9 @@ from rascals.core.errors import BadPosition
 from rascals.games.goodcritters import view
 from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CARDS, SEATS, TOKENS
 from rascals.games.goodcritters.deals import owns_gifts
-from rascals.games.goodcritters.entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.laid import put
+from rascals.games.goodcritters.position_entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.state import (
     BARGAIN,
     CHOOSE,

@@ -30,8 +30,8 @@ from rascals.games.goodcritters.bargain import asked_seat
 from rascals.games.goodcritters.box import CARD_NAMES, LOOT, PROMO_CARDS, SEATS, TOKENS
 from rascals.games.goodcritters.changes import can_change
 from rascals.games.goodcritters.deals import can_accept, can_propose, lies_before, pick_left, ways_to_fill
+from rascals.games.goodcritters.drafting import can_ask, can_finish, is_there, order_of, step_is_legal
 from rascals.games.goodcritters.events import TOKEN_NAMES
-from rascals.games.goodcritters.gifts import can_ask, can_finish, is_there, order_of, step_is_legal
 from rascals.games.goodcritters.laid import has_room
 from rascals.games.goodcritters.state import (
     ANSWER,

@@ -21,10 +21,10 @@ from rascals.games.goodcritters.box import (
     SHORT_FOURTHS,
     TOKENS,
 )
+from rascals.games.goodcritters.certainty import EVERYBODY, PLACES, enter
 from rascals.games.goodcritters.deals import clear_offer, clear_token
+from rascals.games.goodcritters.drafting import clear_draft
 from rascals.games.goodcritters.events import DEALT
-from rascals.games.goodcritters.gifts import clear_draft
-from rascals.games.goodcritters.knowing import EVERYBODY, PLACES, enter
 from rascals.games.goodcritters.share import begin_round, show_loot
 from rascals.games.goodcritters.state import (
     HOST_SEAT,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.rows import clear, total
 from rascals.games.goodcritters.box import ACTION_NAMES, FUZZ, LOOT, VALUE_PLACES
-from rascals.games.goodcritters.gifts import clear_draft
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR, count_value, learn_from_offers, prove, sees
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, prove, sees
+from rascals.games.goodcritters.drafting import clear_draft
 from rascals.games.goodcritters.laid import giver_of
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOTHING, OFFERS, OVER, SHARES, State
 

@@ -37,8 +37,8 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUE_PLACES,
 )
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sees
 from rascals.games.goodcritters.deals import can_accept
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR, sees
 from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.share import around
 from rascals.games.goodcritters.state import (
