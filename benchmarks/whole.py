@@ -14,6 +14,7 @@ from rascals.core.game import Game
 from rascals.core.record import Record
 from rascals.games.felicity import box as felicity
 from rascals.games.goodcritters import box as goodcritters
+from rascals.games.goodcritters.state import OFFERS
 
 Amount = NDArray[np.int64]
 
@@ -88,7 +89,9 @@ def loot(fields: Any, games: int) -> Amount:
     pile, top, bottom = (np.asarray(fields[name], np.int64) for name in ("pile", "top", "bottom"))
     places = np.arange(pile.shape[-1])
     lies = (places >= top[..., None]) & (places < bottom[..., None]) & (pile != goodcritters.FUZZ)
-    spread = total(fields, ("stash", "shares", "token_loot", "aside", "lying"), games)
+    laid_in, laid = (np.asarray(fields[name], np.int64) for name in ("laid_in", "laid"))
+    on_payoffs = (laid_in < OFFERS) & (np.arange(laid_in.shape[-1]) < laid[..., None])
+    spread = total(fields, ("stash", "shares", "aside", "lying"), games) + on_payoffs.sum(-1)
     return spread - total(fields, ("given",), games) + np.asarray(lies.sum(-1), np.int64)
 
 

@@ -70,7 +70,7 @@ def test_a_game_that_loses_mice_is_noticed() -> None:
         check_finished(match.game, s)
 
 
-@pytest.mark.parametrize("field", ["stash", "token_loot", "aside"])
+@pytest.mark.parametrize("field", ["stash", "shares", "aside"])
 def test_a_game_that_loses_loot_is_noticed(field: str) -> None:
     """The same fails for a card too many in a stash or on a payoff, or a promo card too many."""
     check_finished = pytest.importorskip("benchmarks.whole", reason="needs the extra `compiled`").check_finished

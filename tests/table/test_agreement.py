@@ -192,7 +192,7 @@ def test_what_unsettles_is_known_to_all() -> None:
         assert box.unsettling <= known
         kinds = {box.moves.move(action).kind for action in range(box.rules.ACTIONS)}
         assert box.agreements <= kinds
-    assert {EVENTS[code].name for code in range(len(EVENTS))} >= rascals.games()["goodcritters"].unsettling
+    assert {kind.name for kind in EVENTS.types} >= rascals.games()["goodcritters"].unsettling
 
 
 @pytest.mark.thorough

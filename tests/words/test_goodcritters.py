@@ -41,7 +41,7 @@ def secrets_of(kind):
 
 def events_as_seen():
     """Every event with every combination of sample values, its seats told apart, its secrets open or hidden."""
-    for kind in EVENTS:
+    for kind in EVENTS.types:
         seats = {name: seat for seat, name in enumerate(seats_of(kind))}
         others = [param.name for param in kind.params if param.name not in seats]
         for values in product(*(SAMPLES[name] for name in others)):
@@ -62,7 +62,7 @@ def is_sentence(text: str) -> bool:
 
 def test_the_samples_cover_what_is_hidden():
     """The search for hidden things that the next tests rely on finds the events that tell all only half."""
-    found = {kind.name for kind in EVENTS if secrets_of(kind) and not kind.private}
+    found = {kind.name for kind in EVENTS.types if secrets_of(kind) and not kind.private}
     assert found == HIDING
 
 
@@ -95,7 +95,7 @@ def test_both_of_two_are_addressed(language):
     """The robbed, the threatened, who is offered something: the second seat of an event is told so directly."""
     words = Words(language)
     for name in ("robbed", "threatened", "offered", "payoff_set", "guard_revealed", "declined", "exchanged"):
-        kind = next(kind for kind in EVENTS if kind.name == name)
+        kind = next(kind for kind in EVENTS.types if kind.name == name)
         args = next(args for event, args in events_as_seen() if event is kind)
         versions = {told(words, kind, args, you) for you in (0, 1, 2)}
         assert len(versions) == 3, (name, versions)
@@ -105,7 +105,7 @@ def test_both_of_two_are_addressed(language):
 def test_hidden_and_open_things_read_differently(language):
     """A hidden card or choice is not mentioned, an open one is."""
     words = Words(language)
-    for kind in EVENTS:
+    for kind in EVENTS.types:
         if kind.name not in HIDING:
             continue
         hidden_name = secrets_of(kind)[0]
@@ -122,7 +122,7 @@ def test_hidden_and_open_things_read_differently(language):
 def test_every_value_of_an_event_is_in_its_sentence(language):
     """Two different values of a parameter make two different sentences, so that nothing told is lost."""
     words = Words(language)
-    for kind in EVENTS:
+    for kind in EVENTS.types:
         seats = {name: seat for seat, name in enumerate(seats_of(kind))}
         others = [param.name for param in kind.params if param.name not in seats]
         base = seats | {name: SAMPLES[name][-1] for name in others}
@@ -136,7 +136,7 @@ def test_every_value_of_an_event_is_in_its_sentence(language):
 def test_scores_are_sums_of_what_counts(language):
     """Loot, payoff cards and used promo cards are named with their worth where there is any, then the sum."""
     words = Words(language)
-    kind = next(kind for kind in EVENTS if kind.name == "scored")
+    kind = next(kind for kind in EVENTS.types if kind.name == "scored")
     for payoff_cards, promos in product((0, 4), (0, 5)):
         args = {
             "seat": 1,

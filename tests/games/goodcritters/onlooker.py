@@ -26,6 +26,7 @@ class Onlooker:
         self.certain = [Counter(VALUES) for _ in range(players)]
         self.worlds: list[set[tuple[int, ...]]] = [{(1, 1, 1, 1)} for _ in range(players)]
         self.seen_on: dict[tuple[int, str], list[str]] = {}
+        self.offers: dict[tuple[int, int], list[str]] = {}  # maker and addressee: the cards seen in it
 
     def hear(self, told: Told) -> None:
         """Take in what one command made happen, as the viewer hears it."""
@@ -34,16 +35,28 @@ class Onlooker:
             with_it = self._with_it(told, at)
             if name == "exchanged":
                 moved.append((args["from"], args["to"], padded(with_it, args["loot"])))
-            elif name == "offered":
-                self.learn(args["seat"], with_it)
             elif name.startswith("payoff_"):
                 self._hear_of_payoff(name, args, with_it)
             else:
+                self._hear_of_offer(name, args, with_it)
                 self._hear_of_card(name, args)
         for giver, _, cards in moved:
             self.leave(giver, cards)
         for _, receiver, cards in moved:
             self.enter(receiver, cards)
+        for owner in range(len(self.certain)):
+            self.learn(owner)
+
+    def _hear_of_offer(self, name: str, args: dict[str, Any], with_it: list[str]) -> None:
+        match name:
+            case "offered":
+                self.offers[args["seat"], args["to"]] = with_it
+            case "withdrawn" | "lapsed":
+                self.offers.pop((args["seat"], args["to"]))
+            case "accepted" | "declined":
+                self.offers.pop((args["maker"], args["seat"]))
+            case "revealed" | "guard_revealed":  # the step has ended
+                self.offers = {}
 
     def _hear_of_card(self, name: str, args: dict[str, Any]) -> None:
         match name:
@@ -101,10 +114,14 @@ class Onlooker:
             for place in places:
                 self.certain[owner][VALUES[place]] = max(self.certain[owner][VALUES[place]] - 1, 0)
 
-    def learn(self, owner: int, cards: list[str]) -> None:
-        """Cards are shown to be in a stash."""
-        for number, count in Counter(map(value, cards)).items():
-            at = VALUES.index(number)
+    def learn(self, owner: int) -> None:
+        """What the offers that stand show is in the stash: of each kind as many as one of them shows."""
+        shown = Counter[str]()
+        for (maker, _), cards in self.offers.items():
+            if maker == owner:
+                shown |= Counter(cards)
+        for number in VALUES:
+            at, count = VALUES.index(number), sum(shown[card] for card in shown if value(card) == number)
             self.worlds[owner] = {world for world in self.worlds[owner] if world[at] >= count}
             self.certain[owner][number] = max(self.certain[owner][number], count)
 

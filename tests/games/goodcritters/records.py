@@ -43,6 +43,7 @@ BARGAIN: dict[str, Any] = {
     "unfinished": None,
     "end": None,
 }
+PROVEN = [[[], [5, 4], [], []], [[]] * 4, *[[[], [5], [], []]] * 3]  # what its offer shows, to each viewer [G-41]
 NOTHING_MORE: dict[str, Any] = {
     "threats": [None] * 4,
     "chosen": [None] * 4,
@@ -73,6 +74,11 @@ def record(base: dict[str, Any], entries: dict[str, Any] | None = None, /, **opt
     s = empty(**options)
     position.read(s, base | (entries or {}))
     return s
+
+
+def as_written(base: dict[str, Any]) -> dict[str, Any]:
+    """Return a position of these with what its offer proves."""
+    return base | ({"known": PROVEN} if base["offers"] else {})
 
 
 def legal(s: State, seat: int) -> list[int]:

@@ -10,10 +10,10 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.chance import words_of
-from rascals.games.goodcritters import knowledge, position
+from rascals.games.goodcritters import knowledge, position, unfinished
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT, VALUE_PLACES
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR
-from rascals.games.goodcritters.state import ANSWER, GIVES, HIDDEN, MANNERS, OVER, PAYOFF, SHARES, SHOWN, WANTS
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR
+from rascals.games.goodcritters.state import ANSWER, GIVES, HIDDEN, MANNERS, OFFERS, OVER, PAYOFF, SHARES, SHOWN, WANTS
 from rascals.games.goodcritters.view import view
 from tests.games.goodcritters.bargains import play, record, resolve, table
 from tests.games.goodcritters.records import walk
@@ -130,8 +130,7 @@ def all_cards(s, viewer):
     """Return how many there are of each card, wherever they lie; of a draft begun only what its seat has given."""
     cards = Counter({card: sum(stash[card] for stash in s.stash) for card in range(LOOT)})
     cards.update(s.pile[s.top : s.bottom])
-    for card in range(LOOT):
-        cards[card] += sum(sum(loot[card * MANNERS : (card + 1) * MANNERS]) for loot in s.token_loot)
+    cards.update(gift // MANNERS for token in range(OFFERS) for gift in unfinished.gifts_in(s, token))
     if s.phase != 0:
         cards.update({card: sum(shares[card] for shares in s.shares) for card in range(LOOT)})
     return +cards
@@ -170,8 +169,11 @@ def worlds(viewer, number=400):
     return [concealed(s, viewer, seed) for seed in range(number)]
 
 
-def gifts(row, manner):
-    return tuple(CARD_NAMES[card] for card in range(LOOT) for _ in range(row[card * MANNERS + manner]))
+PAYOFF_A, OFFER = 0, OFFERS + 1  # by seat 0, to seat 1
+
+
+def gifts(s, deal, manner):
+    return tuple(CARD_NAMES[gift // MANNERS] for gift in unfinished.gifts_in(s, deal) if gift % MANNERS == manner)
 
 
 def test_every_hidden_thing_is_dealt_anew():
@@ -180,8 +182,8 @@ def test_every_hidden_thing_is_dealt_anew():
     assert len({tuple(s.stash[1]) for s in all_}) > 50
     assert len({tuple(s.pile[s.top : s.bottom]) for s in all_}) > 300
     for manner in (SHOWN, HIDDEN):
-        assert len({gifts(s.token_loot[0], manner) for s in all_}) > 8
-        assert len({gifts(s.offer_gives[1], manner) for s in all_}) > 5
+        assert len({gifts(s, PAYOFF_A, manner) for s in all_}) > 8
+        assert len({gifts(s, OFFER, manner) for s in all_}) > 5
     for seat in (0, 1, 3):
         assert {s.chosen[seat] for s in all_} == set(range(len(ACTION_NAMES)))
     assert {s.pile.index(FUZZ) for s in all_} == {2, 3, 4, 5, 6}
@@ -193,17 +195,14 @@ def test_what_the_viewer_knows_is_not_dealt():
     for twin in worlds(1, 60):
         assert twin.stash[1] == s.stash[1]
         assert (twin.chosen[1], twin.chosen[2]) == (s.chosen[1], -1)
-        for row in (twin.token_loot[0], twin.offer_gives[1]):
-            assert len(gifts(row, SHOWN)) == len(gifts(row, HIDDEN)) == 1
-        assert (gifts(twin.token_loot[0], 0), gifts(twin.token_loot[0], SHOWN)) == (
-            ("5 sculptures",),
-            ("4 sculptures",),
-        )
-        assert (gifts(twin.offer_gives[1], 0), gifts(twin.offer_gives[1], SHOWN)) == (("5 gems",), ("4 cash",))
+        for deal in (PAYOFF_A, OFFER):
+            assert len(gifts(twin, deal, SHOWN)) == len(gifts(twin, deal, HIDDEN)) == 1
+        assert (gifts(twin, PAYOFF_A, 0), gifts(twin, PAYOFF_A, SHOWN)) == (("5 sculptures",), ("4 sculptures",))
+        assert (gifts(twin, OFFER, 0), gifts(twin, OFFER, SHOWN)) == (("5 gems",), ("4 cash",))
         held = {CARD_NAMES[card] for card in range(LOOT) if twin.stash[0][card]}
         assert {"5 gems", "4 cash"} <= held
     for twin in worlds(0, 20):
-        assert (twin.token_loot[0], twin.offer_gives[1]) == (s.token_loot[0], s.offer_gives[1])
+        assert (twin.laid_in, twin.laid_card) == (s.laid_in, s.laid_card)
 
 
 def test_an_offer_gives_what_its_maker_has():
@@ -211,7 +210,7 @@ def test_an_offer_gives_what_its_maker_has():
     for viewer in (-1, 1, 2, 3):
         for twin in worlds(viewer, 40):
             for card in range(LOOT):
-                given = sum(twin.offer_gives[1][card * MANNERS : (card + 1) * MANNERS])
+                given = [gift // MANNERS for gift in unfinished.gifts_in(twin, OFFER)].count(card)
                 assert given <= twin.stash[0][card]
 
 

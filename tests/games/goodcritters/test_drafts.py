@@ -11,10 +11,10 @@ import pytest
 
 import rascals
 from rascals.core.errors import IllegalMove
-from rascals.games.goodcritters import moves, notation, rules
+from rascals.games.goodcritters import moves, notation, rules, unfinished
 from rascals.games.goodcritters.actions import FINISH, PROPOSE, SET, UNSET
 from rascals.games.goodcritters.box import LOOT
-from rascals.games.goodcritters.state import MANNERS, NO_DRAFT
+from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, OFFERS
 from tests.games.goodcritters.bargains import heard, legal, play, random_games, record, table
 
 
@@ -168,12 +168,13 @@ def every_payoff(s, seat, token, side, to):
     """Return all payoffs that could lie there, but for the one that does, from what the seat owns."""
     number = seat * 2 + token
     own = list(s.stash[seat])
-    for gift, count in enumerate(s.token_loot[number]):
-        own[gift // MANNERS] += count
+    lies = tuple(unfinished.gifts_in(s, number))
+    for gift in lies:
+        own[gift // MANNERS] += 1
     pays = range(s.payoff_cards[seat] + s.token_cards[number] + 1)
     every = {(p, gives) for p in pays for gives in choices(own, MANNERS) if p or gives}
     if (s.token_to[number], s.token_side[number]) == (to, side):
-        every.discard((s.token_cards[number], tuple(g for g, n in enumerate(s.token_loot[number]) for _ in range(n))))
+        every.discard((s.token_cards[number], lies))
     return {str(notation.Payoff(token, side, to, p, gives)) for p, gives in every}
 
 
@@ -201,8 +202,7 @@ def standing_offer(s, seat, to):
     number = seat * 8 + to
     if not s.offer[number]:
         return None
-    gives = tuple(g for g, n in enumerate(s.offer_gives[number]) for _ in range(n))
-    wants = tuple(w for w, n in enumerate(s.offer_wants[number]) for _ in range(n))
+    gives, wants = tuple(unfinished.gifts_in(s, OFFERS + number)), tuple(unfinished.wishes_in(s, OFFERS + number))
     asks, any_ = s.offer_asks[number], s.offer_any[number]
     return notation.Offer(to, s.offer_pays[number], gives, bool(asks or wants or any_), asks, wants, any_)
 

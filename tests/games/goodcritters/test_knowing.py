@@ -155,6 +155,22 @@ def test_certain_knowledge_by_hand():
     assert [known(match, viewer, 1) for viewer in (0, 2, 3, None)] == [(0, 1, 0, 0), *[(0, 0, 0, 0)] * 3]
 
 
+def test_certain_knowledge_never_lies_below_what_offers_prove():
+    """G-41: each kind counts as often as one offer shows it; what leaves unseen was none of these while they stand."""
+    match = table(stashes=[["5 gems", "5 gems", "5 cash", "4 gems", "2 cash"], ["3 cash"], [], []], known=None)
+    play(match, "0 offer 1: 5g 5c", "0 offer 2: 5g~ 5g 2")  # two of gems, one of cash: three fives
+    assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 1), (3, 0, 0, 1), *[(2, 0, 0, 1)] * 2]
+    play(match, "0 payoff a yes 3: 4?")  # hidden: to who sees the offers it was no five
+    assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 1), (3, 0, 0, 1), *[(2, 0, 0, 1)] * 2]
+    play(match, "0 payoff b yes 3: 2?")  # the second offer lapses, the first proves a five of each of two kinds
+    assert told_of(match, None, "lapsed")[-1] == {"seat": 0, "to": 2}
+    assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 0)] * 4
+    play(match, "1 decline 0", "0 offer 1: 5c")  # what was known so stays known
+    assert known(match, 3, 0) == (2, 0, 0, 0)
+    play(match, "1 offer 0: 3 for ?", "0 accept 1: 5g")  # it leaves unseen: one five less of two
+    assert [known(match, viewer, 0) for viewer in (1, 2, 3)] == [(1, 0, 1, 0)] * 3
+
+
 def test_certain_knowledge_through_step_4():
     """G-41: shares are seen by all, a rob by the two, a skim by nobody else, a payoff won by giver and target."""
     match = table(stashes=[["5 gems"], [], [], ["2 cash"]], shares=[[5], [4], [3], [2]])

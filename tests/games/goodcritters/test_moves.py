@@ -335,6 +335,11 @@ ONE_LAID = ONE_PAYOFF_CARD | {
     "payoffs": [{"from": 1, "to": 3, "token": "a", "side": "yes", "cards": ["P1"]}],
 }
 TWO_LAID = ONE_LAID | {"payoffs": [{"from": 1, "to": 3, "token": "a", "side": "yes", "cards": ["P2"]}]}
+FULL_TABLE = {
+    "stashes": [[5] * 80 + [4] * 80 + [3] * 80 + [2] * 80, [5], [4], []],
+    "payoffs": [],
+    "offers": [{"from": maker, "to": 0, "gives": [], "wants": [card] * 100} for maker, card in ((1, "5"), (2, "4"))],
+}
 HOARD = {"stashes": [*BARGAIN["stashes"][:2], [5] * 70 + [4] * 70, []]}
 ASKED_TWO = ONE_PAYOFF_CARD | {
     "stashes": [[], [], [], []],
@@ -434,6 +439,8 @@ REFUSED = [
     ({}, BARGAIN, {}, 1, ["offer 2: for P6"], "asks-too-much", "G-28"),
     ({}, BARGAIN, HOARD, 1, ["offer 2: for P " + "? " * 100], "asks-too-many", "G-28"),
     ({}, BARGAIN, HOARD, 1, ["offer 2: for P5 " + "5 " * 96], "asks-too-many", "G-28"),
+    ({}, BARGAIN, FULL_TABLE, 0, ["offer 1: 5"], "table-full", "G-28"),
+    ({}, BARGAIN, FULL_TABLE, 0, ["payoff a yes 1: 5"], "table-full", "G-28"),
     ({}, BARGAIN, {}, 1, ["offer 3:", "add 5", "for"], "nothing-to-ask", "G-28"),
     ({}, BARGAIN, ASKED_TWO, 1, ["offer 2:", "add P", "for"], "changes-nothing", "G-34"),
     # choosing
@@ -459,6 +466,15 @@ def test_a_refusal_says_why_with_its_clause(options, base, entries, seat, texts,
     refusal = attempt(s, seat, texts[-1])
     assert isinstance(refusal, Refusal)
     assert (refusal.reason, refusal.clause) == (reason, clause)
+
+
+def test_a_table_full_of_cards_takes_no_more():
+    """G-28: who holds very much begins no payoff or offer while very much is laid down; others do, and it may again."""
+    s = record(BARGAIN, FULL_TABLE)
+    assert not {moves.move(action).kind for action in legal(s, 0)} & {"offer", "payoff"}
+    assert attempt(s, 1, "withdraw 0") is None
+    assert {moves.move(action).kind for action in legal(s, 0)} >= {"offer", "payoff"}
+    assert attempt(s, 1, "offer 0: 5 for 5") is None
 
 
 def test_every_reason_is_tried():

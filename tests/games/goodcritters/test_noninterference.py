@@ -13,8 +13,8 @@ from rascals.core.chance import words_of
 from rascals.games.goodcritters import knowledge, moves, notation
 from rascals.games.goodcritters.actions import ACTIONS
 from rascals.games.goodcritters.box import ACTION_NAMES
-from rascals.games.goodcritters.notation import Answer, Offer, Payoff, sees
-from rascals.games.goodcritters.state import HIDDEN, MANNERS
+from rascals.games.goodcritters.notation import Answer, Offer, Payoff
+from rascals.games.goodcritters.state import MANNERS, SEEN_BY_ALL
 from tests.games.goodcritters.bargains import heard, legal, random_games, random_move, record
 
 pytestmark = pytest.mark.thorough
@@ -188,7 +188,7 @@ class Course:
 
     def is_kept(self, gift, receiver):
         """Return whether the viewer sees a gift, now or once it is its own."""
-        return sees(gift % MANNERS, self.viewer, receiver) or (gift % MANNERS == HIDDEN and receiver == self.viewer)
+        return gift % MANNERS == SEEN_BY_ALL or receiver == self.viewer
 
     def shown_by_right(self, match):
         """Return what a move brings to light of hidden things: offers that lapse, and open or own exchanged cards."""

@@ -213,7 +213,7 @@ def test_only_the_boss_sees_a_share_being_made():
 def test_what_is_certain_is_shown():
     """G-41: per viewer and other stash the number of cards of each value; of one's own nothing is needed."""
     rows = [[[], [5], [], []], [[3, 2], [], [4], []], [[], [], [], []], [[], [4, 4], [], []], [[3], [], [], []]]
-    s = record(BARGAIN, {"known": rows})
+    s = record(BARGAIN, {"known": rows, "offers": []})
     nothing = dict.fromkeys(map(str, VALUES), 0)
     assert [seat["known"] for seat in seen(s, 1)["seats"]] == [
         nothing | {"3": 1, "2": 1},

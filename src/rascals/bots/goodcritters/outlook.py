@@ -21,7 +21,7 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUES,
 )
-from rascals.games.goodcritters.knowing import PLACES
+from rascals.games.goodcritters.certainty import PLACES
 from rascals.games.goodcritters.notation import sees
 from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, SEATS, SHARE, State
 

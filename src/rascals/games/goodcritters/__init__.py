@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rascals.core.box import Box, Option
-from rascals.core.events import Events
 from rascals.games.goodcritters import knowledge, moves, position, rules
 from rascals.games.goodcritters.actions import is_step
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
@@ -33,12 +32,6 @@ class Seen:
     parts = ()
 
 
-def _events():
-    events = Events()
-    events.types = list(EVENTS)
-    return events
-
-
 class ByHand(Box):
     """For now."""
 
@@ -53,10 +46,6 @@ class ByHand(Box):
 
     def read_position(self, s, data):
         position.read(s, data)
-
-    @staticmethod
-    def explain(s, seat, move):
-        return moves.refusal(s, seat, move.action)
 
 
 CHANGES, MOST_CHANGES = 20, 100  # G-35: the default, and the most that can be agreed
@@ -82,10 +71,11 @@ BOX = ByHand(
     state=State,
     rules=rules,
     verbs=Verbs(),
-    events=_events(),
+    events=EVENTS,
     conceal=knowledge.conceal,
+    explain=lambda s, seat, move: moves.refusal(s, seat, move.action),
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),
-    unsettling=frozenset(EVENTS[code].name for code in CHANGES_TOLD),
+    unsettling=frozenset(EVENTS.types[code].name for code in CHANGES_TOLD),
 )

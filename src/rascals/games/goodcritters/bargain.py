@@ -6,6 +6,7 @@ from rascals.core.events import tell
 from rascals.core.record import Row
 from rascals.games.goodcritters.actions import CHOOSE, DONE, PROMO, READY, THREATEN, UNTHREATEN
 from rascals.games.goodcritters.box import ACTION_NAMES, PROMO_CARDS, PROMOS, SEATS
+from rascals.games.goodcritters.certainty import EVERYBODY, leave
 from rascals.games.goodcritters.changes import can_change, changed
 from rascals.games.goodcritters.deals import (
     lapse_offers,
@@ -23,7 +24,6 @@ from rascals.games.goodcritters.events import (
     THREAT_WITHDRAWN,
     THREATENED,
 )
-from rascals.games.goodcritters.knowing import EVERYBODY, leave
 from rascals.games.goodcritters.resolve import resolve
 from rascals.games.goodcritters.share import around
 from rascals.games.goodcritters.state import CHOOSE as COMMON_CHOICE

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rascals.core.events import tell, tell_counts
 from rascals.core.record import Row
-from rascals.core.rows import assign, clear, total
+from rascals.core.rows import clear, total
 from rascals.games.goodcritters.actions import ACCEPT, CARD, DECLINE, PROPOSE, SET, SIDES, UNSET, WITHDRAW, set_action
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
+from rascals.games.goodcritters.certainty import PLACES, enter_gifts, learn_from_offers, leave_gifts
 from rascals.games.goodcritters.changes import changed, take_back_ready
+from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, token_of
 from rascals.games.goodcritters.events import (
     ACCEPTED,
     DECLINED,
@@ -31,16 +33,15 @@ from rascals.games.goodcritters.events import (
     PAYOFF_WON_LOOT,
     WITHDRAWN,
 )
-from rascals.games.goodcritters.gifts import begin_draft, given_in, offer_of, token_of
-from rascals.games.goodcritters.knowing import EVERYBODY, PLACES, enter, learn, leave, seers, the_two
+from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
 from rascals.games.goodcritters.state import (
     ANSWER,
-    GIFTS,
     GIVES,
     HIDDEN,
     MANNERS,
     NO_DRAFT,
     NOBODY,
+    OFFERS,
     PAYOFF,
     SEEN_BY_ALL,
     SHOWN,
@@ -66,10 +67,12 @@ def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
 
 
 def ways_to_fill(s: State, seat: int, token: int) -> int:
-    """Return 0 where there is nothing to lay on a token, 1 where it can be filled in one way only, else 2. [G-25]"""
+    """Return 0 with nothing to lay on a token, or no room; 1 where it can be filled in one way only, else 2. [G-25]"""
     number = seat * TOKENS + token
     payoff_cards = s.payoff_cards[seat] + s.token_cards[number]
-    if s.held[seat] > 0 or payoff_cards > 1 or total(s.token_loot[number]) > 0:
+    if not has_room(s, seat):
+        return 0
+    if s.held[seat] > 0 or payoff_cards > 1 or lies_in(s, number) > 0:
         return 2  # a single loot card can be given in another manner
     return payoff_cards
 
@@ -86,6 +89,7 @@ def begin_payoff(s: State, seat: int, action: int) -> None:
     begin_draft(s, PAYOFF, seat, (action - SET) % SEATS)
     s.draft_token = token_and_side // SIDES
     s.draft_side = token_and_side % SIDES
+    count_gives(s, token_of(s))
 
 
 def set_payoff(s: State) -> None:
@@ -98,10 +102,8 @@ def set_payoff(s: State) -> None:
     s.token_side[token] = s.draft_side
     s.token_cards[token] = s.draft_pays
     s.payoff_cards[seat] -= s.draft_pays
-    assign(s.token_loot[token], s.draft_gives)
-    for gift in range(GIFTS):
-        if s.draft_gives[gift] > 0:
-            leave(s, seat, gift // MANNERS, s.draft_gives[gift], seers(gift % MANNERS, seat, to))
+    lay_out(s, token)
+    leave_gifts(s, seat, s.draft_gives, to, HIDDEN)
     tell_payoff(s, seat, token)
     lapse_offers(s, seat)
     changed(s, seat)
@@ -109,7 +111,7 @@ def set_payoff(s: State) -> None:
 
 def tell_payoff(s: State, seat: int, token: int) -> None:
     """Report a payoff: the number of its cards to all, which they are to whom they are shown. [G-40]"""
-    to, loot = s.token_to[token], s.token_loot[token]
+    to, loot = s.token_to[token], s.draft_gives
     tell(s, PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
     tell_counts(s, PAYOFF_OPEN, loot, SEEN_BY_ALL, MANNERS, seat, to)
     tell_counts(s, PAYOFF_SHOWN, loot, SHOWN, MANNERS, seat, to)
@@ -124,16 +126,14 @@ def unset_payoff(s: State, seat: int, token: int) -> None:
 
 def take_back_payoff(s: State, seat: int, token: int) -> None:
     """A payoff's cards go back to its giver; what was not seen is not seen now either. [G-25, G-29]"""
-    tell(s, PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], total(s.token_loot[token]))
+    tell(s, PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
     give_back(s, seat, token)
 
 
 def give_back(s: State, seat: int, token: int) -> None:
     """Loot goes to the giver's stash, payoff cards to the payoff cards, the token to its owner. [G-26, G-27]"""
-    to, loot = s.token_to[token], s.token_loot[token]
-    for gift in range(GIFTS):
-        if loot[gift] > 0:
-            enter(s, seat, gift // MANNERS, loot[gift], seers(gift % MANNERS, seat, to))
+    count_gives(s, token)
+    enter_gifts(s, seat, s.old_gives, seat, s.token_to[token], HIDDEN)
     clear_token(s, token, seat)
 
 
@@ -143,7 +143,7 @@ def clear_token(s: State, token: int, owner: int) -> None:
     s.token_cards[token] = 0
     s.token_to[token] = NOBODY
     s.token_side[token] = 0
-    clear(s.token_loot[token])
+    take_up(s, token)
 
 
 def settle(s: State, seat: int, vote: int) -> None:
@@ -161,20 +161,18 @@ def settle(s: State, seat: int, vote: int) -> None:
 
 def win_payoff(s: State, seat: int, token: int) -> None:
     """A payoff is its target's: giver and target know the loot now. [G-26, G-29]"""
-    giver, loot = token // TOKENS, s.token_loot[token]
-    tell(s, PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(loot))
-    tell_counts(s, PAYOFF_WON_LOOT, loot, HIDDEN, MANNERS, giver, seat)
-    for gift in range(GIFTS):
-        if loot[gift] > 0:
-            enter(s, seat, gift // MANNERS, loot[gift], known_to(gift % MANNERS, giver, seat))
+    giver = token // TOKENS
+    count_gives(s, token)
+    tell(s, PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(s.old_gives))
+    tell_counts(s, PAYOFF_WON_LOOT, s.old_gives, HIDDEN, MANNERS, giver, seat)
+    enter_gifts(s, seat, s.old_gives, giver, seat, SHOWN)
     clear_token(s, token, seat)
 
 
 def return_payoff(s: State, token: int) -> None:
     """A payoff that was not earned goes back to its giver. [G-26]"""
     giver = token // TOKENS
-    loot = total(s.token_loot[token])
-    tell(s, PAYOFF_RETURNED, giver, s.token_to[token], token % TOKENS, s.token_cards[token], loot)
+    tell(s, PAYOFF_RETURNED, giver, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
     give_back(s, giver, token)
 
 
@@ -193,7 +191,7 @@ def can_propose(s: State, seat: int, other: int) -> int:
     """Return 1 if an offer can be made that does not stand already: there is something to give or to ask. [G-34]"""
     loot = s.held[seat] + s.held[other]
     payoff_cards = s.payoff_cards[seat] + s.payoff_cards[other]
-    if other == seat or loot + payoff_cards == 0:
+    if other == seat or loot + payoff_cards == 0 or not has_room(s, seat):
         return 0
     return 1 - only_offer_stands(s, seat, other) if loot == 0 and payoff_cards == 1 else 1
 
@@ -201,7 +199,7 @@ def can_propose(s: State, seat: int, other: int) -> int:
 def only_offer_stands(s: State, seat: int, other: int) -> int:
     """Return 1 if the one offer that two seats can make with a single payoff card stands: that card, and no loot."""
     offer = seat * SEATS + other
-    if s.offer_any[offer] > 0 or total(s.offer_wants[offer]) > 0:
+    if s.offer_any[offer] > 0 or lies_in(s, OFFERS + offer) > 0:
         return 0
     return 1 if s.offer_pays[offer] == s.payoff_cards[seat] and s.offer_asks[offer] == s.payoff_cards[other] else 0
 
@@ -228,41 +226,30 @@ def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
 def begin_offer(s: State, seat: int, other: int) -> None:
     """Begin an offer to another player. [G-28, G-37]"""
     begin_draft(s, GIVES, seat, other)
+    count_gives(s, OFFERS + offer_of(s))
+    count_wants(s, OFFERS + offer_of(s))
 
 
 def make_offer(s: State) -> None:
     """The drafted offer stands, in place of an older one; what it shows is known. [G-39, G-40]"""
     seat, other, offer = s.drafter, s.draft_to, offer_of(s)
     s.draft = NO_DRAFT
+    clear_offer(s, offer)
     s.offer[offer] = 1
     s.offer_pays[offer] = s.draft_pays
     s.offer_asks[offer] = s.draft_asks
     s.offer_any[offer] = s.draft_any
-    assign(s.offer_gives[offer], s.draft_gives)
-    assign(s.offer_wants[offer], s.draft_wants)
-    learn_of_offer(s, seat, SEEN_BY_ALL, 0, EVERYBODY)
-    learn_of_offer(s, seat, SEEN_BY_ALL, 1, 1 << other)
+    lay_out(s, OFFERS + offer)
+    learn_from_offers(s, seat)
     tell_offer(s, seat, other)
     changed(s, seat)
 
 
-def learn_of_offer(s: State, seat: int, manner: int, shown: int, seen_by: int) -> None:
-    """Who sees cards in an offer knows that its maker has them: open ones, with `shown` also those shown. [G-41]"""
-    for place in range(PLACES):
-        count = 0
-        for card in range(LOOT):
-            if VALUE_PLACES[card] == place:
-                count += s.draft_gives[card * MANNERS + manner]
-                count += s.draft_gives[card * MANNERS + SHOWN] if shown else 0
-        learn(s, seat, place, count, seen_by)
-
-
 def tell_offer(s: State, seat: int, other: int) -> None:
     """Report an offer: to all what is open and how much is not, to the addressee what is shown. [G-40]"""
-    offer = seat * SEATS + other
-    gives, wants = s.offer_gives[offer], s.offer_wants[offer]
+    gives, wants = s.draft_gives, s.draft_wants
     shown, hidden = count_in(gives, SHOWN), count_in(gives, HIDDEN)
-    tell(s, OFFERED, seat, other, s.offer_pays[offer], shown, hidden, s.offer_asks[offer], s.offer_any[offer])
+    tell(s, OFFERED, seat, other, s.draft_pays, shown, hidden, s.draft_asks, s.draft_any)
     tell_counts(s, OFFER_OPEN, gives, SEEN_BY_ALL, MANNERS, seat, other)
     tell_counts(s, OFFER_SHOWN, gives, SHOWN, MANNERS, seat, other)
     tell_counts(s, OFFER_HIDDEN, gives, HIDDEN, MANNERS, seat, other)
@@ -282,14 +269,15 @@ def owns_gifts(s: State, seat: int, offer: int) -> int:
     """Return 1 while the maker of an offer owns what it gives. [G-39]"""
     if s.offer_pays[offer] > s.payoff_cards[seat]:
         return 0
+    count_gives(s, OFFERS + offer)
     for card in range(LOOT):
-        if given_in(s.offer_gives[offer], card) > s.stash[seat][card]:
+        if given_in(s.old_gives, card) > s.stash[seat][card]:
             return 0
     return 1
 
 
 def lapse_offers(s: State, seat: int) -> None:
-    """Offers of what a seat no longer owns lapse. [G-39]"""
+    """Offers of what a seat no longer owns lapse; those that stand still prove what they show. [G-39, G-41]"""
     if not s.payoffs:
         return
     for other in range(s.players):
@@ -297,6 +285,7 @@ def lapse_offers(s: State, seat: int) -> None:
         if s.offer[offer] and not owns_gifts(s, seat, offer):
             clear_offer(s, offer)
             tell(s, LAPSED, seat, other)
+    learn_from_offers(s, seat)
 
 
 def clear_offer(s: State, offer: int) -> None:
@@ -305,8 +294,7 @@ def clear_offer(s: State, offer: int) -> None:
     s.offer_pays[offer] = 0
     s.offer_asks[offer] = 0
     s.offer_any[offer] = 0
-    clear(s.offer_gives[offer])
-    clear(s.offer_wants[offer])
+    take_up(s, OFFERS + offer)
 
 
 def clear_offers(s: State) -> None:
@@ -332,39 +320,33 @@ def withdraw(s: State, seat: int, other: int) -> None:
 # ---------------------------------------------------------------- accepting
 
 
-def wished(s: State, offer: int, card: int) -> int:
-    """Return how often an offer wants exactly this card, or a value's first, any of that value."""
-    return s.offer_wants[offer][card * 2] + s.offer_wants[offer][card * 2 + 1]
-
-
 def can_accept(s: State, seat: int, maker: int) -> int:
     """Return 1 if a seat has all that an offer wants. [G-28, G-39]"""
     offer = maker * SEATS + seat
     if s.offer_asks[offer] > s.payoff_cards[seat]:
         return 0
     asked = s.offer_any[offer]
+    for at in range(s.laid):
+        if s.laid_in[at] == OFFERS + offer and s.laid_card[at] < 0:
+            s.counted[(-1 - s.laid_card[at]) // 2] += 1
+            asked += 1
+    has_all = 1 if asked <= s.held[seat] else 0
     for place in range(PLACES):
-        asked_of_value = value_asked(s, seat, offer, place)
-        if asked_of_value < 0:
-            return 0
-        asked += asked_of_value
-    return 1 if asked <= s.held[seat] else 0
+        has_all &= has_wanted(s, seat, place)
+    clear(s.counted)
+    return has_all
 
 
-def value_asked(s: State, seat: int, offer: int, place: int) -> int:
-    """Return how many cards of a value an offer wants; -1 if the seat does not have them."""
-    first = FIRST_CARDS[place]
-    plain = wished(s, offer, first)
-    left = s.stash[seat][first]
-    asked = plain
-    for card in range(first + 1, LOOT):
+def has_wanted(s: State, seat: int, place: int) -> int:
+    """Return 1 if a seat has the cards of a value that are `counted`; the first card stands for any of no promo."""
+    left = 0
+    for card in range(FIRST_CARDS[place], LOOT):
         if VALUE_PLACES[card] == place:
-            exactly = wished(s, offer, card)
-            asked += exactly
-            if exactly > s.stash[seat][card]:
-                return -1
-            left += 0 if IS_PROMO[card] else s.stash[seat][card] - exactly
-    return asked if plain <= left else -1
+            spare = s.stash[seat][card] - s.counted[card]
+            if spare < 0 and not is_first(card):
+                return 0
+            left += 0 if IS_PROMO[card] else spare
+    return 1 if left >= 0 else 0
 
 
 def accept(s: State, seat: int, maker: int) -> None:
@@ -373,13 +355,14 @@ def accept(s: State, seat: int, maker: int) -> None:
     begin_draft(s, ANSWER, seat, maker)
     s.draft_asks = s.offer_asks[offer]
     s.draft_any = s.offer_any[offer]
+    count_wants(s, OFFERS + offer)
     for card in range(LOOT):
         if not is_first(card):
             for manner in range(2):
-                s.draft_gives[card * MANNERS + manner] += s.offer_wants[offer][card * 2 + manner]
+                s.draft_gives[card * MANNERS + manner] += s.old_wants[card * 2 + manner]
     for place in range(PLACES):
         for manner in range(2):
-            for _ in range(s.offer_wants[offer][FIRST_CARDS[place] * 2 + manner]):
+            for _ in range(s.old_wants[FIRST_CARDS[place] * 2 + manner]):
                 s.draft_gives[first_owned(s, seat, place) * MANNERS + manner] += 1
     if s.draft_any == 0:
         exchange(s)
@@ -434,9 +417,10 @@ def exchange(s: State) -> None:
     offer = maker * SEATS + seat
     s.draft = NO_DRAFT
     tell(s, ACCEPTED, seat, maker)
-    take_out(s, maker, seat, s.offer_gives[offer], s.offer_pays[offer])
+    count_gives(s, OFFERS + offer)
+    take_out(s, maker, seat, s.old_gives, s.offer_pays[offer])
     take_out(s, seat, maker, s.draft_gives, s.draft_asks)
-    put_in(s, maker, seat, s.offer_gives[offer], s.offer_pays[offer])
+    put_in(s, maker, seat, s.old_gives, s.offer_pays[offer])
     put_in(s, seat, maker, s.draft_gives, s.draft_asks)
     clear_offer(s, offer)
     lapse_offers(s, seat)
@@ -447,9 +431,7 @@ def exchange(s: State) -> None:
 def take_out(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
     """One side's cards leave their owner. [G-28, G-29]"""
     s.payoff_cards[giver] -= payoff_cards
-    for gift in range(GIFTS):
-        if gifts[gift] > 0:
-            leave(s, giver, gift // MANNERS, gifts[gift], known_to(gift % MANNERS, giver, receiver))
+    leave_gifts(s, giver, gifts, receiver, SHOWN)
 
 
 def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
@@ -459,11 +441,4 @@ def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -
     tell_counts(s, EXCHANGED_OPEN, gifts, SEEN_BY_ALL, MANNERS, giver, receiver)
     tell_counts(s, EXCHANGED_CLOSED, gifts, SHOWN, MANNERS, giver, receiver)
     tell_counts(s, EXCHANGED_CLOSED, gifts, HIDDEN, MANNERS, giver, receiver)
-    for gift in range(GIFTS):
-        if gifts[gift] > 0:
-            enter(s, receiver, gift // MANNERS, gifts[gift], known_to(gift % MANNERS, giver, receiver))
-
-
-def known_to(manner: int, giver: int, receiver: int) -> int:
-    """Return who knows an exchanged card: all, or the two. [G-40]"""
-    return EVERYBODY if manner == SEEN_BY_ALL else the_two(giver, receiver)
+    enter_gifts(s, receiver, gifts, giver, receiver, SHOWN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rascals.core.events import EventType, Param
+from rascals.core.events import Events, Param
 from rascals.core.meaning import SEAT
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES
 
@@ -19,125 +19,68 @@ _CARDS, _SECRETS = Param("cards", CARD_NAMES, rest=True), Param("cards", CARD_NA
 _PAYS, _LOOT = Param("payoff_cards"), Param("loot")
 _ACTION, _SECRET_ACTION = Param("action", ACTION_NAMES), Param("action", ACTION_NAMES, secret=True)
 
-EVENTS = (
-    EventType("dealt", (_SEAT, _SECRETS)),
-    EventType("round_began", (Param("round"), Param("boss", SEAT), Param("term"))),
-    EventType("turned_over", (_CARDS,)),
-    EventType("shared", (_TO, _CARDS)),
-    EventType("threatened", (_SEAT, _TO)),
-    EventType("threat_withdrawn", (_SEAT,)),
-    EventType("chosen", (_SEAT, _SECRET_ACTION)),
-    EventType("choice_changed", (_SEAT, _SECRET_ACTION)),
-    EventType("ready", (_SEAT,)),
-    EventType("unready", (_SEAT,)),
-    EventType("done", (_SEAT,)),
-    EventType("promo_used", (_SEAT, _CARD)),
-    EventType("payoff_set", (_SEAT, _TO, Param("token", TOKEN_NAMES), Param("side", SIDE_NAMES), _PAYS, _LOOT)),
-    EventType("payoff_open", (_SEAT, _TO, _CARDS)),
-    EventType("payoff_shown", (_SEAT, _TO, _SECRETS), private=True, knowers=2),
-    EventType("payoff_hidden", (_SEAT, _TO, _SECRETS), private=True),
-    EventType("payoff_unset", (_SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)),
-    EventType(
-        "offered",
-        (_SEAT, _TO, _PAYS, Param("shown"), Param("hidden"), Param("asked_payoff_cards"), Param("asked_any")),
-    ),
-    EventType("offer_open", (_SEAT, _TO, _CARDS)),
-    EventType("offer_shown", (_SEAT, _TO, _SECRETS), private=True, knowers=2),
-    EventType("offer_hidden", (_SEAT, _TO, _SECRETS), private=True),
-    EventType("offer_asks_open", (_SEAT, _TO, _CARDS)),
-    EventType("offer_asks_shown", (_SEAT, _TO, _CARDS)),
-    EventType("accepted", (_SEAT, Param("maker", SEAT))),
-    EventType("declined", (_SEAT, Param("maker", SEAT))),
-    EventType("withdrawn", (_SEAT, _TO)),
-    EventType("lapsed", (_SEAT, _TO)),
-    EventType("exchanged", (_FROM, _TO, _PAYS, _LOOT)),
-    EventType("exchanged_open", (_FROM, _TO, _CARDS)),
-    EventType("exchanged_closed", (_FROM, _TO, _SECRETS), private=True, knowers=2),
-    EventType("revealed", (_SEAT, _ACTION)),
-    EventType("guard_revealed", (_SEAT, _BY)),
-    EventType("robbed", (_BY, _FROM, _SECRET), knowers=2),
-    EventType("nothing_to_rob", (_BY, _FROM)),
-    EventType("rob_without_threat", (_BY,)),
-    EventType("guard_took", (_BY, _FROM, _SECRET), knowers=2),
-    EventType("nothing_to_take", (_BY, _FROM)),
-    EventType("lookout_stopped", (_SEAT, _BY)),
-    EventType("guard_bypassed", (_SEAT, _BY)),
-    EventType("skimmed", (_SEAT, _SECRET)),
-    EventType("skim_too_late", (_SEAT,)),
-    EventType("fuzz_skimmed", (_SEAT,)),
-    EventType("pile_empty", (_SEAT,)),
-    EventType("payoff_won", (_SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)),
-    EventType("payoff_won_loot", (_SEAT, _TO, _SECRETS), private=True, knowers=2),
-    EventType("payoff_returned", (_SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)),
-    EventType("voted", (Param("yes"), Param("no"), Param("result", RESULTS))),
-    EventType("shares_taken", (_SEAT, _CARDS)),
-    EventType("shares_returned"),
-    EventType("bonus", (_SEAT, _SECRET)),
-    EventType("fuzz_bonus", (_SEAT,)),
-    EventType("fuzz"),
-    EventType("loot_lost", (_CARDS,)),
-    EventType("game_over", (Param("reason", END_REASONS),)),
-    EventType("stash_shown", (_SEAT, _CARDS)),
-    EventType("scored", (_SEAT, _LOOT, _PAYS, Param("promos"), Param("score"))),
+EVENTS = Events()
+
+DEALT = EVENTS.declare("dealt", _SEAT, _SECRETS)
+ROUND_BEGAN = EVENTS.declare("round_began", Param("round"), Param("boss", SEAT), Param("term"))
+TURNED_OVER = EVENTS.declare("turned_over", _CARDS)
+SHARED = EVENTS.declare("shared", _TO, _CARDS)
+THREATENED = EVENTS.declare("threatened", _SEAT, _TO)
+THREAT_WITHDRAWN = EVENTS.declare("threat_withdrawn", _SEAT)
+CHOSEN = EVENTS.declare("chosen", _SEAT, _SECRET_ACTION)
+CHOICE_CHANGED = EVENTS.declare("choice_changed", _SEAT, _SECRET_ACTION)
+BECAME_READY = EVENTS.declare("ready", _SEAT)
+UNREADY = EVENTS.declare("unready", _SEAT)
+SAID_DONE = EVENTS.declare("done", _SEAT)
+PROMO_USED = EVENTS.declare("promo_used", _SEAT, _CARD)
+PAYOFF_SET = EVENTS.declare(
+    "payoff_set", _SEAT, _TO, Param("token", TOKEN_NAMES), Param("side", SIDE_NAMES), _PAYS, _LOOT
 )
-(
-    DEALT,
-    ROUND_BEGAN,
-    TURNED_OVER,
-    SHARED,
-    THREATENED,
-    THREAT_WITHDRAWN,
-    CHOSEN,
-    CHOICE_CHANGED,
-    BECAME_READY,
-    UNREADY,
-    SAID_DONE,
-    PROMO_USED,
-    PAYOFF_SET,
-    PAYOFF_OPEN,
-    PAYOFF_SHOWN,
-    PAYOFF_HIDDEN,
-    PAYOFF_UNSET,
-    OFFERED,
-    OFFER_OPEN,
-    OFFER_SHOWN,
-    OFFER_HIDDEN,
-    OFFER_ASKS_OPEN,
-    OFFER_ASKS_SHOWN,
-    ACCEPTED,
-    DECLINED,
-    WITHDRAWN,
-    LAPSED,
-    EXCHANGED,
-    EXCHANGED_OPEN,
-    EXCHANGED_CLOSED,
-    REVEALED,
-    GUARD_REVEALED,
-    ROBBED,
-    NOTHING_TO_ROB,
-    ROB_WITHOUT_THREAT,
-    GUARD_TOOK,
-    NOTHING_TO_TAKE,
-    LOOKOUT_STOPPED,
-    GUARD_BYPASSED,
-    SKIMMED,
-    SKIM_TOO_LATE,
-    FUZZ_SKIMMED,
-    PILE_EMPTY,
-    PAYOFF_WON,
-    PAYOFF_WON_LOOT,
-    PAYOFF_RETURNED,
-    VOTED,
-    SHARES_TAKEN,
-    SHARES_RETURNED,
-    BONUS,
-    FUZZ_BONUS_SHOWN,
-    FUZZ_SHOWN,
-    LOOT_LOST,
-    GAME_OVER,
-    STASH_SHOWN,
-    SCORED,
-) = range(len(EVENTS))
+PAYOFF_OPEN = EVENTS.declare("payoff_open", _SEAT, _TO, _CARDS)
+PAYOFF_SHOWN = EVENTS.declare("payoff_shown", _SEAT, _TO, _SECRETS, private=True, knowers=2)
+PAYOFF_HIDDEN = EVENTS.declare("payoff_hidden", _SEAT, _TO, _SECRETS, private=True)
+PAYOFF_UNSET = EVENTS.declare("payoff_unset", _SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)
+OFFERED = EVENTS.declare(
+    "offered", _SEAT, _TO, _PAYS, Param("shown"), Param("hidden"), Param("asked_payoff_cards"), Param("asked_any")
+)
+OFFER_OPEN = EVENTS.declare("offer_open", _SEAT, _TO, _CARDS)
+OFFER_SHOWN = EVENTS.declare("offer_shown", _SEAT, _TO, _SECRETS, private=True, knowers=2)
+OFFER_HIDDEN = EVENTS.declare("offer_hidden", _SEAT, _TO, _SECRETS, private=True)
+OFFER_ASKS_OPEN = EVENTS.declare("offer_asks_open", _SEAT, _TO, _CARDS)
+OFFER_ASKS_SHOWN = EVENTS.declare("offer_asks_shown", _SEAT, _TO, _CARDS)
+ACCEPTED = EVENTS.declare("accepted", _SEAT, Param("maker", SEAT))
+DECLINED = EVENTS.declare("declined", _SEAT, Param("maker", SEAT))
+WITHDRAWN = EVENTS.declare("withdrawn", _SEAT, _TO)
+LAPSED = EVENTS.declare("lapsed", _SEAT, _TO)
+EXCHANGED = EVENTS.declare("exchanged", _FROM, _TO, _PAYS, _LOOT)
+EXCHANGED_OPEN = EVENTS.declare("exchanged_open", _FROM, _TO, _CARDS)
+EXCHANGED_CLOSED = EVENTS.declare("exchanged_closed", _FROM, _TO, _SECRETS, private=True, knowers=2)
+REVEALED = EVENTS.declare("revealed", _SEAT, _ACTION)
+GUARD_REVEALED = EVENTS.declare("guard_revealed", _SEAT, _BY)
+ROBBED = EVENTS.declare("robbed", _BY, _FROM, _SECRET, knowers=2)
+NOTHING_TO_ROB = EVENTS.declare("nothing_to_rob", _BY, _FROM)
+ROB_WITHOUT_THREAT = EVENTS.declare("rob_without_threat", _BY)
+GUARD_TOOK = EVENTS.declare("guard_took", _BY, _FROM, _SECRET, knowers=2)
+NOTHING_TO_TAKE = EVENTS.declare("nothing_to_take", _BY, _FROM)
+LOOKOUT_STOPPED = EVENTS.declare("lookout_stopped", _SEAT, _BY)
+GUARD_BYPASSED = EVENTS.declare("guard_bypassed", _SEAT, _BY)
+SKIMMED = EVENTS.declare("skimmed", _SEAT, _SECRET)
+SKIM_TOO_LATE = EVENTS.declare("skim_too_late", _SEAT)
+FUZZ_SKIMMED = EVENTS.declare("fuzz_skimmed", _SEAT)
+PILE_EMPTY = EVENTS.declare("pile_empty", _SEAT)
+PAYOFF_WON = EVENTS.declare("payoff_won", _SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)
+PAYOFF_WON_LOOT = EVENTS.declare("payoff_won_loot", _SEAT, _TO, _SECRETS, private=True, knowers=2)
+PAYOFF_RETURNED = EVENTS.declare("payoff_returned", _SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)
+VOTED = EVENTS.declare("voted", Param("yes"), Param("no"), Param("result", RESULTS))
+SHARES_TAKEN = EVENTS.declare("shares_taken", _SEAT, _CARDS)
+SHARES_RETURNED = EVENTS.declare("shares_returned")
+BONUS = EVENTS.declare("bonus", _SEAT, _SECRET)
+FUZZ_BONUS_SHOWN = EVENTS.declare("fuzz_bonus", _SEAT)
+FUZZ_SHOWN = EVENTS.declare("fuzz")
+LOOT_LOST = EVENTS.declare("loot_lost", _CARDS)
+GAME_OVER = EVENTS.declare("game_over", Param("reason", END_REASONS))
+STASH_SHOWN = EVENTS.declare("stash_shown", _SEAT, _CARDS)
+SCORED = EVENTS.declare("scored", _SEAT, _LOOT, _PAYS, Param("promos"), Param("score"))
 
 # What takes back the others' ready, as it is told: a change, or an exchange. [G-34]
 CHANGES_TOLD = (

@@ -14,7 +14,7 @@ from functools import cache
 
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
-from rascals.games.goodcritters import drafts, notation, rules
+from rascals.games.goodcritters import notation, rules, unfinished
 from rascals.games.goodcritters.actions import (
     ACCEPT,
     ACTIONS,
@@ -38,8 +38,8 @@ from rascals.games.goodcritters.actions import (
 )
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, IS_PROMO, LOOT, PROMO_CARDS, PROMO_NAMES, SEATS
 from rascals.games.goodcritters.deals import pick_left
+from rascals.games.goodcritters.drafting import own_left
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.gifts import own_left
 from rascals.games.goodcritters.notation import Answer, Offer, Payoff, Share, Whole
 from rascals.games.goodcritters.refusals import ask_first, begun_already, not_owned, refusal
 from rascals.games.goodcritters.state import ANSWER, GIVES, HIDDEN, MANNERS, NO_DRAFT, PAYOFF, WANTS, State
@@ -165,17 +165,17 @@ def _finished(whole: Whole, laid: list[int]) -> list[int]:
 
 def _rest(s: State, seat: int, whole: Payoff | Offer | Answer) -> list[int] | Refusal:
     """Return what is left to do of a move that is begun."""
-    laid = laid_down(drafts.without(s), seat, whole)
+    laid = laid_down(unfinished.without(s), seat, whole)
     if isinstance(laid, Refusal):
         return laid
-    move_begun = drafts.begun(s)
-    done = [] if move_begun is None or isinstance(move_begun, Share) else drafts.steps(move_begun)
+    move_begun = unfinished.begun(s)
+    done = [] if move_begun is None or isinstance(move_begun, Share) else unfinished.steps(move_begun)
     return _finished(whole, laid)[len(done) :] if laid[: len(done)] == done else begun_already()
 
 
 def laid_down(s: State, seat: int, whole: Payoff | Offer | Answer) -> list[int] | Refusal:
     """Return the small actions that lay a payoff, offer or answer down, begun or whole, without the last `finish`."""
-    first = drafts.steps(whole)[0]
+    first = unfinished.steps(whole)[0]
     refused = refusal(s, seat, first)
     if refused is not None:
         return refused
@@ -190,7 +190,7 @@ def laid_down(s: State, seat: int, whole: Payoff | Offer | Answer) -> list[int] 
         if card is None:
             return not_owned(gift // MANNERS)
         gives.append(card * MANNERS + gift % MANNERS)
-    return drafts.steps(replace(whole, gives=tuple(gives)))
+    return unfinished.steps(replace(whole, gives=tuple(gives)))
 
 
 def begun(s: State, seat: int, whole: Whole) -> list[int] | Refusal:
@@ -211,7 +211,7 @@ def _answer_actions(twin: State, answer: Answer) -> list[int] | Refusal:
     cards = [card for card in meant if card is not None]
     if len(cards) < len(meant):
         return not_owned(answer.cards[meant.index(None)])
-    return drafts.steps(Answer(answer.maker, tuple(cards)))
+    return unfinished.steps(Answer(answer.maker, tuple(cards)))
 
 
 def _share_actions(s: State, seat: int, share: Share) -> list[int] | Refusal:
@@ -282,7 +282,7 @@ def compose(s: State, seat: int, actions: Sequence[int]) -> str:
     first = actions[0]
     if s.draft == NO_DRAFT and len(actions) == 1 and first >= THREATEN:
         return move(first).notation
-    return str(drafts.grown(s, list(actions)))
+    return str(unfinished.grown(s, list(actions)))
 
 
 def masked(s: State, text: str, mover: int, viewer: int | None) -> str:

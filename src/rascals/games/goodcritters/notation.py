@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FIRST_CARDS, IS_PROMO, KINDS, LOOT
+from rascals.games.goodcritters.certainty import SPECTATOR, seers
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL, SHOWN
+from rascals.games.goodcritters.state import HIDDEN, MANNERS, SEEN_BY_ALL
 
 MANNER_NAMES = ("open", "shown", "hidden")
 SUFFIXES = ("", "~", "?")  # of the manners
@@ -61,9 +62,9 @@ def wishes_text(payoff_cards: int, wishes: Iterable[int], any_cards: int) -> lis
     return [*_pays(payoff_cards), *map(wish_text, sorted(wishes)), *[ANY] * any_cards]
 
 
-def sees(manner: int, viewer: int | None, receiver: int) -> bool:
-    """Tell whether somebody who is not the giver sees a card that is given in a manner. [G-25, G-28]"""
-    return manner == SEEN_BY_ALL or (manner == SHOWN and viewer == receiver)
+def answer_text(maker: int, cards: list[str]) -> str:
+    """Return the notation of an answer with what is written for its cards; of one without, of its first step."""
+    return " ".join([f"accept {maker}:", *cards]) if cards else f"accept {maker}"
 
 
 def _pays(payoff_cards: int) -> list[str]:
@@ -134,13 +135,13 @@ class Offer:
 
 @dataclass(frozen=True)
 class Answer:
-    """`accept 1: 3 2`: a maker's offer accepted, with the cards chosen for each `?` of it."""
+    """`accept 1: 3 2`: a maker's offer accepted, with the cards chosen for each `?` of it; `accept 1` with none yet."""
 
     maker: int
     cards: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        return " ".join([f"accept {self.maker}:", *(SHORT_NAMES[card] for card in sorted(self.cards))])
+        return answer_text(self.maker, [SHORT_NAMES[card] for card in sorted(self.cards)])
 
 
 Whole = Share | Payoff | Offer | Answer
@@ -164,7 +165,7 @@ _HEADS: dict[type[Whole], re.Pattern[str]] = {
     Share: re.compile(r"share ([0-7]:.*)"),
     Payoff: re.compile(rf"payoff ({'|'.join(TOKEN_NAMES)}) ({'|'.join(SIDE_NAMES)}) {_SEAT}:(.*)"),
     Offer: re.compile(rf"offer {_SEAT}:(.*)"),
-    Answer: re.compile(rf"accept {_SEAT}:(.*)"),
+    Answer: re.compile(rf"accept {_SEAT}(?::(.*))?"),
 }
 
 
@@ -212,8 +213,8 @@ def _read_offer(to: str, items: str) -> Offer | None:
     return Offer(int(to), *given, asking, asked[0], wishes, words[at + 1 :].count(ANY))
 
 
-def _read_answer(maker: str, items: str) -> Answer | None:
-    cards = tuple(read_card(word) for word in items.split())
+def _read_answer(maker: str, items: str | None) -> Answer | None:
+    cards = tuple(read_card(word) for word in (items or "").split())
     return None if None in cards else Answer(int(maker), tuple(card for card in cards if card is not None))
 
 
@@ -271,15 +272,21 @@ def mask(text: str, mover: int, viewer: int | None) -> str:
         return "choose ?"
     match read_whole(text):
         case Payoff() as payoff:
-            return " ".join([payoff.head, *_masked_gifts(payoff, viewer)])
+            return " ".join([payoff.head, *_masked_gifts(payoff, mover, viewer)])
         case Offer() as offer:
-            return " ".join([f"offer {offer.to}:", *_masked_gifts(offer, viewer), *offer.wanted_text])
+            return " ".join([f"offer {offer.to}:", *_masked_gifts(offer, mover, viewer), *offer.wanted_text])
         case Answer() as answer if viewer != answer.maker:
-            return " ".join([f"accept {answer.maker}:", *[ANY] * len(answer.cards)])
+            return answer_text(answer.maker, [ANY] * len(answer.cards))
     return text
 
 
-def _masked_gifts(move: Payoff | Offer, viewer: int | None) -> list[str]:
-    manners = [gift % MANNERS for gift in move.gives if not sees(gift % MANNERS, viewer, move.to)]
-    known = gifts_text(move.payoff_cards, (gift for gift in move.gives if sees(gift % MANNERS, viewer, move.to)))
-    return [*known, *(SUFFIXES[manner] for manner in sorted(manners))]
+def row_of(viewer: int | None) -> int:
+    """Return the viewer that a seat is, or None: the spectator."""
+    return SPECTATOR if viewer is None else viewer
+
+
+def _masked_gifts(move: Payoff | Offer, mover: int, viewer: int | None) -> list[str]:
+    seen = [bool(seers(gift % MANNERS, mover, move.to) >> row_of(viewer) & 1) for gift in move.gives]
+    known = gifts_text(move.payoff_cards, (gift for gift, sees in zip(move.gives, seen, strict=True) if sees))
+    manners = sorted(gift % MANNERS for gift, sees in zip(move.gives, seen, strict=True) if not sees)
+    return [*known, *(SUFFIXES[manner] for manner in manners)]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
-from rascals.games.goodcritters import drafts, moves, notation, rules, view
+from rascals.games.goodcritters import moves, notation, rules, unfinished, view
 from rascals.games.goodcritters.box import (
     ACTION_NAMES,
     FUZZ,
@@ -19,10 +19,9 @@ from rascals.games.goodcritters.box import (
     VALUE_PLACES,
     VALUES,
 )
-from rascals.games.goodcritters.entries import Entries, card_entry, too_many
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
 from rascals.games.goodcritters.events import END_REASONS, SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.gifts import given_in
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR, watches
+from rascals.games.goodcritters.position_entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.position_step import read_step
 from rascals.games.goodcritters.setup import wipe
 from rascals.games.goodcritters.share import clear_table
@@ -32,9 +31,11 @@ from rascals.games.goodcritters.state import (
     FUZZ_BONUS,
     FUZZ_LOOT,
     FUZZ_SKIM,
+    MANNERS,
     NO_DRAFT,
     NOBODY,
     NOTHING,
+    OFFERS,
     ON,
     OVER,
     SHARE,
@@ -60,11 +61,13 @@ def write(s: State) -> dict[str, Any]:
         "boss": s.boss,
         "term": s.term,
         "turn": None if s.turn == NOBODY else s.turn,
-        "stashes": [_cards(drafts.listed(s.stash[seat])) for seat in seats],
+        "stashes": [_cards(unfinished.listed(s.stash[seat])) for seat in seats],
         "pile": _cards(s.pile[s.top : s.bottom]),
         "fuzz_window": [s.fuzz_low, s.fuzz_high],
         "middle": _cards(s.middle[: s.lying]),
-        "shares": [_cards(drafts.listed(s.shares[seat])) for seat in seats] if s.phase in {BARGAIN, CHOOSE} else None,
+        "shares": [_cards(unfinished.listed(s.shares[seat])) for seat in seats]
+        if s.phase in {BARGAIN, CHOOSE}
+        else None,
         "threats": [None if s.threat[seat] == NOBODY else s.threat[seat] for seat in seats],
         "chosen": [None if s.chosen[seat] == NOTHING else ACTION_NAMES[s.chosen[seat]] for seat in seats],
         "ready": [bool(s.ready[seat]) for seat in seats],
@@ -73,9 +76,9 @@ def write(s: State) -> dict[str, Any]:
         "payoffs": [_payoff(s, token) for token in range(s.players * TOKENS) if s.token_to[token] != NOBODY],
         "offers": [_offer(s, offer) for offer in range(SEATS * SEATS) if s.offer[offer]],
         "known": _known(s),
-        "aside": [_cards(PROMO_CARDS[promo] for promo in drafts.listed(s.aside[seat])) for seat in seats],
-        "active": [_cards(PROMO_CARDS[promo] for promo in drafts.listed(s.active[seat])) for seat in seats],
-        "unfinished": None if s.draft == NO_DRAFT else {"seat": s.drafter, "move": str(drafts.begun(s))},
+        "aside": [_cards(PROMO_CARDS[promo] for promo in unfinished.listed(s.aside[seat])) for seat in seats],
+        "active": [_cards(PROMO_CARDS[promo] for promo in unfinished.listed(s.active[seat])) for seat in seats],
+        "unfinished": None if s.draft == NO_DRAFT else {"seat": s.drafter, "move": str(unfinished.begun(s))},
         "end": END_REASONS[s.end] if over else None,
     }
 
@@ -90,12 +93,12 @@ def _payoff(s: State, token: int) -> dict[str, Any]:
         "token": TOKEN_NAMES[token % TOKENS],
         "to": s.token_to[token],
         "side": SIDE_NAMES[s.token_side[token]],
-        "cards": notation.gifts_text(s.token_cards[token], drafts.listed(s.token_loot[token])),
+        "cards": notation.gifts_text(s.token_cards[token], unfinished.gifts_in(s, token)),
     }
 
 
 def _offer(s: State, offer: int) -> dict[str, Any]:
-    gives, wants = drafts.listed(s.offer_gives[offer]), drafts.listed(s.offer_wants[offer])
+    gives, wants = unfinished.gifts_in(s, OFFERS + offer), unfinished.wishes_in(s, OFFERS + offer)
     return {
         "from": offer // SEATS,
         "to": offer % SEATS,
@@ -113,7 +116,7 @@ def _known(s: State) -> list[list[list[int]]] | None:
 
 def _known_values(s: State, viewer: int, owner: int) -> list[int]:
     counts = s.known[viewer][owner * PLACES : (owner + 1) * PLACES]
-    return [VALUES[place] for place in drafts.listed(counts)]
+    return [VALUES[place] for place in unfinished.listed(counts)]
 
 
 # ---------------------------------------------------------------- reading
@@ -130,6 +133,8 @@ def read(s: State, data: Mapping[str, Any]) -> None:
     read_step(s, entries)
     _check_numbers(s)
     _read_known(s, entries)
+    for owner in range(s.players):
+        learn_from_offers(s, owner)
     _read_unfinished(s, entries)
 
 
@@ -222,7 +227,8 @@ def _check_numbers(s: State) -> None:
     """Any number of cards may be there, up to a bound."""
     in_stashes = [sum(s.stash[seat][card] for seat in range(s.players)) for card in range(LOOT)]
     in_shares = [sum(s.shares[seat][card] for seat in range(s.players)) for card in range(LOOT)]
-    on_payoffs = [sum(given_in(loot, card) for loot in s.token_loot) for card in range(LOOT)]
+    gifts = [gift // MANNERS for token in range(OFFERS) for gift in unfinished.gifts_in(s, token)]
+    on_payoffs = [gifts.count(card) for card in range(LOOT)]
     for place, value in enumerate(VALUES):
         cards = [card for card in range(LOOT) if VALUE_PLACES[card] == place]
         lying = sum(s.pile[: s.bottom].count(card) + s.middle[: s.lying].count(card) for card in cards)

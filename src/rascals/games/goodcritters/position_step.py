@@ -6,9 +6,21 @@ from rascals.core.errors import BadPosition
 from rascals.games.goodcritters import view
 from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CARDS, SEATS, TOKENS
 from rascals.games.goodcritters.deals import owns_gifts
-from rascals.games.goodcritters.entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.state import BARGAIN, CHOOSE, MOST_WISHED, NOBODY, NOTHING, TURNS, State
+from rascals.games.goodcritters.laid import put
+from rascals.games.goodcritters.position_entries import Entries, card_entry, too_many
+from rascals.games.goodcritters.state import (
+    BARGAIN,
+    CHOOSE,
+    MANNERS,
+    MOST_LAID,
+    MOST_WISHED,
+    NOBODY,
+    NOTHING,
+    OFFERS,
+    TURNS,
+    State,
+)
 
 PAYOFF_KEYS = ("from", "token", "to", "side", "cards")
 OFFER_KEYS = ("from", "to", "gives", "wants")
@@ -110,8 +122,7 @@ def _read_payoff(s: State, where: str, data: object) -> None:
     s.token_to[token] = target
     s.token_side[token] = entry.choice(f"{where}.side", SIDE_NAMES)
     s.token_cards[token], gifts = entry.gifts(f"{where}.cards")
-    for gift in gifts:
-        s.token_loot[token][gift] += 1
+    _lay_out(s, token, gifts, [])
     if not gifts and not s.token_cards[token]:
         raise _no_cards(where)
 
@@ -153,23 +164,25 @@ def _read_offer(s: State, where: str, data: object) -> None:
     s.offer[offer] = 1
     s.offer_pays[offer], gifts = entry.gifts(f"{where}.gives")
     s.offer_asks[offer], wishes, s.offer_any[offer] = entry.wishes(f"{where}.wants")
-    for gift in gifts:
-        s.offer_gives[offer][gift] += 1
-    for wish in wishes:
-        s.offer_wants[offer][wish] += 1
-    _check_offer(s, where, offer)
-
-
-def _check_offer(s: State, where: str, offer: int) -> None:
-    maker, given = offer // SEATS, sum(s.offer_gives[offer]) + s.offer_pays[offer]
-    wanted = sum(s.offer_wants[offer]) + s.offer_any[offer] + s.offer_asks[offer]
-    if not given and not wanted:
+    wanted = len(wishes) + s.offer_any[offer] + s.offer_asks[offer]
+    if not gifts and not s.offer_pays[offer] and not wanted:
         raise _no_cards(where)
     if wanted > MOST_WISHED:
         raise too_many(f"{where}.wants", MOST_WISHED, wanted)
+    _lay_out(s, OFFERS + offer, gifts, wishes)
     if not owns_gifts(s, maker, offer):
         sentence = "{key}: seat {seat} does not own what it gives, so the offer has lapsed"
         raise BadPosition(sentence, "goodcritters-error-lapsed", key=where, seat=maker)
+
+
+def _lay_out(s: State, deal: int, gifts: list[int], wishes: list[int]) -> None:
+    """Lay down loot of a payoff or an offer in the order that the rules give it."""
+    if s.laid + len(gifts) + len(wishes) > MOST_LAID:
+        raise too_many("payoffs, offers", MOST_LAID, s.laid + len(gifts) + len(wishes))
+    for gift in sorted(gifts, key=lambda gift: (gift % MANNERS, gift)):
+        put(s, deal, gift, 1)
+    for wish in sorted(wishes):
+        put(s, deal, -1 - wish, 1)
 
 
 # ---------------------------------------------------------------- promo cards

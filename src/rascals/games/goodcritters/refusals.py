@@ -30,14 +30,16 @@ from rascals.games.goodcritters.bargain import asked_seat
 from rascals.games.goodcritters.box import CARD_NAMES, LOOT, PROMO_CARDS, SEATS, TOKENS
 from rascals.games.goodcritters.changes import can_change
 from rascals.games.goodcritters.deals import can_accept, can_propose, lies_before, pick_left, ways_to_fill
+from rascals.games.goodcritters.drafting import can_ask, can_finish, is_there, order_of, step_is_legal
 from rascals.games.goodcritters.events import TOKEN_NAMES
-from rascals.games.goodcritters.gifts import can_ask, can_finish, is_there, order_of, step_is_legal
+from rascals.games.goodcritters.laid import has_room
 from rascals.games.goodcritters.state import (
     ANSWER,
     BARGAIN,
     GIVES,
     HIDDEN,
     MANNERS,
+    MOST_LAID,
     MOST_WISHED,
     NO_DRAFT,
     NOBODY,
@@ -212,6 +214,8 @@ def _payoff_refusal(s: State, seat: int, place: int) -> Refusal | None:
         return _no_such_seat(s)
     if target == seat:
         return Refusal("payoff-to-self", {}, "G-27", "a payoff is for another player, not for yourself")
+    if not has_room(s, seat):
+        return _no_room()
     if ways_to_fill(s, seat, token) <= (target == lies_before(s, seat, token, side)):
         sentence = "you have no card for such a payoff that does not lie there already"
         return Refusal("nothing-to-lay", {}, "G-25", sentence)
@@ -223,10 +227,17 @@ def _offer_refusal(s: State, seat: int, other: int) -> Refusal | None:
         return _no_such_seat(s)
     if other == seat:
         return Refusal("offer-to-self", {}, "G-28", "an offer is for another player, not for yourself")
+    if not has_room(s, seat):
+        return _no_room()
     if not can_propose(s, seat, other):
         sentence = "neither of you has a card for an offer that does not stand already"
         return Refusal("nothing-to-offer", {}, "G-28", sentence)
     return _changes_refusal(s, seat)
+
+
+def _no_room() -> Refusal:
+    sentence = "the table is full of cards: payoffs and offers hold {most} at most. Wait until some are gone"
+    return Refusal("table-full", {"most": MOST_LAID}, "G-28", sentence)
 
 
 def _answer_refusal(s: State, seat: int, action: int) -> Refusal | None:

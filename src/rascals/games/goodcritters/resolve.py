@@ -19,6 +19,7 @@ from rascals.games.goodcritters.box import (
     SKIM,
     YES,
 )
+from rascals.games.goodcritters.certainty import EVERYBODY, enter, leave, the_two
 from rascals.games.goodcritters.deals import clear_offers, settle
 from rascals.games.goodcritters.events import (
     BONUS,
@@ -43,7 +44,6 @@ from rascals.games.goodcritters.events import (
     TIE,
     VOTED,
 )
-from rascals.games.goodcritters.knowing import EVERYBODY, enter, leave, the_two
 from rascals.games.goodcritters.share import (
     add_loot,
     around,

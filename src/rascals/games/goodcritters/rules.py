@@ -1,7 +1,8 @@
 """The rules of GoodCritters. The clauses are in RULES.md beside this file; the actions in `actions.py`.
 
-The chapters: `setup`; `share` (steps 1 and 2, and the end); `bargain`, `deals`, `gifts`, `changes` (step 3); `resolve`
-(step 4); `knowing` (what is certain). Here is what the core asks.
+The chapters: `setup`; `share` (steps 1 and 2, and the end); `bargain`, `changes`, `deals`, `drafting` (step 3);
+`resolve` (step 4); `laid` (cards on payoffs and in offers); `certainty` (who sees what, and what is certain). Here is
+what the core asks.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ from rascals.games.goodcritters.deals import (
     unset_payoff,
     withdraw,
 )
-from rascals.games.goodcritters.gifts import legal_steps, step
+from rascals.games.goodcritters.drafting import legal_steps, step
 from rascals.games.goodcritters.setup import setup
 from rascals.games.goodcritters.share import give, legal_shares, score
 from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, State

@@ -21,10 +21,10 @@ from rascals.games.goodcritters.box import (
     SHORT_FOURTHS,
     TOKENS,
 )
+from rascals.games.goodcritters.certainty import EVERYBODY, PLACES, enter
 from rascals.games.goodcritters.deals import clear_offer, clear_token
+from rascals.games.goodcritters.drafting import clear_draft
 from rascals.games.goodcritters.events import DEALT
-from rascals.games.goodcritters.gifts import clear_draft
-from rascals.games.goodcritters.knowing import EVERYBODY, PLACES, enter, learn
 from rascals.games.goodcritters.share import begin_round, show_loot
 from rascals.games.goodcritters.state import (
     HOST_SEAT,
@@ -78,6 +78,9 @@ def wipe(s: State) -> None:
 
 def wipe_deals(s: State) -> None:
     """Clear payoffs and offers; payoff cards are given out anew after that."""
+    s.laid = 0
+    clear(s.laid_in)
+    clear(s.laid_card)
     for token in range(SEATS * TOKENS):
         clear_token(s, token, token // TOKENS)
     for offer in range(SEATS * SEATS):
@@ -94,8 +97,7 @@ def deal_value(s: State, place: int) -> None:
     for seat in range(s.players):
         drawn = first + below(s, s.bottom - first)
         s.bottom -= 1
-        enter(s, seat, s.pile[drawn], 1, 1 << seat)
-        learn(s, seat, place, 1, EVERYBODY)
+        enter(s, seat, s.pile[drawn], 1, EVERYBODY)
         s.pile[drawn] = s.pile[s.bottom]
 
 

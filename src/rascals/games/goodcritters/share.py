@@ -17,6 +17,7 @@ from rascals.games.goodcritters.box import (
     PROMOS,
     SEATS,
 )
+from rascals.games.goodcritters.drafting import begin_draft
 from rascals.games.goodcritters.events import (
     FUZZ_SHOWN,
     GAME_OVER,
@@ -27,7 +28,6 @@ from rascals.games.goodcritters.events import (
     STASH_SHOWN,
     TURNED_OVER,
 )
-from rascals.games.goodcritters.gifts import begin_draft
 from rascals.games.goodcritters.state import (
     BARGAIN,
     FUZZ_LOOT,

@@ -19,6 +19,8 @@ GIFTS = LOOT * MANNERS  # card * MANNERS + manner
 WISHES = LOOT * 2  # card * 2 + manner: open, or seen by the two only [G-28]
 MOST_WISHED = 100  # cards that an offer may ask for: far above any game, so that counts stay small
 VIEWERS = SEATS + 1  # the last one is the spectator
+OFFERS = SEATS * TOKENS  # what cards are laid in: first the payoffs by their tokens, then the offers
+MOST_LAID = 600  # cards on payoffs and in offers, all together: far above any game
 
 NO_DRAFT, SHARES, PAYOFF, GIVES, WANTS, ANSWER = range(6)  # the composite move under way [G-37]
 
@@ -66,14 +68,15 @@ class State(Record):
     token_to: Row = i8(SEATS * TOKENS)  # giver * TOKENS + token: before whom it lies, or NOBODY
     token_side: Row = i8(SEATS * TOKENS)  # NO or YES
     token_cards: Row = i8(SEATS * TOKENS)  # payoff cards under it
-    token_loot: Grid = i8(SEATS * TOKENS, GIFTS)
 
     offer: Row = i8(SEATS * SEATS)  # maker * SEATS + addressee: 1 while it stands
-    offer_gives: Grid = i8(SEATS * SEATS, GIFTS)
     offer_pays: Row = i8(SEATS * SEATS)  # payoff cards given
-    offer_wants: Grid = i8(SEATS * SEATS, WISHES)
     offer_asks: Row = i8(SEATS * SEATS)  # payoff cards wanted
     offer_any: Row = i16(SEATS * SEATS)  # cards of the addressee's choice wanted
+
+    laid: int = i16()  # how many loot cards lie on payoffs or are named in offers
+    laid_in: Row = i8(MOST_LAID)  # of each the payoff, or OFFERS + the offer; those of one lie together
+    laid_card: Row = i8(MOST_LAID)  # which gift; a wish is written -1 - wish
 
     aside: Grid = i8(SEATS, PROMOS)  # used promo cards
     active: Grid = i8(SEATS, PROMOS)  # 1: works this round
@@ -101,5 +104,10 @@ class State(Record):
     draft_any: int = i16()
     draft_picks: Row = i8(LOOT)  # the cards chosen in an answer
 
+    old_gives: Row = i8(GIFTS)  # what the draft takes the place of, counted
+    old_wants: Row = i8(WISHES)
+
+    proven: Row = i8(LOOT)  # scratch of `prove`, else zeros: cards that are certainly in a stash
+    counted: Row = i8(LOOT)  # scratch, else zeros: cards counted in one offer
     pool: Row = i16(LOOT)  # scratch of `conceal`, else zeros: the cards that are dealt anew
     pooled: int = i16()  # how many they are

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rascals.games.goodcritters import drafts, rules
+from rascals.games.goodcritters import certainty, rules, unfinished
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LONGEST_TERM, PROMO_CARDS, SEATS, TOKENS, VALUES
+from rascals.games.goodcritters.certainty import PLACES
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR
-from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, PAYS, sees
+from rascals.games.goodcritters.laid import giver_of, receiver_of
+from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, PAYS, row_of
 from rascals.games.goodcritters.state import (
     BARGAIN,
     CHOOSE,
@@ -17,6 +18,7 @@ from rascals.games.goodcritters.state import (
     NO_DRAFT,
     NOBODY,
     NOTHING,
+    OFFERS,
     OVER,
     SEEN_BY_ALL,
     SHARES,
@@ -34,8 +36,8 @@ def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
     thing, that the viewer may not know.
     """
     mine = s.draft != NO_DRAFT and (reveal or s.drafter == seat)
-    draft = str(drafts.begun(s)) if mine else None
-    shown = s if mine or s.draft == NO_DRAFT else drafts.without(s)
+    draft = str(unfinished.begun(s)) if mine else None
+    shown = s if mine or s.draft == NO_DRAFT else unfinished.without(s)
     over = s.phase == OVER
     return {
         "players": s.players,
@@ -64,7 +66,7 @@ def _shares(s: State) -> list[list[str]] | None:
     """The shares on the table; to the boss also those of a share that is begun. [G-08, G-37]"""
     if s.phase not in {BARGAIN, CHOOSE} and s.draft != SHARES:
         return None
-    return [names(drafts.listed(s.shares[seat])) for seat in range(s.players)]
+    return [names(unfinished.listed(s.shares[seat])) for seat in range(s.players)]
 
 
 def _seat(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
@@ -73,7 +75,7 @@ def _seat(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str,
     chosen = s.chosen[seat] != NOTHING
     return {
         "seat": seat,
-        "stash": names(drafts.listed(s.stash[seat])) if mine or over else None,
+        "stash": names(unfinished.listed(s.stash[seat])) if mine or over else None,
         "held": s.held[seat],
         "known": None if seat == viewer else _known(s, seat, viewer),
         "threat": None if s.threat[seat] == NOBODY else s.threat[seat],
@@ -91,13 +93,13 @@ def _seat(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str,
 
 def _known(s: State, owner: int, viewer: int | None) -> dict[str, int]:
     """How many cards of each value the viewer knows to be in another stash. [G-41]"""
-    row = s.known[SPECTATOR if viewer is None else viewer]
+    row = s.known[row_of(viewer)]
     return {str(value): row[owner * PLACES + place] for place, value in enumerate(VALUES)}
 
 
 def _promos(s: State, counts: list[int]) -> list[str] | None:
     """Used promo cards; None in a game without any. [G-32]"""
-    used = names(PROMO_CARDS[promo] for promo in drafts.listed(counts))
+    used = names(PROMO_CARDS[promo] for promo in unfinished.listed(counts))
     return used if used or s.promos else None
 
 
@@ -110,21 +112,22 @@ def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[
             "to": s.token_to[token],
             "side": SIDE_NAMES[s.token_side[token]],
             "payoff_cards": s.token_cards[token],
-            "loot": sum(s.token_loot[token]),
-            **_gifts(s.token_loot[token], viewer, s.token_to[token], giver=reveal or viewer == giver),
+            "loot": len(unfinished.gifts_in(s, token)),
+            **_gifts(s, token, viewer, reveal=reveal),
         }
         for token in lying
     ]
 
 
-def _gifts(counts: list[int], viewer: int | None, receiver: int, *, giver: bool) -> dict[str, list[Any]]:
+def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str, list[Any]]:
     """Loot that is given, and in which manner.
 
     Open cards come first, then those shown, then those hidden: the place of a card must not tell its value.
     """
-    gifts = sorted(drafts.listed(counts), key=lambda gift: (gift % MANNERS, gift))
+    gifts = sorted(unfinished.gifts_in(s, deal), key=lambda gift: (gift % MANNERS, gift))
+    seers = [certainty.seers(manner, giver_of(deal), receiver_of(s, deal)) for manner in range(MANNERS)]
     return {
-        "cards": [_gift(gift) if giver or sees(gift % MANNERS, viewer, receiver) else None for gift in gifts],
+        "cards": [_gift(gift) if reveal or seers[gift % MANNERS] >> row_of(viewer) & 1 else None for gift in gifts],
         "manners": [MANNER_NAMES[gift % MANNERS] for gift in gifts],
     }
 
@@ -136,14 +139,14 @@ def _gift(gift: int) -> str:
 def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
     """The offers that stand: what is wanted all may know, what is given as openly as it is. [G-28, G-40]"""
     standing = [(maker, to) for maker in range(s.players) for to in range(s.players) if s.offer[maker * SEATS + to]]
-    return [_offer(s, maker, to, viewer, giver=reveal or viewer == maker) for maker, to in standing]
+    return [_offer(s, maker, to, viewer, reveal=reveal) for maker, to in standing]
 
 
-def _offer(s: State, maker: int, to: int, viewer: int | None, *, giver: bool) -> dict[str, Any]:
+def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
     offer = maker * SEATS + to
-    gifts = _gifts(s.offer_gives[offer], viewer, to, giver=giver)
+    gifts = _gifts(s, OFFERS + offer, viewer, reveal=reveal)
     pays, asks = _pays(s.offer_pays[offer]), _pays(s.offer_asks[offer])
-    wishes = drafts.listed(s.offer_wants[offer])
+    wishes = unfinished.wishes_in(s, OFFERS + offer)
     return {
         "from": maker,
         "to": to,

@@ -557,6 +557,7 @@ goodcritters-refusal-ask-first = Sag „for“, bevor du Karten verlangst: Nur e
 goodcritters-refusal-asking-already = Du verlangst schon etwas: Nenne, was du willst, oder schließe ab.
 goodcritters-refusal-asked-hidden = Eine genannte Karte kannst du nicht verdeckt verlangen. Ein bloßes „?“ verlangt irgendeine, verdeckt.
 goodcritters-refusal-asks-too-much = Das ist mehr, als { $seat } hat.
+goodcritters-refusal-table-full = Der Tisch liegt voller Karten: Schmiergeld und Angebote umfassen höchstens { $most }. Warte, bis einige weg sind.
 goodcritters-refusal-asks-too-many = Ein Angebot verlangt höchstens { $most } Karten.
 goodcritters-refusal-nothing-to-ask = Da gibt es nichts zu verlangen: { $seat } hat keine Karte.
 goodcritters-refusal-nothing-asked = Verlange nach „for“ mindestens eine Karte.

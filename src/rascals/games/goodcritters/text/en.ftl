@@ -557,6 +557,7 @@ goodcritters-refusal-ask-first = Say “for” before you ask for cards: only an
 goodcritters-refusal-asking-already = You are asking already: add what you want, or finish.
 goodcritters-refusal-asked-hidden = You cannot name a card and ask for it hidden. A bare “?” asks for any card, hidden.
 goodcritters-refusal-asks-too-much = That is more than { $seat } has.
+goodcritters-refusal-table-full = The table is full of cards: payoffs and offers hold { $most } at most. Wait until some are gone.
 goodcritters-refusal-asks-too-many = An offer asks for { $most } cards at most.
 goodcritters-refusal-nothing-to-ask = There is nothing to ask for: { $seat } has no card.
 goodcritters-refusal-nothing-asked = After “for”, ask for at least one card.

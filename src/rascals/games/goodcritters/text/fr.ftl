@@ -558,6 +558,7 @@ goodcritters-refusal-ask-first = Dites « for » avant de demander des cartes�
 goodcritters-refusal-asking-already = Vous demandez déjà : ajoutez ce que vous voulez, ou terminez.
 goodcritters-refusal-asked-hidden = On ne peut pas nommer une carte et la demander cachée. Un simple « ? » demande n’importe quelle carte, cachée.
 goodcritters-refusal-asks-too-much = C’est plus que n’en a { $seat }.
+goodcritters-refusal-table-full = La table est pleine de cartes : pots-de-vin et offres en comptent { $most } au plus. Attendez qu’il en parte.
 goodcritters-refusal-asks-too-many = Une offre demande au plus { $most } cartes.
 goodcritters-refusal-nothing-to-ask = Il n’y a rien à demander : { $seat } n’a aucune carte.
 goodcritters-refusal-nothing-asked = Après « for », demandez au moins une carte.

@@ -16,6 +16,21 @@ def listed(counts: Row) -> list[int]:
     return [place for place, count in enumerate(counts) for _ in range(count)]
 
 
+def gifts_in(s: State, deal: int) -> list[int]:
+    """Return the gifts of a payoff or an offer, in their order."""
+    return sorted(card for card in cards_in(s, deal) if card >= 0)
+
+
+def wishes_in(s: State, deal: int) -> list[int]:
+    """Return what an offer wants, in its order."""
+    return sorted(-1 - card for card in cards_in(s, deal) if card < 0)
+
+
+def cards_in(s: State, deal: int) -> list[int]:
+    """Return the gifts and wishes of a payoff or an offer, as they are laid."""
+    return [s.laid_card[at] for at in range(s.laid) if s.laid_in[at] == deal]
+
+
 def begun(s: State) -> Whole | None:
     """Return the composite move under way as far as it is; None if there is none."""
     if s.draft == NO_DRAFT:

@@ -17,7 +17,6 @@ from rascals.games.goodcritters.state import (
     MANNERS,
     MOST_WISHED,
     NO_DRAFT,
-    NOBODY,
     NOTHING,
     PAYOFF,
     SEEN_BY_ALL,
@@ -54,6 +53,8 @@ def clear_draft(s: State) -> None:
     clear(s.draft_gives)
     clear(s.draft_wants)
     clear(s.draft_picks)
+    clear(s.old_gives)
+    clear(s.old_wants)
 
 
 def token_of(s: State) -> int:
@@ -74,25 +75,20 @@ def given_in(gifts: Row, card: int) -> int:
     return gifts[card * MANNERS + SEEN_BY_ALL] + gifts[card * MANNERS + SHOWN] + gifts[card * MANNERS + HIDDEN]
 
 
-def replaces_payoff(s: State) -> int:
-    """Return 1 if a payoff is drafted whose token lies somewhere: its old cards come back first. [G-25]"""
-    return 1 if s.draft == PAYOFF and s.token_to[token_of(s)] != NOBODY else 0
-
-
 def own_left(s: State, card: int) -> int:
     """Return how many of a card the drafter can still lay down, old cards too that come back. [G-25]"""
     owned = s.stash[s.drafter][card]
-    if replaces_payoff(s):
-        owned += given_in(s.token_loot[token_of(s)], card)
+    if s.draft == PAYOFF:
+        owned += given_in(s.old_gives, card)
     return owned - given_in(s.draft_gives, card) if owned > 0 else 0
 
 
 def next_own(s: State, card: int) -> int:
     """Return the first card from `card` on that the drafter can still lay down; LOOT if there is none."""
-    stash, old, comes_back = s.stash[s.drafter], s.token_loot[token_of(s)], replaces_payoff(s)
+    stash = s.stash[s.drafter]
     for own in range(card, LOOT):
         # whether there is one at all is asked first: of most cards a player has none
-        if (stash[own] > 0 or (comes_back and given_in(old, own) > 0)) and own_left(s, own) > 0:
+        if (stash[own] > 0 or s.draft == PAYOFF) and own_left(s, own) > 0:
             return own
     return LOOT
 
@@ -135,7 +131,7 @@ def repeats_payoff(s: State) -> int:
     token = token_of(s)
     if s.token_side[token] != s.draft_side or s.token_cards[token] != s.draft_pays:
         return 0
-    return alike(s.token_loot[token], s.draft_gives)
+    return alike(s.old_gives, s.draft_gives)
 
 
 def repeats_offer(s: State) -> int:
@@ -143,9 +139,9 @@ def repeats_offer(s: State) -> int:
     offer = offer_of(s)
     if s.offer_pays[offer] != s.draft_pays or s.offer_asks[offer] != s.draft_asks:
         return 0
-    if s.offer_any[offer] != s.draft_any or not alike(s.offer_wants[offer], s.draft_wants):
+    if s.offer_any[offer] != s.draft_any or not alike(s.old_wants, s.draft_wants):
         return 0
-    return alike(s.offer_gives[offer], s.draft_gives)
+    return alike(s.old_gives, s.draft_gives)
 
 
 # ---------------------------------------------------------------- what may be laid down next

@@ -37,24 +37,24 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUE_PLACES,
 )
-from rascals.games.goodcritters.deals import can_accept, count_in
-from rascals.games.goodcritters.knowing import PLACES, SPECTATOR
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sees
+from rascals.games.goodcritters.deals import can_accept
+from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.share import around
 from rascals.games.goodcritters.state import (
-    HIDDEN,
     MANNERS,
     NO_DRAFT,
     NOBODY,
+    NOTHING,
+    OFFERS,
     OVER,
-    SEEN_BY_ALL,
     SHARES,
-    SHOWN,
     State,
 )
 
 BY_VALUE = PLACES + PROMOS
 PLAIN_CARDS = 1 + len(KINDS)  # different cards of a value, of no kind and of each; promo cards follow
-STASH, MIDDLE, TABLE, SEAT, PAYOFFS, OFFERS, DRAFT = 0, 28, 36, 54, 254, 478, 830
+STASH, MIDDLE, TABLE, SEAT, PAYOFFS, OFFERS_AT, DRAFT = 0, 28, 36, 54, 254, 478, 830
 SEAT_SIZE, PAYOFF_SIZE, OFFER_SIZE = 25, 14, 22
 OBSERVATION = 856
 MOST = 127  # the largest number
@@ -77,6 +77,7 @@ def observe(s: State, seat: int, out: Row) -> None:
     if s.payoffs:
         observe_payoffs(s, seat, out)
         observe_offers(s, seat, out)
+        observe_laid(s, seat, out)
     if s.draft != NO_DRAFT and s.drafter == seat:
         observe_draft(s, seat, out)
 
@@ -154,21 +155,6 @@ def add_by_value(row: Row, start: int, step: int, at: int, out: Row) -> None:
 # ---------------------------------------------------------------- payoffs and offers
 
 
-def observe_gifts(gifts: Row, sees_shown: int, sees_hidden: int, at: int, out: Row) -> None:
-    """Loot that is seen, by value, then how much is not."""
-    unseen = 0
-    add_by_value(gifts, SEEN_BY_ALL, MANNERS, at, out)
-    if sees_shown:
-        add_by_value(gifts, SHOWN, MANNERS, at, out)
-    else:
-        unseen += count_in(gifts, SHOWN)
-    if sees_hidden:
-        add_by_value(gifts, HIDDEN, MANNERS, at, out)
-    else:
-        unseen += count_in(gifts, HIDDEN)
-    out[at + BY_VALUE] = min(unseen, MOST)
-
-
 def observe_payoffs(s: State, seat: int, out: Row) -> None:
     """The payoffs on the table, by giver."""
     first = max(seat, 0)
@@ -183,7 +169,6 @@ def observe_payoffs(s: State, seat: int, out: Row) -> None:
                 out[at] = counted_from(s, first, to)
                 out[at + 1] = s.token_side[number]
                 out[at + 2] = s.token_cards[number]
-                observe_gifts(s.token_loot[number], mine | before, mine, at + 3, out)
                 out[at + 12] = mine
                 out[at + 13] = before
 
@@ -194,8 +179,8 @@ def observe_offers(s: State, seat: int, out: Row) -> None:
         return
     for other in range(s.players):
         step = steps_to(s, seat, other)
-        observe_offer(s, other, seat, 0, OFFERS + OFFER_SIZE * step, out)
-        observe_offer(s, seat, other, 1, OFFERS + OFFER_SIZE * (SEATS + step), out)
+        observe_offer(s, other, seat, 0, OFFERS_AT + OFFER_SIZE * step, out)
+        observe_offer(s, seat, other, 1, OFFERS_AT + OFFER_SIZE * (SEATS + step), out)
 
 
 def observe_offer(s: State, maker: int, other: int, mine: int, at: int, out: Row) -> None:
@@ -205,17 +190,35 @@ def observe_offer(s: State, maker: int, other: int, mine: int, at: int, out: Row
         return
     out[at] = 1
     out[at + 1] = s.offer_pays[offer]
-    observe_gifts(s.offer_gives[offer], 1, mine, at + 2, out)
     out[at + 11] = s.offer_asks[offer]
-    observe_wants(s.offer_wants[offer], at + 12, out)
     out[at + 20] = s.offer_any[offer]
     out[at + 21] = 0 if mine else can_accept(s, other, maker)
 
 
-def observe_wants(wants: Row, at: int, out: Row) -> None:
-    """Wanted loot by value."""
-    add_by_value(wants, 0, 2, at, out)
-    add_by_value(wants, 1, 2, at, out)
+def observe_laid(s: State, seat: int, out: Row) -> None:
+    """Loot on payoffs, and of the observer's offers, by value; then how much of it is not seen."""
+    viewer = SPECTATOR if seat < 0 else seat
+    for at in range(s.laid):
+        place = place_of_deal(s, s.laid_in[at], seat)
+        card = s.laid_card[at]
+        if place != NOTHING:
+            if card < 0:
+                out[place + BY_VALUE + 2 + VALUE_SLOTS[(-1 - card) // 2]] += 1
+            elif sees(s, viewer, at):
+                out[place + VALUE_SLOTS[card // MANNERS]] += 1
+            else:
+                out[place + BY_VALUE] = min(out[place + BY_VALUE] + 1, MOST)
+
+
+def place_of_deal(s: State, deal: int, seat: int) -> int:
+    """Return where the loot of a payoff or offer is observed; NOTHING for an offer between others."""
+    giver = giver_of(deal)
+    if deal < OFFERS:
+        return PAYOFFS + PAYOFF_SIZE * (steps_to(s, max(seat, 0), giver) * TOKENS + deal % TOKENS) + 3
+    receiver = receiver_of(s, deal)
+    if receiver == seat:
+        return OFFERS_AT + OFFER_SIZE * steps_to(s, seat, giver) + 2
+    return OFFERS_AT + OFFER_SIZE * (SEATS + steps_to(s, seat, receiver)) + 2 if giver == seat else NOTHING
 
 
 # ---------------------------------------------------------------- the unfinished move
@@ -234,6 +237,7 @@ def observe_draft(s: State, seat: int, out: Row) -> None:
     if s.draft != SHARES:
         for manner in range(MANNERS):
             add_by_value(s.draft_gives, manner, MANNERS, DRAFT + 8, out)
-        observe_wants(s.draft_wants, DRAFT + 16, out)
+        for manner in range(2):
+            add_by_value(s.draft_wants, manner, 2, DRAFT + 16, out)
     out[DRAFT + 24] = min(s.draft_size, MOST)
     out[DRAFT + 25] = min(s.draft_wished, MOST)

@@ -1,0 +1,128 @@
+"""What everybody certainly knows of every stash, kept exactly. [G-41]
+
+A viewer is a seat, or SPECTATOR; who sees a card is a set of viewers as bits. A seat's knowledge of its own stash is
+complete and not kept here.
+"""
+
+from __future__ import annotations
+
+from rascals.core.record import Row
+from rascals.core.rows import clear
+from rascals.games.goodcritters.box import LOOT, SEATS, VALUE_PLACES, VALUES
+from rascals.games.goodcritters.laid import giver_of, receiver_of
+from rascals.games.goodcritters.state import (
+    GIFTS,
+    HIDDEN,
+    MANNERS,
+    NOBODY,
+    OFFERS,
+    SEEN_BY_ALL,
+    VIEWERS,
+    State,
+)
+
+SPECTATOR = SEATS
+PLACES = len(VALUES)
+NO_ONE = 0
+EVERYBODY = (1 << VIEWERS) - 1
+
+
+def the_two(seat: int, other: int) -> int:
+    """Return two seats as those who see."""
+    return 1 << seat | 1 << other
+
+
+def seers(manner: int, giver: int, receiver: int) -> int:
+    """Return who sees a card that is given in a manner before it is the receiver's: all, the two, or its giver."""
+    if manner == SEEN_BY_ALL:
+        return EVERYBODY
+    return 1 << giver if manner == HIDDEN else the_two(giver, receiver)
+
+
+def sees(s: State, viewer: int, at: int) -> int:
+    """Return 1 if a viewer sees a card that is laid down, by its place; what is wanted everybody does. [G-25, G-40]"""
+    deal, card = s.laid_in[at], s.laid_card[at]
+    return seers(card % MANNERS, giver_of(deal), receiver_of(s, deal)) >> viewer & 1 if card >= 0 else 1
+
+
+def watches(s: State, viewer: int, owner: int) -> int:
+    """Return 1 for whoever has something to know of a stash: other players, and spectators."""
+    return 1 if viewer != owner and (viewer < s.players or viewer == SPECTATOR) else 0
+
+
+def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
+    """Put cards into a stash: who sees them knows of so many more; the others know nothing of them. [G-41]"""
+    s.stash[owner][card] += count
+    s.held[owner] += count
+    for viewer in range(VIEWERS):
+        if seen_by >> viewer & 1 and watches(s, viewer, owner):
+            s.known[viewer][owner * PLACES + VALUE_PLACES[card]] += count
+
+
+def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
+    """Take cards out of a stash: who sees them knows of so many fewer; others, that they may be of any value. [G-41]"""
+    s.stash[owner][card] -= count
+    s.held[owner] -= count
+    for viewer in range(VIEWERS):
+        if seen_by >> viewer & 1:
+            forget(s.known[viewer], owner * PLACES + VALUE_PLACES[card], count)
+        else:
+            for place in range(PLACES):
+                forget(s.known[viewer], owner * PLACES + place, count)
+
+
+def forget(known: Row, at: int, count: int) -> None:
+    """So many cards of a value fewer are certain, as far as any were. [G-41]"""
+    if known[at] > 0:
+        known[at] = max(known[at] - count, 0)
+
+
+def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, closed: int) -> None:
+    """Put gifts into a stash. `closed`: HIDDEN, or SHOWN where the receiver has seen them all by now. [G-29, G-40]"""
+    for gift in range(GIFTS):
+        if gifts[gift] > 0:
+            enter(s, owner, gift // MANNERS, gifts[gift], seers(min(gift % MANNERS, closed), giver, receiver))
+
+
+def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) -> None:
+    """Take gifts out of their giver's stash. `closed`: HIDDEN, or SHOWN where the receiver sees them all."""
+    for gift in range(GIFTS):
+        if gifts[gift] > 0:
+            leave(s, giver, gift // MANNERS, gifts[gift], seers(min(gift % MANNERS, closed), giver, receiver))
+
+
+# ---------------------------------------------------------------- what offers prove
+
+
+def learn_from_offers(s: State, owner: int) -> None:
+    """Nobody knows less of a stash than its owner's standing offers prove. [G-41]"""
+    for viewer in range(VIEWERS):
+        if watches(s, viewer, owner):
+            prove(s, owner, viewer)
+            for place in range(PLACES):
+                at = owner * PLACES + place
+                s.known[viewer][at] = max(s.known[viewer][at], count_value(s.proven, place))
+            clear(s.proven)
+
+
+def prove(s: State, owner: int, viewer: int) -> None:
+    """Write into `proven` what a viewer has seen in an owner's offers: of each card the most in one. [G-41]"""
+    first, last = OFFERS + owner * SEATS, OFFERS + owner * SEATS + SEATS
+    offer = NOBODY
+    for at in range(s.laid):
+        if first <= s.laid_in[at] < last and s.laid_card[at] >= 0 and sees(s, viewer, at):
+            if s.laid_in[at] != offer:
+                offer = s.laid_in[at]
+                clear(s.counted)
+            card = s.laid_card[at] // MANNERS
+            s.counted[card] += 1
+            s.proven[card] = max(s.proven[card], s.counted[card])
+    clear(s.counted)
+
+
+def count_value(counts: Row, place: int) -> int:
+    """Return how many cards of a value are counted."""
+    count = 0
+    for card in range(LOOT):
+        count += counts[card] if VALUE_PLACES[card] == place else 0
+    return count

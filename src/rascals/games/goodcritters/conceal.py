@@ -1,0 +1,200 @@
+"""Dealing anew what a seat cannot know: stashes within what is certain, hidden loot, pile, choices. [G-40 – G-42]
+
+All cards whose place is not known go into a pool. From it each stash gets first what its owner's offers show, then
+what is certain, then anything; hidden loot gets anything; the rest is the pile.
+"""
+
+from __future__ import annotations
+
+from rascals.core.chance import below
+from rascals.core.rows import clear, total
+from rascals.games.goodcritters.box import ACTION_NAMES, FUZZ, LOOT, VALUE_PLACES
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, prove, sees
+from rascals.games.goodcritters.drafting import clear_draft
+from rascals.games.goodcritters.laid import giver_of
+from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOTHING, OFFERS, OVER, SHARES, State
+
+
+def conceal(s: State, seat: int) -> None:
+    """Deal anew, by the record's chance, all that a seat (-1: a spectator) cannot know. [G-40, G-41, G-42]"""
+    forget_draft(s, seat)
+    forget_drawn(s)
+    if s.phase == OVER:
+        shuffle_pile(s)
+        return
+    viewer = SPECTATOR if seat < 0 else seat
+    pool_cards(s, viewer)
+    for owner in range(s.players):
+        if owner != seat:
+            deal_proven(s, owner, viewer)
+    for owner in range(s.players):
+        if owner != seat:
+            deal_certain(s, owner, viewer)
+    for owner in range(s.players):
+        if owner != seat:
+            deal_rest(s, owner)
+            deal_gifts(s, owner, viewer)
+            choose_anew(s, owner)
+    deal_pile(s)
+    forget_knowledge(s, seat)
+    for owner in range(s.players):
+        learn_from_offers(s, owner)
+
+
+def forget_draft(s: State, seat: int) -> None:
+    """Nobody knows of another's unfinished move, nor keeps what a finished one has left in the record. [G-37]"""
+    if s.draft != NO_DRAFT and s.drafter == seat:
+        return
+    if s.draft == SHARES:
+        s.given = 0
+        for other in range(s.players):
+            clear(s.shares[other])
+    clear_draft(s)
+
+
+def forget_drawn(s: State) -> None:
+    """Cards that are drawn leave nothing in the pile: some were seen by one player only. [G-40]"""
+    for at in range(s.top):
+        s.pile[at] = 0
+
+
+# ---------------------------------------------------------------- the pool
+
+
+def pool_cards(s: State, viewer: int) -> None:
+    """Put into the pool all cards of others' stashes, of the pile, and on payoffs that the viewer has not seen.
+
+    Those on payoffs lie there until others are dealt.
+    """
+    for owner in range(s.players):
+        if owner != viewer:
+            for card in range(LOOT):
+                to_pool(s, card, s.stash[owner][card])
+                s.stash[owner][card] = 0
+    for at in range(s.laid):
+        if s.laid_in[at] < OFFERS and not sees(s, viewer, at):
+            to_pool(s, s.laid_card[at] // MANNERS, 1)
+    for at in range(s.top, s.bottom):
+        if s.pile[at] != FUZZ:
+            to_pool(s, s.pile[at], 1)
+
+
+def to_pool(s: State, card: int, count: int) -> None:
+    """Put so many of a card into the pool."""
+    s.pool[card] += count
+    s.pooled += count
+
+
+def take(s: State, card: int) -> int:
+    """Take a card from the pool."""
+    s.pool[card] -= 1
+    s.pooled -= 1
+    return card
+
+
+def draw_any(s: State) -> int:
+    """Take a random card from the pool."""
+    left = below(s, s.pooled)
+    card = 0
+    while left >= s.pool[card]:
+        left -= s.pool[card]
+        card += 1
+    return take(s, card)
+
+
+def draw_value(s: State, place: int) -> int:
+    """Take a random card of a value from the pool."""
+    left = below(s, count_value(s.pool, place))
+    drawn = NOTHING
+    for card in range(LOOT):
+        if VALUE_PLACES[card] == place:
+            if 0 <= left < s.pool[card]:
+                drawn = card
+            left -= s.pool[card]
+    return take(s, drawn)
+
+
+# ---------------------------------------------------------------- stashes
+
+
+def deal_proven(s: State, owner: int, viewer: int) -> None:
+    """A stash holds what its owner's offers show the viewer: an offer stands only while that is so. [G-39, G-41]"""
+    prove(s, owner, viewer)
+    for card in range(LOOT):
+        for _ in range(s.proven[card]):
+            s.stash[owner][take(s, card)] += 1
+    clear(s.proven)
+
+
+def deal_certain(s: State, owner: int, viewer: int) -> None:
+    """A stash holds of each value what is certain. [G-41]"""
+    for place in range(PLACES):
+        for _ in range(s.known[viewer][owner * PLACES + place] - count_value(s.stash[owner], place)):
+            s.stash[owner][draw_value(s, place)] += 1
+
+
+def deal_rest(s: State, owner: int) -> None:
+    """Fill a stash up to its number of cards. [G-40]"""
+    for _ in range(s.held[owner] - total(s.stash[owner])):
+        s.stash[owner][draw_any(s)] += 1
+
+
+# ---------------------------------------------------------------- payoffs, offers, choices
+
+
+def deal_gifts(s: State, owner: int, viewer: int) -> None:
+    """Payoffs and offers get loot anew where the viewer has not seen it: offers of the stash. [G-25, G-39, G-40]"""
+    for at in range(s.laid):
+        if giver_of(s.laid_in[at]) == owner and not sees(s, viewer, at):
+            card = draw_any(s) if s.laid_in[at] < OFFERS else spare_card(s, owner, s.laid_in[at], at, viewer)
+            s.laid_card[at] = card * MANNERS + s.laid_card[at] % MANNERS
+
+
+def spare_card(s: State, owner: int, offer: int, before: int, viewer: int) -> int:
+    """Return a random card of the stash that an offer does not give: not openly, nor at a place `before` this one."""
+    spare = s.held[owner]
+    for at in range(s.laid):
+        if s.laid_in[at] == offer and s.laid_card[at] >= 0 and (at < before or sees(s, viewer, at)):
+            s.counted[s.laid_card[at] // MANNERS] += 1
+            spare -= 1
+    left = below(s, spare)
+    card = 0
+    while left >= s.stash[owner][card] - s.counted[card]:
+        left -= s.stash[owner][card] - s.counted[card]
+        card += 1
+    clear(s.counted)
+    return card
+
+
+def choose_anew(s: State, seat: int) -> None:
+    """A chosen card may be any of the five. [G-42]"""
+    if s.chosen[seat] != NOTHING:
+        s.chosen[seat] = below(s, len(ACTION_NAMES))
+
+
+# ---------------------------------------------------------------- the pile, and what others know
+
+
+def deal_pile(s: State) -> None:
+    """The pile gets what is left; the Fuzz lies anywhere in its window. [G-42]"""
+    place = NOTHING if s.fuzz_out else s.top + s.fuzz_low + below(s, s.fuzz_high - s.fuzz_low + 1)
+    for at in range(s.top, s.bottom):
+        s.pile[at] = FUZZ if at == place else draw_any(s)
+
+
+def shuffle_pile(s: State) -> None:
+    """Shuffle what is left of the pile: nobody sees it, not even at the end. [G-23, G-40]"""
+    for last in range(s.bottom - 1, s.top, -1):
+        other = s.top + below(s, last + 1 - s.top)
+        drawn = s.pile[other]
+        s.pile[other] = s.pile[last]
+        s.pile[last] = drawn
+
+
+def forget_knowledge(s: State, seat: int) -> None:
+    """What others know beyond the public and their offers nobody else can say: they know what everybody does. [G-41]"""
+    for viewer in range(s.players):
+        if viewer != seat:
+            for owner in range(s.players):
+                for at in range(owner * PLACES, owner * PLACES + PLACES):
+                    s.known[viewer][at] = 0 if viewer == owner else s.known[SPECTATOR][at]

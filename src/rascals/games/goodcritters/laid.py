@@ -1,0 +1,89 @@
+"""What lies on the table for others: the loot of payoffs, and the loot that offers give and want, card by card.
+
+Each card is laid in a payoff (its token's number) or in an offer (OFFERS + its number), in the order open, shown,
+hidden, wanted; the cards of one lie together.
+"""
+
+from __future__ import annotations
+
+from rascals.core.rows import clear
+from rascals.games.goodcritters.box import SEATS, TOKENS
+from rascals.games.goodcritters.state import (
+    GIFTS,
+    MANNERS,
+    MOST_LAID,
+    MOST_WISHED,
+    OFFERS,
+    WISHES,
+    State,
+)
+
+
+def giver_of(deal: int) -> int:
+    """Return who has laid down a payoff or made an offer."""
+    return deal // TOKENS if deal < OFFERS else (deal - OFFERS) // SEATS
+
+
+def receiver_of(s: State, deal: int) -> int:
+    """Return before whom a payoff lies, or to whom an offer is made."""
+    return s.token_to[deal] if deal < OFFERS else (deal - OFFERS) % SEATS
+
+
+def has_room(s: State, seat: int) -> int:
+    """Return 1 while a seat can lay down all it has and wish for as much as it may."""
+    return 1 if s.laid + s.held[seat] + MOST_WISHED <= MOST_LAID else 0
+
+
+def lay_out(s: State, deal: int) -> None:
+    """The loot of the draft lies there now."""
+    for manner in range(MANNERS):
+        for gift in range(manner, GIFTS, MANNERS):
+            put(s, deal, gift, s.draft_gives[gift])
+    for wish in range(WISHES):
+        put(s, deal, -1 - wish, s.draft_wants[wish])
+
+
+def put(s: State, deal: int, card: int, count: int) -> None:
+    """Lay down so many of a gift or wish."""
+    for _ in range(count):
+        s.laid_in[s.laid] = deal
+        s.laid_card[s.laid] = card
+        s.laid += 1
+
+
+def take_up(s: State, deal: int) -> None:
+    """Nothing lies there any longer."""
+    kept = 0
+    for at in range(s.laid):
+        if s.laid_in[at] != deal:
+            s.laid_in[kept] = s.laid_in[at]
+            s.laid_card[kept] = s.laid_card[at]
+            kept += 1
+    for at in range(kept, s.laid):
+        s.laid_in[at] = 0
+        s.laid_card[at] = 0
+    s.laid = kept
+
+
+def lies_in(s: State, deal: int) -> int:
+    """Return how many loot cards a payoff holds, or an offer names."""
+    count = 0
+    for at in range(s.laid):
+        count += 1 if s.laid_in[at] == deal else 0
+    return count
+
+
+def count_gives(s: State, deal: int) -> None:
+    """Count what a payoff or an offer gives into `old_gives`."""
+    clear(s.old_gives)
+    for at in range(s.laid):
+        if s.laid_in[at] == deal and s.laid_card[at] >= 0:
+            s.old_gives[s.laid_card[at]] += 1
+
+
+def count_wants(s: State, deal: int) -> None:
+    """Count what an offer wants into `old_wants`."""
+    clear(s.old_wants)
+    for at in range(s.laid):
+        if s.laid_in[at] == deal and s.laid_card[at] < 0:
+            s.old_wants[-1 - s.laid_card[at]] += 1
