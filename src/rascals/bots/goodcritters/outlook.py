@@ -21,9 +21,8 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUES,
 )
-from rascals.games.goodcritters.certainty import PLACES
-from rascals.games.goodcritters.notation import sees
-from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, SEATS, SHARE, State
+from rascals.games.goodcritters.certainty import PLACES, sees
+from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, OFFERS, SEATS, SHARE, State
 
 USUAL = sum(VALUES) / len(VALUES)  # what a card is worth that nothing is known of
 ALL_WORTH = COPIES * len(KINDS) * sum(VALUES)
@@ -33,6 +32,11 @@ HIDDEN = min(VALUES) + 0.5  # what a card in an offer seems worth that its maker
 def listed(counts: Sequence[int]) -> list[int]:
     """Return the places of a row of counts, each as often as it says."""
     return [place for place, count in enumerate(counts) for _ in range(count)]
+
+
+def laid_in(s: State, deal: int) -> list[int]:
+    """Return the places of the cards that a payoff holds or an offer names."""
+    return [at for at in range(s.laid) if s.laid_in[at] == deal]
 
 
 def worth(cards: Iterable[int]) -> int:
@@ -153,15 +157,14 @@ class Outlook:
             giver, to = token // TOKENS, s.token_to[token]
             if to != NOBODY:
                 hidden = min(self.mean[giver], USUAL) - 1.0  # somebody hides rather the worse ones
-                loot = self._gifts(s.token_loot[token], giver, to, hidden)
+                loot = self._gifts(token, hidden)
                 yield Stake(giver, to, NO + s.token_side[token], s.token_cards[token] + loot)
 
-    def _gifts(self, counts: Row, giver: int, to: int, hidden: float) -> float:
-        """Return what loot is worth that lies there as a gift: `hidden` each card that one does not see."""
-        return sum(
-            CARD_VALUES[gift // MANNERS] if giver == self.me or sees(gift % MANNERS, self.me, to) else hidden
-            for gift in listed(counts)
-        )
+    def _gifts(self, deal: int, hidden: float) -> float:
+        """Return what the loot is worth that a payoff holds or an offer gives: `hidden` each card one does not see."""
+        s = self.s
+        gifts = [at for at in laid_in(s, deal) if s.laid_card[at] >= 0]
+        return sum(CARD_VALUES[s.laid_card[at] // MANNERS] if sees(s, self.me, at) else hidden for at in gifts)
 
     def offers(self) -> Iterator[Offered]:
         """Give the offers made to me."""
@@ -169,8 +172,9 @@ class Outlook:
         for maker in range(self.players):
             at = maker * SEATS + self.me
             if s.offer[at]:
-                gives = s.offer_pays[at] + self._gifts(s.offer_gives[at], maker, self.me, HIDDEN)
-                wants = tuple(wish // 2 for wish in listed(s.offer_wants[at]))
+                gives = s.offer_pays[at] + self._gifts(OFFERS + at, HIDDEN)
+                wishes = sorted(-1 - s.laid_card[lies] for lies in laid_in(s, OFFERS + at) if s.laid_card[lies] < 0)
+                wants = tuple(wish // 2 for wish in wishes)
                 yield Offered(maker, gives, s.offer_asks[at], wants, s.offer_any[at])
 
     def asks(self, seat: int) -> bool:
