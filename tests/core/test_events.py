@@ -15,6 +15,22 @@ def test_told_numbers_become_an_event():
     assert event.open() == {"event": "dealt", "args": {"seat": 2, "card": "7", "rest": ["5", "6"]}}
 
 
+def test_events_are_equal_that_tell_the_same():
+    """Equal kinds with equal numbers are equal events, in sets too; nothing else is."""
+    assert DEALT.read((2, 7, 5)) == DEALT.read((2, 7, 5))
+    assert len({DEALT.read((2, 7, 5)), DEALT.read((2, 7, 5)), DEALT.read((2, 7)), WHISPER.read((2, 7))}) == 3
+    assert DEALT.read((2, 7)) != (2, 7)
+    assert repr(WHISPER.read((1, 3))) == "Event(whisper, {'seat': 1, 'to': 3})"
+
+
+def test_events_read_their_numbers_when_they_are_asked():
+    """Telling costs no reading: the terms of an event are made when somebody looks, once."""
+    read = []
+    looked = EventType("looked", (Param("card", lambda card: read.append(card) or str(card)),)).read((5,))
+    assert read == []
+    assert (looked.args, looked.args, read) == ({"card": "5"}, {"card": "5"}, [5])
+
+
 def test_secret_parameters_are_for_the_first_seat():
     """Others get null for a secret parameter and everything else; the spectator is nobody's seat."""
     event = DEALT.read((0, 7))

@@ -45,6 +45,31 @@ def test_copies_share_nothing():
     assert twin != first
 
 
+class Deep(Record):
+    cube: list[Grid] = i8(2, 3, 4)
+    deeper: list[list[Grid]] = i16(1, 2, 2, 2)
+
+
+def test_copies_share_nothing_whatever_their_axes():
+    """Arrays of three axes and more are copied to the last row, by `copy` and by `values`."""
+    first = Deep()
+    assert first.deeper == [[[[0, 0], [0, 0]], [[0, 0], [0, 0]]]]
+    twin, told = first.copy(), first.values()
+    twin.cube[1][2][3] = told["cube"][0][0][0] = 7
+    twin.deeper[0][1][1][1] = told["deeper"][0][0][0][0] = 7
+    assert first == Deep()
+    assert twin.cube[1][2] == [0, 0, 0, 7]
+    assert twin.copy() == twin
+
+
+def test_copies_neither_listen_nor_lend_their_chance():
+    """A copy has the numbers of a record and nothing of whoever plays on it."""
+    first = Small()
+    first.told, first.source = [], lambda _, limit: limit - 1
+    twin = first.copy()
+    assert (twin.told, twin.source) == (None, None)
+
+
 def test_records_of_different_kinds_are_not_equal():
     """Equality needs the same kind of record."""
 
