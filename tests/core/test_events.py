@@ -25,8 +25,13 @@ def test_events_are_equal_that_tell_the_same():
 
 def test_events_read_their_numbers_when_they_are_asked():
     """Telling costs no reading: the terms of an event are made when somebody looks, once."""
-    read = []
-    looked = EventType("looked", (Param("card", lambda card: read.append(card) or str(card)),)).read((5,))
+    read: list[int] = []
+
+    def name(card):
+        read.append(card)
+        return str(card)
+
+    looked = EventType("looked", (Param("card", name),)).read((5,))
     assert read == []
     assert (looked.args, looked.args, read) == ({"card": "5"}, {"card": "5"}, [5])
 
