@@ -45,6 +45,20 @@ def test_copies_share_nothing():
     assert twin != first
 
 
+def test_a_field_of_more_than_two_axes_is_refused():
+    """It would be copied in part, and has no place in the rules' dialect."""
+    with pytest.raises(TypeError, match="at most two axes, not 3"):
+        i8(2, 3, 4)
+
+
+def test_copies_neither_listen_nor_lend_their_chance():
+    """A copy has the numbers of a record and nothing of whoever plays on it."""
+    first = Small()
+    first.told, first.source = [], lambda _, limit: limit - 1
+    twin = first.copy()
+    assert (twin.told, twin.source) == (None, None)
+
+
 def test_records_of_different_kinds_are_not_equal():
     """Equality needs the same kind of record."""
 

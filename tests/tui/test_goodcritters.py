@@ -187,7 +187,7 @@ def test_help_shows_how_moves_are_written():
     """Every part of the notation has its line."""
     sat = table()
     text = spoken(sat, ["help"])
-    for part in sat.match.game.box.moves.GRAMMAR.split(" · "):
+    for part in sat.match.game.box.verbs.grammar.split(" · "):
         assert f"    {part}\n" in text
 
 

@@ -185,6 +185,10 @@ class Verbs:
         """The names of all values that are seats."""
         return frozenset(name for verb in self.verbs for name in verb.seats)
 
+    def has(self, action: int) -> bool:
+        """Tell whether there is an action of this number; an open-ended verb has no last one."""
+        return 0 <= action < len(self._moves) or (action >= 0 and self.verbs[-1].count is None)
+
     def move(self, action: int) -> Move:
         """Return the move of an action number."""
         if action < len(self._moves):

@@ -279,4 +279,4 @@ def test_unset_is_one_step():
     """G-37: taking back is no composite move."""
     match = play(table(), "0 payoff a yes 1: P1")
     assert match.preview(0, ["payoff a none"])[1] is True
-    assert match.game.box.moves.move(UNSET).notation == "payoff a none"
+    assert match.game.box.verbs.move(UNSET).notation == "payoff a none"

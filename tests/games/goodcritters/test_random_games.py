@@ -53,7 +53,7 @@ def whole_move(match: Match, seat: int, dice: random.Random) -> list[rascals.Mov
         moves = [0] * match.game.box.rules.ACTIONS
         may = moves[: rules.legal(s, seat, moves)]
         action = dice.choices(may, [weight(match, action) for action in may])[0]
-        draft.append(match.game.box.moves.move(action))
+        draft.append(match.game.box.verbs.move(action))
         if len(draft) == 1 and draft[0].kind not in {"give", "payoff", "offer", "accept"}:
             return draft
         rules.apply(s, seat, action)
@@ -62,7 +62,7 @@ def whole_move(match: Match, seat: int, dice: random.Random) -> list[rascals.Mov
 
 
 def weight(match: Match, action: int) -> int:
-    move = match.game.box.moves.move(action)
+    move = match.game.box.verbs.move(action)
     if move.kind == "choose":
         return VOTING[move.args["action"]]
     return 12 if _is_picked_often(action) else 3 if move.kind in {"threaten", "promo"} else 1

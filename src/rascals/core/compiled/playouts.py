@@ -13,10 +13,10 @@ from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.compiled.layout import dtype_of, pack
 from rascals.core.compiled.linking import link, loop
 from rascals.core.errors import BadPosition
+from rascals.core.match import Match
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
-    from rascals.core.match import Match
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,8 @@ class Playouts:
 def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
     """Play `games` random games on one core: new ones of a game, or from a match's position on.
 
-    BadPosition for a position with more moves than the compiled rules have room for.
+    BadPosition for a position from which there may be more actions than the compiled rules have room for.
     """
-    from rascals.core.match import Match
-
     game = start.game if isinstance(start, Match) else start
     link(game.box)
     states = np.zeros(2, dtype_of(game.box.state))

@@ -21,6 +21,10 @@ class Verbs:
     is_step = staticmethod(is_step)
 
     @staticmethod
+    def has(action):
+        return 0 <= action < rules.ACTIONS
+
+    @staticmethod
     def parse(text):
         action = moves.parse(text)
         return None if action is None else moves.move(action)
