@@ -22,11 +22,11 @@ from rascals.core.components import Given
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
 from rascals.core.events import Event
 from rascals.core.game import Game
+from rascals.core.loading import Verdict
+from rascals.core.loading import load_text as _load_text
+from rascals.core.loading import verify_text as _verify_text
 from rascals.core.match import Command, Match
 from rascals.core.moves import Move
-from rascals.core.saved import Verdict
-from rascals.core.saved import load_text as _load_text
-from rascals.core.saved import verify_text as _verify_text
 
 if TYPE_CHECKING:
     from rascals.bots import Bot

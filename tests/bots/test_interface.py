@@ -1,17 +1,16 @@
 """Bots by name, their budgets, and bots round a table."""
 
 import json
+import pickle
 import random
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 import rascals
-from rascals.bots import Bot, Budget, Choice, Question, all_names, ask, bot, names
+from rascals.bots import Bot, Budget, Choice, all_names, ask, bot, names
 from rascals.bots.registry import Named
-from rascals.core.match import Match
-from rascals.core.record import Record
 
 NAMES = ("random", "timid", "greedy", "spiteful", "shrewd")
 
@@ -131,16 +130,77 @@ def test_play_checks_names_before_it_begins():
         rascals.play(rascals.game("felicity", players=3), ["random", "random", "nobody"])
 
 
-def test_a_question_holds_no_position():
-    """No field of a question is, or leads to, a match or a record: view, moves and game are all it has of the game."""
+def test_a_question_holds_nothing_real():
+    """What a bot reads of a question is dealt anew; once it has travelled nothing else is in it."""
+    match = rascals.game("felicity", players=4).new(secret=b"S" * 32)
+    asked = ask(match, 1 if 1 in match.acting else match.acting[0], random.Random(1))
+    again = pickle.loads(pickle.dumps(asked))  # noqa: S301 - our own bytes
+    assert b"S" * 32 not in pickle.dumps(asked)
+    assert not set(match.record.chance) & set(asked.world.chance)
+    for one in (asked, again):
+        assert one.view == match.view(one.seat)
+        assert one.world == asked.world
+        assert len({tuple(map(tuple, one.deal().hand)) for _ in range(20)}) > 10
+        assert {tuple(one.deal().hand[one.seat]) for _ in range(20)} == {tuple(match.record.hand[one.seat])}
+        assert all(len(one.imagine().commands) == 1 for _ in range(3))
+        assert one.cancelled.__closure__ is None
+
+
+def test_what_a_seat_has_heard():
+    """The history is every event so far as the seat may know it, in order, before and after it has travelled."""
+    for game in (rascals.game("felicity", players=3), rascals.game("goodcritters", players=4, payoffs=True, changes=2)):
+        found = []
+
+        def look(match, found=found):
+            for seat in match.acting[:1]:
+                asked = ask(match, seat, random.Random(2))
+                events = [event.seen_by(seat) for command in match.commands for event in command.events]
+                assert list(asked.history) == [event for event in events if event is not None]
+                if len(match.commands) % 20 == 5:
+                    assert pickle.loads(pickle.dumps(asked)).history == asked.history  # noqa: S301 - our own bytes
+                found.append(any(None in event["args"].values() for event in asked.history))
+
+        rascals.play(game, ["random"] * game.players, seed=1, on_move=look)
+        assert sum(found) > 20
+
+
+def test_a_question_stays_at_its_point():
+    """What is asked later, when the match has moved on, is still about the point at which the question was put."""
+    match = rascals.game("felicity", players=3).new(4)
+    asked, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.commands[0]
+    match.play(match.acting[0], match.legal(match.acting[0])[0])
+    match.play(match.acting[0], match.legal(match.acting[0])[0])
+    assert asked.view == before
+    assert len(asked.history) <= len(told.events)
+    assert asked.world.placed == 1
+    assert asked.imagine().view(asked.seat) == before
+
+
+def test_imagined_matches_follow_from_the_questions_chance():
+    """Equal random states imagine equal matches, one after another different ones, and another source its own."""
+    first, again = ([question().imagine().record for _ in range(2)] for _ in range(2))
+    assert first == again
     asked = question()
-    assert {field.name for field in fields(Question)} == {
-        "game", "seat", "view", "moves", "random", "budget", "cancelled", "draft",
-    }  # fmt: skip
-    assert json.loads(json.dumps(asked.view)) == asked.view
-    held = [getattr(asked, field.name) for field in fields(Question)]
-    assert not any(isinstance(one, Match | Record) for one in held)
-    assert asked.cancelled.__closure__ is None
+    one, two = asked.deal(), asked.deal()
+    assert one != two
+    assert asked.deal(random.Random(5)) == asked.deal(random.Random(5))
+    assert asked.imagine(random.Random(5)).record == asked.deal(random.Random(5))
+
+
+def test_in_the_middle_of_a_move_the_world_stands_there_too():
+    """World, imagined matches and view of a later step hold what has been drafted; the rest can be played."""
+    match = rascals.game("goodcritters", players=4, payoffs=True).new(3)
+    match.play(0, ["give 0"] * len(match.view(0)["middle"]))
+    draft = (match.legal(0)[[str(move) for move in match.legal(0)].index("payoff a yes 2:")],)
+    fresh = ask(match, 0, random.Random(1), draft)
+    for asked in (fresh, pickle.loads(pickle.dumps(fresh))):  # noqa: S301 - our own bytes
+        assert asked.view == match.view(0, draft=draft)
+        assert asked.view["draft"] == "payoff a yes 2:"
+        for imagined in (asked.imagine(), asked.imagine()):
+            assert imagined.acting == (0,)
+            assert imagined.legal(0) == asked.moves
+            imagined.play(0, "add P; finish")
+            assert imagined.view(1)["seats"][0]["payoffs"][0]["payoff_cards"] == 1
 
 
 def test_a_view_tells_nothing_of_hidden_cards():

@@ -280,11 +280,12 @@ def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
     from rascals.core.compiled import linking
 
     assert linking.sources_hash() == linking.sources_hash()
-    (tmp_path / "core").mkdir()
+    (tmp_path / "core" / "inner").mkdir(parents=True)
     (tmp_path / "games").mkdir()
-    monkeypatch.setattr(linking, "_root", lambda: tmp_path)
+    monkeypatch.setattr(linking, "files", lambda package: tmp_path / package.rpartition(".")[2])
     seen = {linking.sources_hash()}
-    for path, counts in (("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/a.py", 1)):
+    written = ("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/inner/a.py", 1), ("core/a.py", 1)
+    for path, counts in written:
         (tmp_path / path).write_text(f"{path}{len(seen)}")
         before = len(seen)
         seen.add(linking.sources_hash())

@@ -143,8 +143,7 @@ def a_helper(s, seat: int) -> int:
     """Both ways return."""
     if s.count:
         return max(1, seat)
-    else:
-        return 1 if s.row[0] else 2
+    return 1 if s.row[0] else 2
 
 
 def nothing_to_return(s) -> None:

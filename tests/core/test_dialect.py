@@ -23,7 +23,9 @@ def test_every_kind_of_fault_is_found(rule):
     line, what = re.search(r"# (\d) (.*)", inspect.getsource(rule)).groups()
     found = dialect.faults(rule)
     at = rule.__code__.co_firstlineno + int(line)
-    assert {(fault.file, fault.line, fault.function) for fault in found} == {("tests/core/outside.py", at, rule.__name__)}
+    assert {(fault.file, fault.line, fault.function) for fault in found} == {
+        ("tests/core/outside.py", at, rule.__name__)
+    }
     assert any(what in fault.what for fault in found)
 
 

@@ -132,8 +132,8 @@ def test_saved_games_round_trip(game):
     states = [match.copy() for match in walk(game, "wavering", 4)]
     for match in (states[0], states[len(states) // 2], states[-1]):
         text = match.save_text()
-        assert rascals.core.saved.verify_text(text, lambda *_, **__: game).ok
-        assert rascals.core.saved.load_text(text, lambda *_, **__: game).position() == match.position()
+        assert rascals.core.loading.verify_text(text, lambda *_, **__: game).ok
+        assert rascals.core.loading.load_text(text, lambda *_, **__: game).position() == match.position()
 
 
 @by_variant

@@ -13,7 +13,9 @@ PETS = ("cat", "large-dog")
 def verbs():
     made = Verbs()
     made.add("place", pet=PETS)  # 0, 1
-    made.add("rob", written="rob {to}{card}", order=("card", "to"), to=Seats(2), card=Terms(("g", "r"), ("gem", "ring")))
+    made.add(
+        "rob", written="rob {to}{card}", order=("card", "to"), to=Seats(2), card=Terms(("g", "r"), ("gem", "ring"))
+    )
     made.add("pass")  # 6
     made.add("set_aside", from_=Numbers(3, 4))  # 7, 8
     made.add("bid", mice=Numbers(1))  # from 9

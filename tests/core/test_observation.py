@@ -65,7 +65,12 @@ def test_seats_are_counted_from_the_observer():
 
 def test_only_the_owner_sees_its_own():
     """A hand is in its owner's observation alone; a spectator has none."""
-    assert [slices(observed(viewer), "own hand") for viewer in (0, 1, 2, -1)] == [[[1, 1]], [[0, 0]], [[0, 2]], [[0, 0]]]
+    assert [slices(observed(viewer), "own hand") for viewer in (0, 1, 2, -1)] == [
+        [[1, 1]],
+        [[0, 0]],
+        [[0, 2]],
+        [[0, 0]],
+    ]
 
 
 def test_a_rule_says_what_is_seen():

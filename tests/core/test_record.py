@@ -81,7 +81,10 @@ def test_a_field_bears_its_own_name_unless_told_otherwise():
         plain: int = i8()
         other: int = i8(view="seen", entry=None)
 
-    assert [(f.view, f.entry) for f in map(Named.fields.get, ("plain", "other"))] == [("plain", "plain"), ("seen", None)]
+    assert [(f.view, f.entry) for f in map(Named.fields.get, ("plain", "other"))] == [
+        ("plain", "plain"),
+        ("seen", None),
+    ]
 
 
 def test_options_and_components_are_no_entries():

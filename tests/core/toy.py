@@ -26,7 +26,7 @@ UNNAMED = -1
 
 VERBS = Verbs()
 VERBS.add("name", number=Numbers(0, 2))
-GIFT = VERBS.add("give", seat=Seats(SEATS))
+GIFT = VERBS.add("give", begins=True, seat=Seats(SEATS))
 
 EVENTS = Events()
 NAMED = EVENTS.declare("named", Param("seat", SEAT), Param("number", secret=True), private=True)

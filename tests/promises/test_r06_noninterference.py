@@ -14,7 +14,7 @@ import copy
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
@@ -22,9 +22,9 @@ import pytest
 
 import rascals
 from rascals.core import rules
-from rascals.core.chance import Dice, SecretStream
+from rascals.core.chance import Dice, Origin, SecretStream
 from rascals.core.events import Event
-from rascals.core.match import Command, Match, Origin
+from rascals.core.match import Command, Match
 from rascals.core.moves import Move
 from rascals.server.problems import problem_of
 from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Viewer
@@ -178,7 +178,9 @@ def other_event(event: Event, viewer: Viewer) -> Event:
     known = {} if seen is None else {key: value for key, value in seen["args"].items() if value is not None}
     if known.keys() == event.args.keys():
         return event
-    return replace(event, args={key: known.get(key, "canary") for key in event.args})
+    other = Event(event.type, event.numbers)
+    other._args = {key: known.get(key, "canary") for key in event.args}
+    return other
 
 
 # --- questions ------------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import random
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -185,5 +184,5 @@ async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
     room = await table(rooms, payoffs=True)
     await play(room, share_all(room))
     for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
-        room.table.match.commands[-1] = replace(room.table.match.commands[-1], seat=mover)
+        room.table.match.commands[-1] = room.table.match.commands[-1]._replace(seat=mover)
         assert [task.seat for task in room._in_turn()] == order

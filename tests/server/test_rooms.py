@@ -246,7 +246,7 @@ class Thoughtful(InThread):
         while not cancelled():
             threading.Event().wait(0.001)
         self.recalled += 1
-        return str(asked.moves[0])
+        return str(asked.question.moves[0])
 
 
 @pytest.mark.parametrize("how", ["taken over", "played", "another bot", "shut down"])

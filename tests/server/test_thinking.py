@@ -37,18 +37,24 @@ def question_for(sitting: Sitting) -> Asked:
 
 
 def test_a_question_holds_what_the_seat_may_know() -> None:
-    """R8: what travels to a bot is its seat's view and moves; no other hand, no secret, no random state."""
+    """R8: what travels to a bot is its seat's knowledge and moves; no other hand, no secret, no history but its own."""
     sitting = Sitting(players=3).seat(1, "shrewd").start()
     while not sitting.table.tasks():
         sitting.step()
     task = sitting.table.tasks()[0]
-    question = question_for(sitting)
-    assert sitting.table.match is not None
-    assert question.view == sitting.table.match.view(task.seat)
-    assert question.moves == sitting.table.match.legal(task.seat)
-    for seat in question.view["seats"]:
-        assert (seat["hand"] is None) == (seat["seat"] != task.seat)
-    travelling = pickle.dumps(question)
+    match = sitting.table.match
+    assert match is not None
+    travelling = pickle.dumps(question_for(sitting))
+    question = pickle.loads(travelling).question  # noqa: S301 - our own bytes
+    assert question.view == match.view(task.seat)
+    assert question.moves == match.legal(task.seat)
+    assert question.game == match.game
+    heard = [event.seen_by(task.seat) for command in match.commands for event in command.events]
+    assert list(question.history) == [event for event in heard if event is not None] != []
+    truth, worlds = match.record, [question.deal(random.Random(seed)) for seed in range(20)]
+    for other in match.game.seats:
+        dealt = {tuple(world.hand[other]) for world in (question.world, *worlds)}
+        assert dealt == {tuple(truth.hand[other])} if other == task.seat else len(dealt) > 3
     assert SECRET not in travelling
     assert SECRET.hex().encode() not in travelling
 
@@ -77,7 +83,7 @@ def test_every_bot_answers_with_a_legal_move() -> None:
     question = asked()
     for level in names("felicity"):
         chosen = replace(question, level=level)
-        assert answer(chosen, 1.0, never) in {str(move) for move in question.moves}
+        assert answer(chosen, 1.0, never) in {str(move) for move in question.question.moves}
 
 
 def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,7 +105,7 @@ def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypat
 
 
 def legal(thought: Thought, question: Asked) -> bool:
-    return thought.move in {str(move) for move in question.moves}
+    return thought.move in {str(move) for move in question.question.moves}
 
 
 async def test_in_a_process_of_its_own() -> None:
@@ -126,7 +132,7 @@ def heed(_asked: Asked, _seconds: float, cancelled: Cancelled) -> str:
     """A bot that thinks until it is told to stop, and then gives the best it has."""
     while not cancelled():
         threading.Event().wait(0.001)
-    return str(_asked.moves[-1])
+    return str(_asked.question.moves[-1])
 
 
 def die(_asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
@@ -186,7 +192,7 @@ async def test_a_bot_that_heeds_is_kept(place: Any) -> None:
     question = asked()
     try:
         for _ in range(2):
-            assert await thinker.choose(question) == Thought(str(question.moves[-1]))
+            assert await thinker.choose(question) == Thought(str(question.question.moves[-1]))
     finally:
         thinker.close()
     assert len(making.made) == 1
@@ -288,7 +294,7 @@ async def thought_of(
     drafted: list[int] = []
 
     def chosen(asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
-        drafted.append(len(asked.draft))
+        drafted.append(len(asked.question.draft))
         return bot(asked)
 
     thinker = Thinker(1, lambda: InThread(chosen))
@@ -302,7 +308,7 @@ async def thought_of(
 async def test_a_composite_move_is_asked_for_step_by_step() -> None:
     """One question a step, each with what was drafted before; the whole is one move that can be played."""
     match, task = sharing()
-    thought, failures, drafted = await thought_of(lambda asked: str(asked.moves[len(asked.draft) % 4]), match, task)
+    thought, failures, drafted = await thought_of(lambda asked: str(asked.question.moves[len(asked.question.draft) % 4]), match, task)
     assert (drafted, failures) == ([0, 1, 2, 3, 4, 5], [None] * 6)
     assert thought.failure is None
     before = len(match.commands)
@@ -320,7 +326,7 @@ async def test_a_whole_move_may_answer_a_step() -> None:
     for after in (0, 2):
 
         def tired(asked: Asked, after: int = after) -> str:
-            return notation if len(asked.draft) == after else "give 1"
+            return notation if len(asked.question.draft) == after else "give 1"
 
         thought, failures, drafted = await thought_of(tired, match, task)
         assert thought == Thought(notation)
@@ -333,7 +339,7 @@ async def test_a_bot_that_fails_in_the_middle_of_a_move(said: str | None, failur
     match, task = sharing()
 
     def failing(asked: Asked) -> str:
-        if len(asked.draft) < 2:
+        if len(asked.question.draft) < 2:
             return "give 0"
         if said is None:
             raise RuntimeError("a bug in a bot")

@@ -5,8 +5,9 @@
     names("felicity")            # ('random', 'timid', 'greedy', 'spiteful', 'shrewd')
     bot("shrewd").choose(question).move
 
-A bot gets a `Question`, the view of one seat and its legal moves, and never a position. `decide` asks one for a
-whole move, step by step where it is composite; `deciding` is the same for whoever asks it elsewhere.
+A bot gets a `Question`: the legal moves of a seat and what that seat knows, as a world to imagine in, a view and a
+history; never the match itself. `decide` asks one for a whole move, step by step where it is composite; `deciding` is
+the same for whoever asks it elsewhere.
 """
 
 from __future__ import annotations

@@ -8,8 +8,12 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any, Protocol, runtime_checkable
 
+from rascals.bots.knowledge import SEED_BITS, Knowledge
 from rascals.core.game import Game
+from rascals.core.match import Match
 from rascals.core.moves import Move
+from rascals.core.record import Record
+from rascals.core.worlds import world
 
 
 @dataclass(frozen=True)
@@ -40,20 +44,46 @@ def never() -> bool:
 class Question:
     """One decision of one seat: all that the seat may know, and nothing else.
 
-    `view` is that of `Match.view(seat)` and belongs to the bot; `moves` are the legal moves, never none;
-    `random` is the bot's only source of chance; `cancelled()` turns true when the answer is no longer wanted
-    (a bot that searches then answers with the best it has). In the middle of a composite move `draft` holds what has
-    been chosen of it so far, in order, and `moves` are what may follow; else it is empty.
+    `moves` are the legal moves, never none; `random` is the bot's only source of chance; `cancelled()` turns true when
+    the answer is no longer wanted (a bot that searches then answers with the best it has). In the middle of a
+    composite move `draft` holds what has been chosen of it so far, in order, and `moves` are what may follow; world,
+    imagined matches and view then stand there too.
     """
 
     game: Game
     seat: int
-    view: dict[str, Any]
+    known: Knowledge
     moves: tuple[Move, ...]
     random: random.Random = field(default_factory=random.Random)
     budget: Budget = UNLIMITED
     cancelled: Callable[[], bool] = never
     draft: tuple[Move, ...] = ()
+
+    @property
+    def world(self) -> Record:
+        """A record as it may be: what the seat knows is true in it, the rest is dealt anew, once.
+
+        It is for reading; `deal` gives others to play on.
+        """
+        return self.known.world
+
+    def deal(self, chance: random.Random | None = None) -> Record:
+        """Return another record as it may be, for `rascals.core.rules`; dealt by `chance`, else by `random`."""
+        return world(self.known.world, self.seat, (chance or self.random).getrandbits(SEED_BITS))
+
+    def imagine(self, chance: random.Random | None = None) -> Match:
+        """Return a match as it may be, to be played on; dealt by `chance`, else by `random`, with no history."""
+        return self.known.twin.concealed(self.seat, (chance or self.random).getrandbits(SEED_BITS))
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the seat sees, as `Match.view` tells it; it belongs to the bot."""
+        return self.known.view
+
+    @property
+    def history(self) -> tuple[dict[str, Any], ...]:
+        """What the seat has heard so far: the events in order, as `Event.seen_by` tells them."""
+        return self.known.history
 
     def simulations(self, default: int) -> Iterator[int]:
         """Count simulations from 0 until the budget is spent or the question cancelled; always at least one.

@@ -23,6 +23,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question, never
+from rascals.bots.knowledge import Knowledge
 from rascals.bots.registry import bot
 from rascals.core.chance import Seed
 from rascals.core.errors import BadOption, IllegalMove
@@ -107,14 +108,14 @@ def deciding(match: Match, seat: int, chance: random.Random) -> Generator[Questi
 
 
 def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> Question:
-    """Return the question of what a seat does now: its own view and moves, nothing of the match itself.
+    """Return the question of what a seat does now: what it knows and its moves.
 
     With the `draft` of a composite move the question is how it goes on. BadOption for a seat that is not awaited.
     """
     if seat not in match.acting:
         raise BadOption.unknown("seat", seat, match.acting)
     moves, _ = match.preview(seat, draft)
-    return Question(match.game, seat, match.view(seat), moves, chance, draft=tuple(draft))
+    return Question(match.game, seat, Knowledge(match, seat, chance, draft), moves, chance, draft=tuple(draft))
 
 
 def chance_of(match: Match, seat: int) -> random.Random:

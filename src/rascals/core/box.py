@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol
 
 from rascals.core import rules
 from rascals.core.blank import wiper
 from rascals.core.board import Board
 from rascals.core.components import Components
+from rascals.core.composites import Composites, Phrasing
 from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -40,7 +43,7 @@ class Rules(Protocol):
         """Return the seats awaited, as bits."""
         ...
 
-    def legal(self, s: Any, seat: int, moves: Row, /) -> int:
+    def legal(self, s: Any, seat: int, actions: Row, /) -> int:
         """Write the legal actions; return how many."""
         ...
 
@@ -53,18 +56,6 @@ class Rules(Protocol):
         ...
 
     # `wins(s, seat)`, 1 for a winner, where it takes more than that nobody has more points.
-
-
-class Composites(Protocol):
-    """The notation of whole composite moves, where a game has one beside that of their steps."""
-
-    def expand(self, s: Any, seat: int, text: str, /) -> Sequence[int] | Refusal | None:
-        """Return the actions a text stands for in a record, why it cannot be, or None where it is no such text."""
-        ...
-
-    def compose(self, s: Any, seat: int, actions: Sequence[int], /) -> str:
-        """Return the notation of actions played one after another from a record on."""
-        ...
 
 
 class Position(Protocol):
@@ -165,9 +156,9 @@ class Box:
 
     `conceal` deals anew what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
     refused; it never decides. `derive` adds to views, `derived` to observations, `position` to positions what is
-    derived, and checks what must hold between fields. `status` says who must do what, as the id of a text and values.
-    `seat_names`: names of values that are seats in what the game derives; those it declares are known. `check` refuses
-    changed components that do not fit together.
+    derived, and checks what must hold between fields. `phrasing` says how composite moves are written where words alone
+    do not. `status` says who must do what, as the id of a text and values. `seat_names`: names of values that are seats
+    in what the game derives; those it declares are known. `check` refuses changed components that do not fit together.
     """
 
     name: str
@@ -189,11 +180,11 @@ class Box:
     seat_names: frozenset[str] = frozenset()
     check: Callable[[Callable[[str], Any]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
-    composites: Composites | None = None
-    capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where `actions` may not do
-    most_actions: int | None = (
-        None  # of the games that setup can lead to, where an open-ended verb goes beyond the rest
+    phrasing: Phrasing | None = None
+    capacity: Callable[[Any], int] | None = (
+        None  # room for legal actions from a position on, where `actions` may not do
     )
+    most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
     unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
 
@@ -211,6 +202,11 @@ class Box:
         """The rule that says who has won: the game's own, or that nobody has more points."""
         own: Callable[[Any, int], int] = getattr(self.rules, "wins", rules.most_points)
         return own
+
+    @cached_property
+    def composites(self) -> Composites | None:
+        """The notation of whole composite moves; None in a game without any."""
+        return Composites(self) if self.verbs.composite else None
 
     @cached_property
     def facts(self) -> Facts:
@@ -279,9 +275,18 @@ class Box:
         """SHA-256 over the sources that decide what a game does: the core's and the game's, components included."""
         digest = sha256()
         for package in ("rascals.core", self.package):
-            for name, content in _sources(package):
+            for name, content in sources(files(package)):
                 digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
         return digest.hexdigest()
+
+    def __reduce__(self) -> tuple[Callable[[str], Box], tuple[str]]:
+        """A box travels as the name of its package, which whoever receives it has as well."""
+        return _box_in, (self.package,)
+
+
+def _box_in(package: str) -> Box:
+    box: Box = import_module(package).BOX
+    return box
 
 
 KNOWN: dict[str, Box] = {}  # the games that have been opened, by name
@@ -292,7 +297,10 @@ def seats_of(game: str) -> frozenset[str]:
     return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
 
 
-def _sources(package: str) -> Iterator[tuple[str, bytes]]:
-    for entry in sorted(files(package).iterdir(), key=lambda item: item.name):
-        if entry.name.endswith((".py", ".toml")):
-            yield entry.name, entry.read_bytes()
+def sources(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
+    """Yield what decides what rules do, of a folder and those in it: each source's path from there, its bytes."""
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.is_dir():
+            yield from sources(entry, f"{above}{entry.name}/")
+        elif entry.name.endswith((".py", ".toml")):
+            yield f"{above}{entry.name}", entry.read_bytes()

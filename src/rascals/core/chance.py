@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -138,24 +139,66 @@ class Recorded:
 class Dice:
     """Where a match's chance comes from, and a note of all that came: the record's words, a stream, or a record."""
 
-    stream: SecretStream | Recorded | None = None
+    stream: SecretStream | None = None
     noted: list[tuple[int, int]] = field(default_factory=list)
+    forced: Recorded | None = None  # outcomes that stand in for all others until `settle`
 
     def __call__(self, s: Record, limit: int) -> int:
         """Draw from 0 to `limit` - 1 and note it."""
-        value = next_below(s.chance, limit) if self.stream is None else self.stream.below(limit)
+        stream = self.forced or self.stream
+        value = next_below(s.chance, limit) if stream is None else stream.below(limit)
         self.noted.append((limit, value))
         return value
 
     def copy(self) -> Dice:
-        """Return dice that will fall the same way, with nothing noted."""
-        stream = self.stream
-        return Dice(replace(stream) if isinstance(stream, SecretStream) else None)
+        """Return dice that will fall the same way, with nothing noted and nothing forced."""
+        return Dice(None if self.stream is None else replace(self.stream))
+
+    def force(self, outcomes: Sequence[Sequence[int]] | None) -> None:
+        """Let the draws to come have these outcomes, until `settle`; None: they fall as they fall."""
+        self.forced = None if outcomes is None else Recorded(outcomes)
+
+    def settle(self) -> None:
+        """Be free again; BadRecord where outcomes that were forced are left over."""
+        forced, self.forced = self.forced, None
+        if forced is not None and forced.used != len(forced.outcomes):
+            sentence = "the record has {given} random outcomes here, the rules drew {drawn}"
+            raise BadRecord(sentence, "outcomes-left", given=len(forced.outcomes), drawn=forced.used)
 
     def take(self) -> tuple[tuple[int, int], ...]:
         """Return the outcomes noted since the last call."""
         noted, self.noted = tuple(self.noted), []
         return noted
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a match's chance comes from: a seed, or the secret of live play; neither where it is not known."""
+
+    seed: Seed | None
+    secret: bytes | None
+
+    @staticmethod
+    def of(seed: Seed | None, secret: bytes | None) -> Origin:
+        """Return the origin that is the secret, else the seed, else fresh entropy as a seed."""
+        if secret is not None:
+            return Origin(None, secret)
+        return Origin(secrets.token_bytes(16) if seed is None else seed, None)
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the secret or seed, which can be published at the start."""
+        known = self.secret if self.secret is not None else self.seed
+        return None if known is None else commitment(known)
+
+    @property
+    def known(self) -> bool:
+        """Whether chance can be drawn again from the origin."""
+        return self.seed is not None or self.secret is not None
+
+    def dice(self) -> Dice:
+        """Return the dice of a new match: of the secret's stream, else of the record's own words."""
+        return Dice(None if self.secret is None else SecretStream(self.secret))
 
 
 def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:

@@ -109,7 +109,7 @@ def _called(rule: FunctionType) -> Iterator[FunctionType]:
 
 
 def faults(function: FunctionType) -> list[Fault]:
-    """Return what in a function is not in the dialect, in the order of lines. Source that was generated has no fault."""
+    """Return what in a function is not in the dialect, by lines. Source that was generated has no fault."""
     try:
         source = textwrap.dedent(inspect.getsource(function))
     except OSError:

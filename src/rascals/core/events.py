@@ -89,27 +89,45 @@ class EventType:
 
     def read(self, numbers: tuple[int, ...]) -> Event:
         """Make the event that a rule told in `numbers`."""
+        return Event(self, numbers)
+
+    def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
+        """Return the parameters by name, as a rule told them in `numbers`."""
         args: dict[str, Any] = {}
         for place, param in enumerate(self.params):
             if param.rest:
                 args[param.name] = [param.read(value) for value in numbers[place:] if value >= 0]
             else:
                 args[param.name] = param.read(numbers[place])
-        return Event(self, args, numbers[: self.knowers])
+        return args
 
 
-@dataclass(frozen=True)
 class Event:
-    """Something that happened. `knowers` are the seats that may know its secret parameters."""
+    """Something that happened: its kind and the numbers that a rule told, which are read when they are asked for."""
 
-    type: EventType
-    args: Mapping[str, Any]
-    knowers: tuple[int, ...]
+    __slots__ = ("_args", "numbers", "type")
+
+    def __init__(self, type: EventType, numbers: tuple[int, ...]) -> None:  # noqa: A002 - what it is
+        self.type = type
+        self.numbers = numbers
+        self._args: Mapping[str, Any] | None = None
 
     @property
     def name(self) -> str:
         """The event's name."""
         return self.type.name
+
+    @property
+    def args(self) -> Mapping[str, Any]:
+        """The values by the names of the parameters."""
+        if self._args is None:
+            self._args = self.type.args(self.numbers)
+        return self._args
+
+    @property
+    def knowers(self) -> tuple[int, ...]:
+        """The seats that may know its secret parameters."""
+        return self.numbers[: self.type.knowers]
 
     def open(self) -> dict[str, Any]:
         """Return the whole event as JSON-ready data: for records and finished games only."""
@@ -122,3 +140,14 @@ class Event:
             return None
         shown = {p.name: self.args[p.name] if mine or not p.secret else None for p in self.type.params}
         return {"event": self.name, "args": shown}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Event):
+            return NotImplemented
+        return self.numbers == other.numbers and self.type == other.type
+
+    def __hash__(self) -> int:
+        return hash((self.type.name, self.numbers))
+
+    def __repr__(self) -> str:
+        return f"Event({self.name}, {dict(self.args)})"

@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any
 
 from rascals.core.box import Box, Choice
-from rascals.core.chance import Seed, words_of
+from rascals.core.chance import Origin, Seed, words_of
 from rascals.core.components import Given
 from rascals.core.errors import BadOption, BadPosition
-from rascals.core.match import Match, Origin
+from rascals.core.match import Match
 from rascals.core.record import Record
 
 SHARED_KEYS = ("game", "edition", "players", "options", "data")
@@ -63,7 +63,7 @@ class Game:
         """The game's name."""
         return self.box.name
 
-    @property
+    @cached_property
     def seats(self) -> range:
         """The seats, clockwise from 0."""
         return range(self.players)
@@ -111,14 +111,14 @@ class Game:
 
         Equal seeds give equal matches. With `secret` chance comes from `SecretStream` and cannot be foreseen.
         """
-        return Match.begin(self, origin_of(seed, secret), names)
+        return Match.begin(self, Origin.of(seed, secret), names)
 
     def from_position(
         self, position: Mapping[str, Any], seed: Seed | None = None, *, names: Sequence[str] | None = None
     ) -> Match:
         """Begin a match at a position, as `Match.position` writes it; BadPosition says what cannot be."""
         self._check_header(position)
-        origin = origin_of(seed, None)
+        origin = Origin.of(seed, None)
         s = self.record(origin.seed)
         rest = {key: value for key, value in position.items() if key not in SHARED_KEYS}
         self.box.read_position(s, rest)
@@ -184,10 +184,3 @@ def _settle(box: Box, players: int, options: Mapping[str, object]) -> dict[str, 
         name: option.read(options[name], players) if name in options else option.default
         for name, option in known.items()
     }
-
-
-def origin_of(seed: Seed | None, secret: bytes | None) -> Origin:
-    """Return where chance comes from: the secret, else the seed, else fresh entropy as a seed."""
-    if secret is not None:
-        return Origin(None, secret)
-    return Origin(secrets.token_bytes(16) if seed is None else seed, None)

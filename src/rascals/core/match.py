@@ -2,50 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+import secrets
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rascals.core import rules
-from rascals.core.chance import Dice, Recorded, SecretStream, Seed, as_outcomes, commitment
+from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
+from rascals.core.chance import Dice, Origin, Seed, as_outcomes
 from rascals.core.errors import BadOption, BadRecord, IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.moves import Move
 from rascals.core.record import Record
+from rascals.core.saved import write
+from rascals.core.worlds import world
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game
 
-Given = str | Move | Sequence[str | Move]
 
-
-@dataclass(frozen=True)
-class Origin:
-    """Where a match's chance comes from: a seed, or the secret of live play."""
-
-    seed: Seed | None
-    secret: bytes | None
-
-    @property
-    def commitment(self) -> str | None:
-        """The SHA-256 of the secret or seed, which can be published at the start."""
-        known = self.secret if self.secret is not None else self.seed
-        return None if known is None else commitment(known)
-
-    @property
-    def known(self) -> bool:
-        """Whether chance can be drawn again from the origin."""
-        return self.seed is not None or self.secret is not None
-
-    def stream(self) -> SecretStream | None:
-        """Return the stream of a secret; None where the record's own words are used."""
-        return None if self.secret is None else SecretStream(self.secret)
-
-
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """What was done: `n` counts from 0, the setup (without seat and move)."""
 
     n: int
@@ -56,17 +33,28 @@ class Command:
 
 
 class Match:
-    """One game being played. Make it by `Game.new`, `Game.from_position` or `rascals.load`."""
+    """One game being played. Make it by `Game.new`, `Game.from_position` or `rascals.load`.
 
-    def __init__(self, game: Game, origin: Origin, names: Sequence[str] | None, s: Record, dice: Dice) -> None:
+    Copies share the record until one of the two moves. What has been asked of a record, its legal actions and the move
+    that was last tried on it, is remembered until it changes.
+    """
+
+    _awaited: tuple[int, ...] | None
+    _actions: dict[int, list[int]]
+    _moves: dict[int, tuple[Move, ...]]
+    _tried: Attempt | None
+
+    def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: Record, dice: Dice) -> None:
         self.game = game
         self.origin = origin
-        self.names = None if names is None else _names(game, names)
+        self.names = names
         self.start_position: dict[str, Any] | None = None
         self.commands: list[Command] = []
-        self._record = s
-        self._dice = dice
+        self._record, self._dice = s, dice
+        self._shared = True  # others may hold the record and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
+        self._room = 0
+        self._forget()
 
     # ------------------------------------------------------------ beginnings
 
@@ -80,14 +68,14 @@ class Match:
         forced: Sequence[Sequence[int]] | None = None,
     ) -> Match:
         """Set up a match, or begin at the record `start`; `forced` outcomes stand in for chance in the setup."""
-        s = game.record(origin.seed) if start is None else start
-        match = cls(game, origin, names, s, Dice(origin.stream()))
+        s, dice = game.record(origin.seed) if start is None else start, origin.dice()
+        match = cls(game, origin, None if names is None else _names(game, names), s, dice)
         if start is None:
             match._setup(forced)
         else:
             match.start_position = match.position()
             match.commands.append(Command(0, None, "", (), ()))
-        match._first, match._first_dice = match._record.copy(), match._dice.copy()
+        match._room = max(game.box.actions, game.box.capacity(s) if game.box.capacity else 0)
         return match
 
     @classmethod
@@ -111,37 +99,43 @@ class Match:
         return match
 
     def _setup(self, forced: Sequence[Sequence[int]] | None) -> None:
-        s = self._record
-        s.told = []
-        with _chance(s, self._dice, forced):
-            rules.setup(s)
-        self.commands.append(Command(0, None, "", self._heard(s), self._dice.take()))
-        s.told = None
+        s, dice = self._record, self._dice
+        s.told, s.source = [], dice
+        dice.force(forced)
+        rules.setup(s)
+        dice.settle()
+        self._note(None, "")
 
     # ------------------------------------------------------------ playing
 
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats awaited now; empty when the game is over."""
-        awaited = rules.acting(self._record)
-        return tuple(seat for seat in self.game.seats if awaited >> seat & 1)
+        if self._awaited is None:
+            self._awaited = _seats(rules.acting(self._record))
+        return self._awaited
 
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none when it is not awaited."""
         self._seat(seat)
-        return _legal(self.game, self._record, seat)
+        moves = self._moves.get(seat)
+        if moves is None:
+            moves = self._moves[seat] = tuple(map(self.game.box.verbs.move, self._legal(seat)))
+        return moves
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
+        self._seat(seat)
         try:
-            self._complete(self._attempt(seat, move))
+            self._complete(self._attempt(seat, parts_of(move)))
         except IllegalMove as illegal:
             return illegal.refusal
         return None
 
     def steps(self, seat: int, move: Given) -> tuple[Move, ...]:
         """Return the small moves that a move is made of, without playing it; IllegalMove if it may not be played."""
-        tried = self._attempt(seat, move)
+        self._seat(seat)
+        tried = self._attempt(seat, parts_of(move))
         self._complete(tried)
         return tuple(tried.moves)
 
@@ -152,86 +146,101 @@ class Match:
         """
         return self.enter(seat, move, None)
 
-    def preview(self, seat: int, draft: Sequence[str | Move]) -> tuple[tuple[Move, ...], bool]:
+    def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
+        self._seat(seat)
         if not draft:
             return self.legal(seat), False
-        s = self._attempt(seat, draft).record
-        complete = not self.game.box.unfinished(s)
-        return (() if complete else _legal(self.game, s, seat)), complete
+        tried = self._attempt(seat, parts_of(draft))
+        if tried.complete:
+            return (), True
+        return tuple(map(self.game.box.verbs.move, tried.actions)), False
 
     def enter(self, seat: int, move: Given, forced: Sequence[Sequence[int]] | None) -> tuple[Event, ...]:
         """Play a move whose random outcomes are `forced` (None: drawn); BadRecord where they do not fit."""
-        tried = self._attempt(seat, move, forced)
-        self._complete(tried)
-        text = self._notation(seat, tried.moves)
-        command = Command(len(self.commands), seat, text, self._heard(tried.record), tried.dice.take())
-        tried.record.told = None
-        self._record, self._dice = tried.record, tried.dice
-        self.commands.append(command)
-        return command.events
-
-    def _attempt(self, seat: int, given: Given, forced: Sequence[Sequence[int]] | None = None) -> _Attempt:
-        """Play a move on a copy; the match stays as it is."""
         self._seat(seat)
-        s, dice = self._record.copy(), self._dice.copy()
-        s.told = []
-        moves: list[Move] = []
-        with _chance(s, dice, forced):
-            for part in _parts(given):
-                for move in self._understood(s, seat, part):
-                    self._apply(s, seat, move, first=not moves)
-                    moves.append(move)
-        return _Attempt(s, dice, moves)
+        if forced is None and isinstance(move, Move):
+            box, action = self.game.box, move.action
+            if action in self._legal(seat) and not box.verbs.is_step(action):
+                return self._apply(seat, box.verbs.move(action))
+        tried = self._attempt(seat, parts_of(move), forced)
+        self._complete(tried)
+        if tried.untried:
+            return self._apply(seat, tried.moves[0])
+        text = self._notation(seat, tried.moves)
+        tried.dice.settle()
+        self._record, self._dice, self._shared = tried.record, tried.dice, False
+        return self._note(seat, text)
 
-    def _apply(self, s: Record, seat: int, move: Move, *, first: bool) -> None:
-        box = self.game.box
-        if not first and not box.unfinished(s):
-            sentence = "the move is complete before {move!r}"
-            raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
-        if move.action not in _actions(self.game, s, seat):
-            raise IllegalMove(box.explain(s, seat, move) or _not_now(move), self.game.name)
-        rules.apply(s, seat, move.action)
+    def _apply(self, seat: int, move: Move) -> tuple[Event, ...]:
+        """Play a legal small move that is whole on the match's own record: nothing is left that could refuse it.
+
+        Should it fail all the same, by a fault of the rules or an interruption, the record is made again.
+        """
+        text = self._notation(seat, (move,))
+        if self._shared:
+            self._record, self._dice, self._shared = self._record.copy(), self._dice.copy(), False
+        s = self._record
+        s.told, s.source = [], self._dice
+        try:
+            rules.apply(s, seat, move.action)
+        except BaseException:
+            past = self.at(len(self.commands) - 1)
+            self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
+            self._forget()
+            raise
+        return self._note(seat, text)
+
+    def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
+        """Note what was done and what happened; nothing that was known of the record holds any more."""
+        types, s, dice, commands = self.game.box.events.types, self._record, self._dice, self.commands
+        events = tuple([Event(types[told[0]], told[1:]) for told in s.told or ()])
+        s.told = s.source = None
+        commands.append(Command(len(commands), seat, move, events, dice.take() if dice.noted else ()))
+        self._forget()
+        return events
+
+    def _forget(self) -> None:
+        """Forget what was asked of the record before it changed."""
+        self._awaited = self._tried = None
+        self._actions, self._moves = {}, {}
+
+    def _legal(self, seat: int) -> list[int]:
+        """Return a seat's legal actions, ascending."""
+        actions = self._actions.get(seat)
+        if actions is None:
+            actions = self._actions[seat] = legal_actions(self._record, seat, self._room)
+        return actions
+
+    def _attempt(self, seat: int, parts: Sequence[Part], forced: Sequence[Sequence[int]] | None = None) -> Attempt:
+        """Try a move, the match staying as it is; where its beginning was tried last, go on from there."""
+        tried, self._tried = self._tried, None
+        if tried is None or forced is not None or tried.seat != seat or tried.parts != parts[: len(tried.parts)]:
+            tried = Attempt(self.game, seat, self._record, self._dice, self._room, self._legal(seat))
+        for part in parts[len(tried.parts) :]:
+            tried.take(part, forced)
+        if forced is None:
+            self._tried = tried
+        return tried
 
     def _notation(self, seat: int, moves: Sequence[Move]) -> str:
         """Return the notation of a whole move, played from the match's record."""
         composites = self.game.box.composites
         if composites is None:
-            return "; ".join(map(str, moves))
+            return moves[0].notation if len(moves) == 1 else "; ".join([move.notation for move in moves])
         return composites.compose(self._record, seat, [move.action for move in moves])
 
-    def _complete(self, tried: _Attempt) -> None:
-        if self.game.box.unfinished(tried.record):
+    def _complete(self, tried: Attempt) -> None:
+        if not tried.complete:
             refusal = Refusal("unfinished", {}, None, "the move is not complete: more of it must follow")
             raise IllegalMove(refusal, self.game.name)
 
-    def _begun(self, seat: int, draft: Sequence[str | Move]) -> Record:
+    def _begun(self, seat: int, draft: Sequence[Part]) -> Record:
         """Return the record after the beginning of a composite move."""
-        s = self._attempt(seat, draft).record
-        if not self.game.box.unfinished(s):
+        tried = self._attempt(seat, parts_of(draft))
+        if tried.complete:
             raise IllegalMove(Refusal("complete", {}, None, "the move is complete: play it"), self.game.name)
-        return s
-
-    def _understood(self, s: Record, seat: int, given: str | Move) -> list[Move]:
-        """Return the moves that a part of what is played names: several for the notation of a whole composite."""
-        box = self.game.box
-        if isinstance(given, Move):
-            return [given]
-        actions = None if box.composites is None else box.composites.expand(s, seat, str(given))
-        if isinstance(actions, Refusal):
-            raise IllegalMove(actions, self.game.name)
-        if actions is not None:
-            return [box.verbs.move(action) for action in actions]
-        move = box.verbs.parse(str(given))
-        if move is None:
-            args = {"move": str(given)[:80], "grammar": box.verbs.grammar}
-            refusal = Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}")
-            raise IllegalMove(refusal, self.game.name)
-        return [move]
-
-    def _heard(self, s: Record) -> tuple[Event, ...]:
-        told = s.told or []
-        return tuple(self.game.box.events.types[code].read(tuple(numbers)) for code, *numbers in told)
+        return tried.record
 
     def _seat(self, seat: int) -> None:
         if isinstance(seat, bool) or seat not in self.game.seats:
@@ -249,9 +258,7 @@ class Match:
         """The SHA-256 of the seed or secret, hex."""
         return self.origin.commitment
 
-    def view(
-        self, seat: int | None = None, *, reveal: bool = False, draft: Sequence[str | Move] = ()
-    ) -> dict[str, Any]:
+    def view(self, seat: int | None = None, *, reveal: bool = False, draft: Sequence[Part] = ()) -> dict[str, Any]:
         """Return what a seat (None: a spectator) knows, JSON-ready. With `reveal` everything lies open.
 
         `draft`: the beginning of a composite move of the seat, which sees the table as if it had been made;
@@ -283,7 +290,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return rules.acting(self._record) == 0
+        return not self.acting
 
     @property
     def scores(self) -> tuple[int, ...] | None:
@@ -304,7 +311,8 @@ class Match:
 
     def copy(self) -> Match:
         """Return an independent copy with its history; what is played on it does not touch this match."""
-        return self._twin(self._record, self._dice, self.commands)
+        self._shared = True
+        return self._twin(self._record, self._dice, self.commands.copy())
 
     def at(self, n: int) -> Match:
         """Return the match as it was just after command `n` (0: after the setup)."""
@@ -317,17 +325,15 @@ class Match:
             past.enter(command.seat, command.move, None if self.origin.known else command.random)  # type: ignore[arg-type]
         return past
 
-    def _twin(self, s: Record, dice: Dice, commands: Sequence[Command]) -> Match:
-        twin = Match(self.game, self.origin, self.names, s.copy(), dice.copy())
-        twin.start_position = self.start_position
-        twin.commands = list(commands)
-        twin._first, twin._first_dice = self._first, self._first_dice
+    def _twin(self, s: Record, dice: Dice, commands: list[Command]) -> Match:
+        """Return a match that shares a record and dice until it moves."""
+        twin = Match(self.game, self.origin, self.names, s, dice)
+        twin.start_position, twin.commands = self.start_position, commands
+        twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
         return twin
 
     def save_text(self) -> str:
         """Return the saved game: a header, one line a command, and a trailer once it is over."""
-        from rascals.core.saved import write
-
         return write(self)
 
     def save(self, path: str | Path) -> None:
@@ -340,48 +346,28 @@ class Match:
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(target)) from error
 
+    def concealed(self, seat: int | None, seed: Seed | None = None, *, draft: Sequence[Part] = ()) -> Match:
+        """Return a match at this point in which all that a seat (None: a spectator) cannot know is dealt anew.
+
+        The seat's view of it is the same; it can be played on, has chance of its own, from `seed` or fresh, and no
+        history: nothing in it leads back to this match's secrets. With the `draft` of a composite move of the seat it
+        stands in the middle of that move; IllegalMove as for `view`.
+        """
+        if seat is not None:
+            self._seat(seat)
+        seed = secrets.token_bytes(16) if seed is None else seed
+        s = self._record if seat is None or not draft else self._begun(seat, draft)
+        return Match.begin(self.game, Origin(seed, None), self.names, start=world(s, seat, seed))
+
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
         return f"<Match of {self.game}: {len(self.commands) - 1} moves, {state}>"
 
 
-@dataclass(frozen=True)
-class _Attempt:
-    """A move played on a copy: the record and dice after it, and the moves it was made of."""
-
-    record: Record
-    dice: Dice
-    moves: list[Move]
-
-
-@contextmanager
-def _chance(s: Record, dice: Dice, forced: Sequence[Sequence[int]] | None) -> Iterator[None]:
-    """Let a record's chance come from dice, or from forced outcomes, all of which must be used."""
-    stream = dice.stream
-    recorded = None if forced is None else Recorded(forced)
-    dice.stream = recorded or stream
-    s.source = dice
-    try:
-        yield
-    finally:
-        s.source, dice.stream = None, stream
-    if recorded is not None and recorded.used != len(recorded.outcomes):
-        sentence = "the record has {given} random outcomes here, the rules drew {drawn}"
-        raise BadRecord(sentence, "outcomes-left", given=len(recorded.outcomes), drawn=recorded.used)
-
-
-def _legal(game: Game, s: Record, seat: int) -> tuple[Move, ...]:
-    return tuple(game.box.verbs.move(action) for action in _actions(game, s, seat))
-
-
-def _actions(game: Game, s: Record, seat: int) -> list[int]:
-    box = game.box
-    buffer = [0] * max(box.actions, box.capacity(s) if box.capacity else 0)
-    return buffer[: rules.legal(s, seat, buffer)]
-
-
-def _not_now(move: Move) -> Refusal:
-    return Refusal("not-legal", {"move": str(move)}, None, "{move!r} is not possible now")
+@cache
+def _seats(mask: int) -> tuple[int, ...]:
+    """Return the seats of a bit mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 def _names(game: Game, names: object) -> tuple[str, ...]:
@@ -393,11 +379,3 @@ def _names(game: Game, names: object) -> tuple[str, ...]:
         if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
             raise BadOption("a name is a text, not {given!r}", "name-text", given=name)
     return tuple(names)
-
-
-def _parts(given: object) -> list[str | Move]:
-    if isinstance(given, Move):
-        return [given]
-    if isinstance(given, str):
-        return [part.strip() for part in given.split(";")]
-    return list(given) or [""] if isinstance(given, Sequence) else [str(given)]

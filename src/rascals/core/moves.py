@@ -27,7 +27,7 @@ NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
 
 @dataclass(frozen=True)
 class Move:
-    """A move of one seat. `str(move)` is its notation; equal moves have equal actions; `seats`: which values are seats."""
+    """A move of one seat; `str(move)` is its notation. Equal moves have equal actions. `seats`: which values are."""
 
     action: int
     notation: str
@@ -78,9 +78,15 @@ class Verb:
     """A kind of move and its parts, the last one counting fastest. `written`: its notation, with `{part}` for each."""
 
     def __init__(
-        self, kind: str, start: int, written: str | None, order: Sequence[str], parts: Mapping[str, Part]
+        self,
+        kind: str,
+        start: int,
+        written: str | None,
+        within: str | None,
+        order: Sequence[str],
+        parts: Mapping[str, Part],
     ) -> None:
-        self.kind, self.start = kind, start
+        self.kind, self.start, self.within = kind, start, within
         self.parts = {name.rstrip("_"): part for name, part in parts.items()}
         self.written = written or " ".join((kind.replace("_", "-"), *(f"{{{name}}}" for name in self.parts)))
         self.order = tuple(order) or tuple(self.parts)
@@ -111,6 +117,11 @@ class Verb:
         notation = self.written.format_map(dict(zip(self.parts, (word for word, _ in row), strict=True)))
         return Move(action, notation, self.kind, tuple((name, values[name]) for name in self.order), self.seats)
 
+    def written_within(self, move: Move) -> str:
+        """Return the notation of a move as a step of a composite move."""
+        items = {name: {value: word for word, value in _items(part)} for name, part in self.parts.items()}
+        return (self.within or "").format_map({name: items[name][value] for name, value in move.values})
+
     @property
     def grammar(self) -> str:
         """How it is written, for people."""
@@ -123,22 +134,40 @@ class Verbs:
     def __init__(self) -> None:
         self.verbs: list[Verb] = []
         self._moves: list[Move] = []
+        self._begins: list[bool] = []
+        self._within: list[str | None] = []
         self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
 
-    def add(self, kind: str, /, *, written: str | None = None, order: Sequence[str] = (), **parts: Part) -> int:
+    def add(
+        self,
+        kind: str,
+        /,
+        *,
+        written: str | None = None,
+        begins: bool = False,
+        within: str | None = None,
+        order: Sequence[str] = (),
+        **parts: Part,
+    ) -> int:
         """Add a verb; return its first action number.
 
-        `order`: of its values, where it is not that of the parts. A part whose name is a word of Python ends in `_`.
-        ValueError after an open-ended verb: nothing can be counted on from there.
+        `begins`: it may be the first step of a composite move. `within`: its notation as a later step of one that is
+        written whole, "" where it goes without saying; None for what is no later step. `order`: of its values, where
+        it is not that of the parts. A part whose name is a word of Python ends in `_`. ValueError after an open-ended
+        verb.
         """
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
-        verb = Verb(kind, len(self._moves), written, order, parts)
+        verb = Verb(kind, len(self._moves), written, within, order, parts)
         self.verbs.append(verb)
         if verb.count is not None:
             self._moves += verb.moves()
-            self._named |= {_plain(move.notation): move for move in self._moves[verb.start :]}
+            self._named |= {plain(move.notation): move for move in self._moves[verb.start :]}
+            self._begins += [begins] * verb.count
+            self._within += [
+                None if within is None else verb.written_within(move) for move in self._moves[verb.start :]
+            ]
         return verb.start
 
     @property
@@ -165,17 +194,39 @@ class Verbs:
             self._open[action] = last.open_move(action - last.base)
         return self._open[action]
 
+    def within(self, action: int) -> str | None:
+        """Return how an action is written as a step of a composite move: "" without saying, None if it is no step."""
+        return self._within[action] if action < len(self._within) else None
+
+    def is_step(self, action: int) -> bool:
+        """Tell whether an action may be part of a composite move; any other is a whole move whenever it is legal."""
+        return 0 <= action < len(self._begins) and (self._begins[action] or self._within[action] is not None)
+
+    @property
+    def composite(self) -> bool:
+        """Whether there are moves of several steps."""
+        return any(word is not None for word in self._within)
+
+    def head_of(self, text: str) -> tuple[Move, list[str]] | None:
+        """Return the move that a text begins with, the longest such, and the words after it; None without either."""
+        words = plain(text).split()
+        for size in range(len(words) - 1, 0, -1):
+            move = self._named.get(plain(" ".join(words[:size])))
+            if move is not None and self._begins[move.action]:
+                return move, words[size:]
+        return None
+
     def parse(self, text: str) -> Move | None:
         """Return the move that a notation names, None if it names none. Case, spaces, kinds of minus do not matter."""
-        plain = _plain(text)
-        if plain in self._named:
-            return self._named[plain]
+        said = plain(text)
+        if said in self._named:
+            return self._named[said]
         for verb in self.verbs:
             if verb.number is not None:
                 pattern = re.escape(verb.written.lower()).replace(
                     r"\{" + next(iter(verb.parts)) + r"\}", "([0-9]{1,9})"
                 )
-                number = re.fullmatch(pattern, plain, re.ASCII)
+                number = re.fullmatch(pattern, said, re.ASCII)
                 if number:
                     return verb.open_move(int(number[1]))
         return None
@@ -223,7 +274,7 @@ def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, 
     ]
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Return a notation in small letters, with single spaces, none before a colon at its end, and one kind of minus."""
     return re.sub(r" *:$", "", " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()))
 

@@ -26,9 +26,9 @@ def acting(s: Record) -> int:
     return answer
 
 
-def legal(s: Record, seat: int, moves: Row) -> int:
-    """Write the seat's legal actions into `moves`, ascending; return how many they are."""
-    count: int = type(s).box.rules.legal(s, seat, moves)
+def legal(s: Record, seat: int, actions: Row) -> int:
+    """Write the seat's legal actions into `actions`, ascending; return how many they are."""
+    count: int = type(s).box.rules.legal(s, seat, actions)
     return count
 
 
@@ -77,14 +77,14 @@ def first_seat(mask: int) -> int:
     return seat
 
 
-def playout(s: Record, words: Row, moves: Row) -> int:
-    """Play random legal moves, drawn from `words`, to the end; return how many were played."""
+def playout(s: Record, words: Row, actions: Row) -> int:
+    """Play random legal actions, drawn from `words`, to the end; return how many. `actions` is room for them."""
     played = 0
     awaited = acting(s)
     while awaited != 0:
         seat = first_seat(awaited)
-        count = legal(s, seat, moves)
-        apply(s, seat, moves[next_below(words, count)])
+        count = legal(s, seat, actions)
+        apply(s, seat, actions[next_below(words, count)])
         played += 1
         awaited = acting(s)
     return played

@@ -1,9 +1,9 @@
 """Where bots think: in processes of their own, so that no table waits for them.
 
-A bot is asked with its seat's view and legal moves; nothing else of a table ever reaches a thinking process. A
-composite move is asked for step by step, each a question of its own. A bot is told how long it may think, and that its
-answer is no longer wanted; a process whose bot heeds neither is ended and another takes its place. Whatever a bot does,
-the table gets a legal move.
+A bot is asked with its seat's legal moves and what that seat knows: a world dealt anew and what it has heard; nothing
+else of a table ever reaches a thinking process. A composite move is asked for step by step, each a question of its own.
+A bot is told how long it may think, and that its answer is no longer wanted; a process whose bot heeds neither is ended
+and another takes its place. Whatever a bot does, the table gets a legal move.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
@@ -23,7 +23,6 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Any, Literal, NamedTuple, Protocol
 
-import rascals
 from rascals.bots import Budget, Choice, Question, bot, decide, deciding
 from rascals.core.match import Match
 from rascals.table import Task
@@ -38,35 +37,16 @@ Failure = Literal["error", "illegal", "hung", "ended"]
 
 @dataclass(frozen=True)
 class Asked:
-    """One question to a bot, in plain data that travels to another process."""
+    """One question to a bot of a level. Where it thinks, its chance comes from `seed`."""
 
-    game: str
-    edition: str | None
-    players: int
-    options: dict[str, Any]
+    question: Question
     level: str
-    seat: int
-    view: dict[str, Any]
-    moves: tuple[rascals.Move, ...]
-    draft: tuple[rascals.Move, ...]
     seed: int
 
     @classmethod
     def of(cls, question: Question, level: str) -> Asked:
-        """The same question for a bot of a level in another process: its chance and budget are made there."""
-        game = question.game
-        return cls(
-            game=game.name,
-            edition=game.edition,
-            players=game.players,
-            options=dict(game.options),
-            level=level,
-            seat=question.seat,
-            view=question.view,
-            moves=question.moves,
-            draft=question.draft,
-            seed=random.SystemRandom().getrandbits(64),
-        )
+        """The question for a bot in another process: with chance of its own, that nobody here has seen any of."""
+        return cls(question, level, random.SystemRandom().getrandbits(64))
 
 
 class Thought(NamedTuple):
@@ -78,11 +58,9 @@ class Thought(NamedTuple):
 
 def answer(asked: Asked, seconds: float, cancelled: Cancelled) -> str:
     """Let the bot choose; return the notation of its move or step. This runs where bots think."""
-    game = rascals.game(asked.game, players=asked.players, edition=asked.edition, **asked.options)
-    chance = random.Random(asked.seed)
-    budget = Budget(seconds=seconds)
-    question = Question(game, asked.seat, asked.view, asked.moves, chance, budget, cancelled, asked.draft)
-    return str(bot(asked.level, asked.game).choose(question).move)
+    chance, budget = random.Random(asked.seed), Budget(seconds=seconds)
+    question = replace(asked.question, random=chance, budget=budget, cancelled=cancelled)
+    return str(bot(asked.level, question.game.name).choose(question).move)
 
 
 Answer = Callable[[Asked, float, Cancelled], str]
@@ -246,7 +224,7 @@ class Thinker:
 
         `legal` tells what it may answer; without it, that is one of the question's moves.
         """
-        wish = _Wish(asked, legal or {str(move) for move in asked.moves}.__contains__)
+        wish = _Wish(asked, legal or {str(move) for move in asked.question.moves}.__contains__)
         asking = asyncio.create_task(self._answered(wish))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
@@ -333,4 +311,4 @@ def _playable(match: Match, question: Question, text: str) -> bool:
 
 
 def _random(asked: Asked, failure: Failure | None) -> Thought:
-    return Thought(str(random.SystemRandom().choice(asked.moves)), failure)
+    return Thought(str(random.SystemRandom().choice(asked.question.moves)), failure)

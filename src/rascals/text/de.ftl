@@ -307,6 +307,7 @@ replay-to-table = Zum Tisch
 error-stale = Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin, bevor du wählst.
 error-not-your-decision = Das hast du gerade nicht zu entscheiden.
 error-illegal = Dieser Zug ist nicht erlaubt.
+error-not-legal = Der Zug { $move } ist jetzt nicht möglich.
 error-too-long = Der Zug ist vor { $move } vollständig.
 error-unfinished = Der Zug ist nicht vollständig: es muss mehr folgen.
 error-complete = Der Zug ist vollständig: Spiel ihn.

@@ -307,6 +307,7 @@ replay-to-table = To the table
 error-stale = The game has moved on since. Look again before you choose.
 error-not-your-decision = This is not yours to decide now.
 error-illegal = This move is not allowed.
+error-not-legal = The move { $move } is not possible now.
 error-too-long = The move is complete before { $move }.
 error-unfinished = The move is not complete: more of it must follow.
 error-complete = The move is complete: play it.

@@ -307,6 +307,7 @@ replay-to-table = Vers la table
 error-stale = La partie a avancé entre-temps. Regardez à nouveau avant de choisir.
 error-not-your-decision = Ce n’est pas à vous d’en décider maintenant.
 error-illegal = Ce coup n’est pas permis.
+error-not-legal = Le coup { $move } n’est pas possible maintenant.
 error-too-long = Le coup est complet avant { $move }.
 error-unfinished = Le coup n’est pas complet : il faut une suite.
 error-complete = Le coup est complet : jouez-le.

@@ -9,9 +9,10 @@ import rascals
 from rascals.bots import ask, bot
 from rascals.bots.felicity.auction import Auction, Ending, first_out
 from rascals.bots.felicity.shrewd import Shrewd
-from rascals.bots.felicity.sight import Sight
-from rascals.bots.felicity.worlds import Character, Imagination, World, likely
-from rascals.games.felicity.box import PETS
+from rascals.bots.felicity.worlds import Character, Imagination, World, likely, purse
+from rascals.games.felicity import rules
+from rascals.games.felicity.box import KINDS, PETS
+from rascals.games.felicity.state import BID
 
 ALL = [*PETS]
 
@@ -84,19 +85,19 @@ def world(points, limits, passes=4):
 )
 def test_imagined_endings(limits, bid, ending):
     """An imagined auction goes by limits: who wins, for how much, and what those take who pass. [F-11 – F-15]"""
-    auction = Auction(Sight(asked(row=("3", "5", "8", "11")).view), Character())
+    auction = Auction(asked(row=("3", "5", "8", "11")).world, 0, Character())
     assert auction.end(world(10, limits), bid) == ending
 
 
 def test_nobody_takes_a_bad_row():
     """In a world whose row loses points the last one left lets it go. [F-16]"""
-    auction = Auction(Sight(asked(row=("3", "5", "8", "11")).view), Character())
+    auction = Auction(asked(row=("3", "5", "8", "11")).world, 0, Character())
     assert auction.end(world(-3, (0, 0, 0, 0)), None) == Ending(None, 0, {0: 2, 1: 4, 2: 6})
 
 
 def test_endings_are_valued_by_ones_own_gain_and_the_others():
     """One's own gain counts whole, the others' against it, in all as much as envy says."""
-    auction = Auction(Sight(asked(row=("3", "5", "8", "11")).view), Character(thrift=0.0, envy=1.0))
+    auction = Auction(asked(row=("3", "5", "8", "11")).world, 0, Character(thrift=0.0, envy=1.0))
     assert auction.value(world(10, (0, 0, 0, 0)), Ending(0, 4, {})) == pytest.approx(6.0)
     assert auction.value(world(10, (0, 0, 0, 0)), Ending(None, 0, {1: 6, 2: 6, 3: 6})) == pytest.approx(-6.0)
 
@@ -106,7 +107,7 @@ def test_the_leader_is_the_rival():
     given = position(("3", "5", "8", "11"), round_=8, mice=(15, 40, 15, 2))
     given["options"] = {"open_mice": True}
     match = rascals.game("felicity", players=4, open_mice=True).from_position(given, seed=1)
-    auction = Auction(Sight(match.view(0)), Character())
+    auction = Auction(match.record, 0, Character())
     assert auction.rivalry[0] == 1.0
     assert auction.rivalry[1] < 2 * auction.rivalry[2] < auction.rivalry[3] < 0
 
@@ -114,13 +115,48 @@ def test_the_leader_is_the_rival():
 def test_imagined_rows_fit_what_is_seen():
     """Every imagined row keeps what lies open and one's own card; its limits are within the purses."""
     question = asked(row=("3", "5", "8", "11"), turn=1, bids=(2, 0, 0, 0))
-    imagination = Imagination(Sight(question.view), Character(), question.random)
+    imagination = Imagination(question.world, question.seat, Character(), question.random)
     for _ in range(200):
         row = imagination._draw()
         assert [PETS[kind] for kind in row[:2]] == ["3", "5"]
         imagined = imagination.world()
         for seat in range(4):
-            assert 0 <= imagined.limit(seat, 0) <= imagination.sight.purses[seat]
+            assert 0 <= imagined.limit(seat, 0) <= purse(imagination.s, seat)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_imagined_rows_never_rule_out_the_truth(players):
+    """Whatever lies in the row may be drawn for its place; what lies open or is one's own, and nothing else, always."""
+    game, checked = rascals.game("felicity", players=players), []
+
+    def look(match):
+        s = match.record
+        if match.over or s.phase != BID or len(match.commands) % 4:
+            return
+        question = ask(match, s.turn, random.Random(len(match.commands)))
+        imagination = Imagination(question.world, s.turn, Character(), question.random)
+        rows = [imagination._draw() for _ in range(300)]
+        for place in range(s.placed):
+            drawn = {row[place] for row in rows}
+            certain = place < s.revealed or rules.owner(s, place) == s.turn
+            assert s.row[place] in drawn
+            assert len(drawn) == (1 if certain else KINDS - sum(s.shown[rules.owner(s, place)]))
+            checked.append(certain)
+
+    rascals.play(game, ["random", "timid", "greedy", "spiteful", "shrewd"][:players], seed=3, on_move=look)
+    assert {True, False} <= set(checked)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_who_listens_knows_all_mice(players):
+    """What each seat can bid follows from what everybody has heard; together it is what is not in bank and cards."""
+
+    def look(match):
+        if not match.over:
+            world, s = ask(match, match.acting[0], random.Random(1)).world, match.record
+            assert [purse(world, seat) for seat in match.game.seats] == [purse(s, seat) for seat in match.game.seats]
+
+    rascals.play(rascals.game("felicity", players=players), ["random"] * players, seed=2, on_move=look)
 
 
 def test_ones_own_card_is_known_to_oneself_alone():
@@ -128,7 +164,7 @@ def test_ones_own_card_is_known_to_oneself_alone():
     looks = {}
     for pet in ("15", "-8"):
         question = asked(row=("3", pet, "8", "11"), turn=1, bids=(1, 0, 0, 0))
-        imagination = Imagination(Sight(question.view), Character(), question.random)
+        imagination = Imagination(question.world, question.seat, Character(), question.random)
         looks[pet] = imagination.worth.total - imagination.public
     assert looks["15"] > 4
     assert looks["-8"] < -4

@@ -8,14 +8,35 @@ import pytest
 
 import rascals
 from rascals.bots.goodcritters.minds import Character, Minds, expected
+from rascals.bots.goodcritters.outlook import Outlook, worth
 from rascals.bots.goodcritters.shares import payment, sharings
-from rascals.bots.goodcritters.sight import Sight, value, worth
-from rascals.games.goodcritters.box import GUARD, NO, ROB, SKIM, YES
+from rascals.games.goodcritters.box import (
+    CARD_NAMES,
+    CARD_VALUES,
+    FIRST_CARDS,
+    GUARD,
+    MEGAPHONE,
+    NO,
+    ROB,
+    SKIM,
+    VALUES,
+    YES,
+)
 from tests.games.goodcritters.table import bargaining, sharing
 
 
+def outlook(match, seat):
+    """What a seat makes of a world that it imagines."""
+    return Outlook(match.concealed(seat, 1).record, seat)
+
+
 def minds(match, seat, **character):
-    return Minds(Sight(match.view(seat)), Character(**character))
+    return Minds(outlook(match, seat), Character(**character))
+
+
+def cards(values):
+    """Cards of no kind, by their values."""
+    return [FIRST_CARDS[VALUES.index(value)] for value in values]
 
 
 def some_habits(players, chance):
@@ -34,13 +55,13 @@ def test_stashes_are_guessed_within_what_is_known(options):
     def look(match):
         truth = match.view(None, reveal=True)["seats"]
         for seat in match.acting[:1] if len(match.commands) % 5 == 0 else ():
-            sight = Sight(match.view(seat))
-            assert sight.loot[seat] == worth(truth[seat]["stash"])
-            for other in sight.others:
+            seen = outlook(match, seat)
+            assert seen.loot[seat] == worth(map(CARD_NAMES.index, truth[seat]["stash"]))
+            for other in seen.others:
                 held = len(truth[other]["stash"])
-                assert sight.held[other] == held
-                assert 0 <= sight.loot[other] <= 5 * held
-                off.append(sight.loot[other] - worth(truth[other]["stash"]))
+                assert seen.held[other] == held
+                assert 0 <= seen.loot[other] <= 5 * held
+                off.append(seen.loot[other] - worth(map(CARD_NAMES.index, truth[other]["stash"])))
 
     rascals.play(rascals.game("goodcritters", players=4, **options), ["greedy", "timid"] * 2, seed=3, on_move=look)
     assert abs(sum(off) / len(off)) < 3
@@ -49,15 +70,15 @@ def test_stashes_are_guessed_within_what_is_known(options):
 def test_the_danger_of_the_fuzz_is_that_of_its_window():
     """The chance that the Fuzz comes within some cards is that of a place uniform in its window. [G-42]"""
     pile = [2, 3, 4, 5, "fuzz", 3, 2, 4]
-    sight = Sight(bargaining(4, pile=pile, fuzz_window=[2, 5]).view(1))
-    assert [sight.danger(cards) for cards in range(8)] == [0, 0, 0, 0.25, 0.5, 0.75, 1, 1]
+    seen = outlook(bargaining(4, pile=pile, fuzz_window=[2, 5]), 1)
+    assert [seen.danger(cards) for cards in range(8)] == [0, 0, 0, 0.25, 0.5, 0.75, 1, 1]
 
 
 def test_payoffs_are_seen_as_far_as_they_are_shown():
     """A payoff's open and shown cards count what they are worth to their target, hidden ones less than most."""
     payoffs = [{"from": 0, "token": "a", "to": 2, "side": "no", "cards": ["P2", "5", "4~", "5?"]}]
     match = bargaining(4, options={"payoffs": True}, payoffs=payoffs)
-    (target,), (other,) = (Sight(match.view(seat)).stakes for seat in (2, 3))
+    (target,), (other,) = (outlook(match, seat).stakes for seat in (2, 3))
     assert (target.giver, target.to, target.side) == (0, 2, NO)
     assert 11 + 2 <= target.worth < 11 + 4
     assert 7 + 4 <= other.worth < target.worth
@@ -94,7 +115,7 @@ def test_a_megaphone_counts_twice():
     """With a megaphone another's sure yes is a surplus of two. [G-45]"""
     table = minds(bargaining(4), 0)
     sure = [[0.0, 0.0, 0.0, 0.0, 1.0], [0.0, 0.0, 0.0, 0.0, 1.0], [1.0, 0.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 0.0, 0.0]]
-    loud = replace(table.scene, active=(frozenset(), frozenset({"2 megaphone"}), frozenset(), frozenset()))
+    loud = replace(table.scene, active=(frozenset(), frozenset({MEGAPHONE}), frozenset(), frozenset()))
     for scene, surplus in ((table.scene, 1), (loud, 2)):
         votes = table._votes(0, scene, sure)
         assert votes[len(votes) // 2 + surplus] == 1.0
@@ -187,7 +208,7 @@ def test_shares_matter_against_the_leaders_most():
 
 
 @pytest.mark.parametrize(
-    ("cards", "price", "paid"),
+    ("given", "price", "paid"),
     [
         ([2, 3, 4, 5], 4, [4]),
         ([2, 3, 3], 5, [3, 2]),
@@ -197,10 +218,10 @@ def test_shares_matter_against_the_leaders_most():
         ([], 3, None),
     ],
 )
-def test_a_price_is_paid_with_little_more(cards, price, paid):
+def test_a_price_is_paid_with_little_more(given, price, paid):
     """Payments reach the price with as little more as can be."""
-    found = payment(list(map(str, cards)), price)
-    assert (None if found is None else list(map(value, found))) == paid
+    found = payment(cards(given), price)
+    assert (None if found is None else [CARD_VALUES[card] for card in found]) == paid
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])
@@ -208,10 +229,10 @@ def test_ways_to_share_give_every_card_once(players):
     """Each way gives away exactly the middle, is different from the others, and one keeps all."""
     middle = [5, "5 gems", 4, "3 lookout", 3, 2, 2]
     match = sharing(middle, players=players, options={"promos": 1})
-    sight = Sight(match.view(0))
-    ways = list(sharings(sight))
+    seen = outlook(match, 0)
+    ways = list(sharings(seen))
     assert len({str(way) for way in ways}) == len(ways) > 5
     for way in ways:
-        assert sorted(name for cards in way.cards for name in cards) == sorted(sight.pot)
+        assert sorted(name for cards in way.cards for name in cards) == sorted(seen.pot)
         assert match.why_not(0, str(way)) is None
-    assert ways[0].worths[0] == worth(sight.pot)
+    assert ways[0].worths[0] == worth(seen.pot)

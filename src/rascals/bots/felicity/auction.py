@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 
-from rascals.bots.felicity.sight import Sight
-from rascals.bots.felicity.worlds import Character, World
-from rascals.games.felicity.box import TAKE_PRICE
+from rascals.bots.felicity.worlds import Character, World, next_card, order, purse
+from rascals.games.felicity import rules
+from rascals.games.felicity.box import ROUNDS, TAKE_PRICE
+from rascals.games.felicity.state import State
 
 GLANCE = 8  # worlds after which a plain choice is made
 PLAIN = 5.0  # points between the best option and any other that leave no doubt
@@ -34,30 +35,31 @@ class Weighed:
 class Auction:
     """The auction that is on, as one seat judges its endings."""
 
-    def __init__(self, sight: Sight, character: Character) -> None:
-        self.sight = sight
-        self.mouse = 1.0 + (character.thrift if sight.rounds_left else 0.0)
-        self.rivalry = rivalry(sight, character)
+    def __init__(self, s: State, me: int, character: Character) -> None:
+        self.s = s
+        self.order = order(s, me)
+        self.mouse = 1.0 + (character.thrift if s.round < ROUNDS else 0.0)
+        self.rivalry = rivalry(s, me, character)
 
     def end(self, world: World, bid: int | None) -> Ending:
         """Return how the auction ends in a world if one now bids so many mice, or passes (None)."""
-        me, *rest = self.sight.order
+        me, *rest = self.order
         if bid is not None:
             return self._play_out(world, [*rest, me], bid, 0, {})
-        return self._play_out(world, rest, self.sight.highest, 1, {me: self.sight.next_card(0)})
+        return self._play_out(world, rest, rules.highest_bid(self.s), 1, {me: next_card(self.s, 0)})
 
     def _play_out(self, world: World, order: list[int], price: int, passes: int, taken: dict[int, int]) -> Ending:
         """Let the bidders, in turn, raise by one up to their limits."""
         while len(order) > 1:
             at, raises = first_out([world.limit(seat, passes) for seat in order], price)
             price += raises
-            taken[order[at]] = self.sight.next_card(passes)
+            taken[order[at]] = next_card(self.s, passes)
             order = order[at + 1 :] + order[:at]
             passes += 1
         winner = order[0]
         if price:
             return Ending(winner, price, taken)
-        if world.points > TAKE_PRICE and self.sight.purses[winner] >= TAKE_PRICE:
+        if world.points > TAKE_PRICE and purse(self.s, winner) >= TAKE_PRICE:
             return Ending(winner, TAKE_PRICE, taken)
         return Ending(None, 0, taken)
 
@@ -89,13 +91,13 @@ def plain(values: Sequence[float]) -> bool:
     return all(best - value > PLAIN for value in rest)
 
 
-def rivalry(sight: Sight, character: Character) -> list[float]:
+def rivalry(s: State, me: int, character: Character) -> list[float]:
     """Return what each seat's gain counts: one's own 1, the others' below 0, the more the better they stand."""
-    scale = character.calm * (sight.rounds_left + 1)
-    best = max(sight.standing)
-    threat = [exp((points - best) / scale) for points in sight.standing]
-    others = sum(threat) - threat[sight.me]
-    return [1.0 if seat == sight.me else -character.envy * one / others for seat, one in enumerate(threat)]
+    standing = [rules.cat_points(s, seat) + purse(s, seat) for seat in range(s.players)]
+    scale = character.calm * (ROUNDS - s.round + 1)
+    threat = [exp((points - max(standing)) / scale) for points in standing]
+    others = sum(threat) - threat[me]
+    return [1.0 if seat == me else -character.envy * one / others for seat, one in enumerate(threat)]
 
 
 def first_out(limits: Sequence[int], price: int) -> tuple[int, int]:

@@ -8,12 +8,13 @@ from math import exp
 from typing import Any
 
 from rascals.bots.felicity.auction import Auction
-from rascals.bots.felicity.sight import KIND, Sight, unseen
-from rascals.bots.felicity.worlds import Character, Imagination
-from rascals.bots.felicity.worth import CERTAIN, expected, points
+from rascals.bots.felicity.worlds import Character, Imagination, order, purse
+from rascals.bots.felicity.worth import CERTAIN, expected, points, small_dogs_order, unseen
 from rascals.bots.interface import Choice, Question
 from rascals.core.moves import Move
+from rascals.games.felicity import rules
 from rascals.games.felicity.box import TAKE_PRICE
+from rascals.games.felicity.state import PLACE, State
 
 LEAPS = 0.3  # how often a leap is thought of, so that the others cannot count on single steps
 WORLDS = 20  # imagined for one bid, where no budget says otherwise
@@ -42,29 +43,29 @@ class Shrewd:
         """Place a card, bid, or take what nobody bid for."""
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True})
-        sight = Sight(question.view)
-        if question.view["phase"] == "place":
-            return self._place(question, sight)
-        return self._take(question, sight) if sight.order == (sight.me,) else self._bid(question, sight)
+        s: State = question.world  # type: ignore[assignment]  # a question of this game
+        if s.phase == PLACE:
+            return self._place(question, s)
+        return self._take(question, s) if order(s, question.seat) == [question.seat] else self._bid(question, s)
 
     # ------------------------------------------------------------ placing
 
-    def _place(self, question: Question, sight: Sight) -> Choice:
-        wishes = self._wishes(sight, [KIND[move.args["pet"]] for move in question.moves])
+    def _place(self, question: Question, s: State) -> Choice:
+        wishes = self._wishes(s, question.seat, [move.action for move in question.moves])
         move = drawn(question, wishes, self.bluff.freedom)
         likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(question.moves, wishes, strict=True)}
         return Choice(move, {"wishes": likes})
 
-    def _wishes(self, sight: Sight, hand: Sequence[int]) -> list[float]:
+    def _wishes(self, s: State, me: int, hand: Sequence[int]) -> list[float]:
         """Return how much it wants each card of its hand in this row."""
-        place = len(sight.row)
-        others = [unseen(sight.shown(owner)) for owner in sight.owners_of_full_row() if owner != sight.me]
-        worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], sight.small_order)
+        place, full = s.placed, rules.row_size(s)
+        others = [unseen(s, rules.owner(s, other)) for other in range(full) if other != place]
+        worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], small_dogs_order(s))
         adds = [worth.card(place, kind) for kind in hand]
         middle = sum(adds) / len(adds)
-        mean = sum(sight.purses[seat] for seat in range(sight.players) if seat != sight.me) / (sight.players - 1)
-        riches = (sight.mine - mean) / 10
-        hidden = place / (sight.full - 1)
+        mean = sum(purse(s, seat) for seat in range(s.players) if seat != me) / (s.players - 1)
+        riches = (purse(s, me) - mean) / 10
+        hidden = place / (full - 1)
         return [
             self.bluff.riches * riches * (add - middle) + self.bluff.secrecy * (hidden - 0.5) * abs(add - middle)
             for add in adds
@@ -72,17 +73,18 @@ class Shrewd:
 
     # ------------------------------------------------------------ bidding
 
-    def _take(self, question: Question, sight: Sight) -> Choice:
+    @staticmethod
+    def _take(question: Question, s: State) -> Choice:
         """Nobody has bid and all others are out: the whole row lies open, for one mouse."""
-        worth = points(sight.row, sight.small_order)
+        worth = points(s.row[: s.placed], small_dogs_order(s))
         kind = "bid" if worth > TAKE_PRICE else "pass"
         return Choice(next(move for move in question.moves if move.kind == kind), {"worth": worth, "price": TAKE_PRICE})
 
-    def _bid(self, question: Question, sight: Sight) -> Choice:
-        imagination = Imagination(sight, self.character, question.random)
+    def _bid(self, question: Question, s: State) -> Choice:
+        imagination = Imagination(s, question.seat, self.character, question.random)
         options = list(self._options(question, imagination.worth.total))
         worlds = (imagination.world() for _ in question.simulations(self.worlds))
-        weighed = Auction(sight, self.character).weigh(worlds, [move.args.get("mice") for move in options])
+        weighed = Auction(s, question.seat, self.character).weigh(worlds, [move.args.get("mice") for move in options])
         move = drawn(question, weighed.values, self.daring, options)
         looks = {"worth": round(imagination.worth.total, 2), "looks": round(imagination.public, 2)}
         return Choice(move, looks | {"worlds": weighed.worlds, "options": listed(options, weighed.values)})

@@ -7,9 +7,9 @@ from typing import Any
 
 from rascals.bots.interface import Question
 from rascals.bots.temperament import Temperament
-from rascals.core.moves import Move
+from rascals.games.felicity import rules
+from rascals.games.felicity.state import State
 
-View = Mapping[str, Any]
 Tastes = Mapping[str, float]
 
 # How much each likes to place a pet; one not named has 1.
@@ -18,37 +18,43 @@ BEST: Tastes = {"15": 9, "11": 7, "8": 5, "5": 3, "small-dog": 2}
 BAD: Tastes = {"-8": 9, "-5": 7, "large-dog": 7, "small-dog": 3, "rabbit": 3}
 
 
-def timid_bids(view: View, mice: int) -> float:
+def timid_bids(s: State, mice: int) -> float:
     """Hardly ever bid, and then one more; a row that nobody else wants is mostly taken, so that banks stay short."""
-    if view["bidders"] == 1:
+    if rules.bidders(s) == 1:
         return 3.0
-    return 0.08 if mice == view["highest_bid"] + 1 else 0.0
+    return 0.08 if mice == rules.highest_bid(s) + 1 else 0.0
 
 
-def greedy_bids(_: View, mice: int) -> float:
+def greedy_bids(_: State, mice: int) -> float:
     """Always raise, rather high than low."""
     return 10.0 * mice
 
 
-def spiteful_bids(view: View, mice: int) -> float:
+def spiteful_bids(s: State, mice: int) -> float:
     """Let others begin, then raise by one so that they pay, ever less as it grows dear; let nobody have a free row."""
-    highest = view["highest_bid"]
-    if view["bidders"] == 1:
+    highest = rules.highest_bid(s)
+    if rules.bidders(s) == 1:
         return 0.1
     if highest == 0:
         return 1.0 if mice == 1 else 0.0
     return 10.0 / highest if mice == highest + 1 else 0.02
 
 
-def preferring(tastes: Tastes, bids: Callable[[View, int], float]) -> Callable[[Question], Sequence[float]]:
+def preferring(tastes: Tastes, bids: Callable[[State, int], float]) -> Callable[[Question], Sequence[float]]:
     """Return the weights of moves by tastes for pets and for bids; a pass weighs 1."""
 
-    def weight(view: View, move: Move) -> float:
-        if move.kind == "place":
-            return tastes.get(move.args["pet"], 1.0)
-        return bids(view, move.args["mice"]) if move.kind == "bid" else 1.0
+    def weights(question: Question) -> list[float]:
+        s: Any = question.world
+        return [
+            tastes.get(move.args["pet"], 1.0)
+            if move.kind == "place"
+            else bids(s, move.args["mice"])
+            if move.kind == "bid"
+            else 1.0
+            for move in question.moves
+        ]
 
-    return lambda question: [weight(question.view, move) for move in question.moves]
+    return weights
 
 
 TEMPERAMENTS = (

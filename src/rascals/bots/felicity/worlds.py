@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from itertools import accumulate
 from math import exp, floor
 
-from rascals.bots.felicity.sight import UNKNOWN, Sight
-from rascals.bots.felicity.worth import Worth, expected, points
+from rascals.bots.felicity.worth import CERTAIN, Odds, Worth, expected, points, small_dogs_order, unseen
+from rascals.games.felicity import rules
+from rascals.games.felicity.knowledge import face_down
+from rascals.games.felicity.state import State
 
 SAMPLE = 32  # rows drawn to see what a card tells of the row
 STEADY = 6.0  # a card's direct value counts like so many imagined rows it is seen in
@@ -67,17 +69,20 @@ class World:
 class Imagination:
     """What one seat can make of the cards that it does not see, in the auction that is on."""
 
-    def __init__(self, sight: Sight, character: Character, chance: random.Random) -> None:
-        self.sight = sight
-        self.character = character
-        self.chance = chance
-        self.worth: Worth = expected(sight.odds, sight.small_order)
-        self.public = self.worth.total
-        if sight.secret is not None:
-            self.public = expected(sight.public_odds, sight.small_order).total
-        self._covered = range(sight.revealed, len(sight.row))
-        self._sums = {place: list(accumulate(sight.odds[place])) for place in self._covered}
-        self._purses = [int(purse) for purse in sight.purses]
+    def __init__(self, s: State, me: int, character: Character, chance: random.Random) -> None:
+        self.s, self.me, self.character, self.chance = s, me, character, chance
+        self.order = order(s, me)
+        self.small_order = small_dogs_order(s)
+        self._covered = range(s.revealed, s.placed)
+        self._owners = [rules.owner(s, place) for place in range(s.placed)]
+        self._secret = face_down(s, me)
+        public: list[Odds] = [CERTAIN[kind] for kind in s.row[: s.revealed]]
+        public += [unseen(s, self._owners[place]) for place in self._covered]
+        odds = [CERTAIN[s.row[place]] if place == self._secret else one for place, one in enumerate(public)]
+        self.worth: Worth = expected(odds, self.small_order)
+        self.public = expected(public, self.small_order).total
+        self._sums = {place: list(accumulate(odds[place])) for place in self._covered}
+        self._purses = [purse(s, seat) for seat in range(s.players)]
         self._shown = self._when_shown()
         self._news = self._learn()
         self._zest = self._overpaid()
@@ -87,45 +92,45 @@ class Imagination:
         """Imagine a world: a row drawn by the odds, and what each bidder makes of its own card in it."""
         row = self._draw()
         told = [self._told(place, row[place]) for place in self._covered]
-        knows = [0.0] * (self.sight.players + 1)
+        knows = [0.0] * (self.s.players + 1)
         for place, amount in zip(self._covered, told, strict=True):
-            knows[self.sight.owners[place]] = amount
+            knows[self._owners[place]] = amount
         mood, least, most = self._moods()
-        worth = points(row, self.sight.small_order)
+        worth = points(row, self.small_order)
         world = World(worth, self._plausibility(knows), self._looks(told), mood, knows, self._shown, least, most)
         self._believe(world)
         return world
 
     def _when_shown(self) -> list[int]:
         """Return by seat after how many more passes its card lies open."""
-        shown = [0] * (self.sight.players + 1)
+        shown = [0] * (self.s.players + 1)
         for passes, place in enumerate(self._covered, start=1):
-            shown[self.sight.owners[place]] = passes
+            shown[self._owners[place]] = passes
         return shown
 
     def _overpaid(self) -> float:
         """Return how much more than reason the others have paid for rows, by as much as there were rows to tell."""
-        done = int(self.sight.view["round"]) - 1
-        dear = max(self.sight.price - self.character.usual, 0.0)
+        done = self.s.round - 1
+        dear = max(price(self.s) - self.character.usual, 0.0)
         return self.character.zest * dear * done / (done + 3)
 
     def _draw(self) -> list[int]:
-        row = list(self.sight.row)
+        row = self.s.row[: self.s.placed]
         for place, sums in self._sums.items():
-            if row[place] == UNKNOWN:
+            if place != self._secret:
                 row[place] = bisect(sums, self.chance.random() * sums[-1])
         return row
 
     def _told(self, place: int, kind: int) -> float:
         """Return how much more than the public expects a row is worth with a kind at a place."""
-        if place == self.sight.secret:
+        if place == self._secret:
             return self.worth.total - self.public
         return self._news[place].get(kind) or self.worth.surplus(place, kind)
 
     def _learn(self) -> dict[int, dict[int, float]]:
         """Return by covered place and kind what it tells: from a sample of rows it lies in, and its own value."""
         rows = [self._draw() for _ in range(SAMPLE)]
-        gains = [points(row, self.sight.small_order) - self.worth.total for row in rows]
+        gains = [points(row, self.small_order) - self.worth.total for row in rows]
         news: dict[int, dict[int, float]] = {}
         for place in self._covered:
             found: dict[int, list[float]] = {}
@@ -140,42 +145,65 @@ class Imagination:
     def _looks(self, told: Sequence[float]) -> list[float]:
         """Return what the row looks worth after 0, 1, 2 … more passes, each of which reveals a card."""
         looks, public = [], self.public
-        for passes in range(len(self.sight.order)):
-            looks.append(public - self.character.care * self.sight.next_card(passes))
+        for passes in range(len(self.order)):
+            looks.append(public - self.character.care * next_card(self.s, passes))
             public += told[passes] if passes < len(told) else 0.0
         return looks
 
     def _moods(self) -> tuple[list[float], list[int], list[int]]:
         """Return by seat how it leans, and the least and most it goes to; some follow no reason at all."""
         chance = self.chance
-        mood, most = [0.0] * self.sight.players, list(self._purses)
-        for seat in self.sight.order[1:]:
+        mood, most = [0.0] * self.s.players, list(self._purses)
+        for seat in self.order[1:]:
             if chance.random() < self._wild:
                 mood[seat], most[seat] = SURELY, int(chance.random() * (most[seat] + 1))
             else:
                 mood[seat] = chance.gauss(self._zest, self.character.noise)
-        return mood, [0] * self.sight.players, most
+        return mood, [0] * self.s.players, most
 
     def _believe(self, world: World) -> None:
         """Who has bid more than it should follows no reason, or knows better, and may go on."""
-        for seat in self.sight.order[1:]:
-            bid = self.sight.bids[seat]
+        for seat in self.order[1:]:
+            bid = self.s.bid[seat]
             if bid > world.limit(seat, 0):
                 world.most[seat] = self._purses[seat]
                 world.least[seat] = bid + int(self.chance.random() * max(self._purses[seat] - bid, 0) / 2)
 
     def _plausibility(self, knows: Sequence[float]) -> float:
         """Return how well a world explains the bids: who bids has reason to, and who passed had none."""
-        weight, sight, reading = 1.0, self.sight, self.character.reading
-        base = self.public - sight.next_card(0)
-        for seat, bid in enumerate(sight.bids):
-            if seat == sight.me or not knows[seat]:
+        weight, reading, highest = 1.0, self.character.reading, rules.highest_bid(self.s)
+        base = self.public - next_card(self.s, 0)
+        for seat, bid in enumerate(self.s.bid[: self.s.players]):
+            if seat == self.me or not knows[seat]:
                 continue
             if bid:
                 weight *= likely((base + knows[seat] - bid) / reading)
-            elif seat not in sight.order:
-                weight *= likely((sight.highest + 1 - base - knows[seat]) / (2 * reading))
+            elif seat not in self.order:
+                weight *= likely((highest + 1 - base - knows[seat]) / (2 * reading))
         return weight
+
+
+def order(s: State, me: int) -> list[int]:
+    """Return the seats that have not passed, clockwise from one's own."""
+    seats = [rules.around(s, me + step) for step in range(s.players)]
+    return [seat for seat in seats if not s.passed[seat]]
+
+
+def purse(s: State, seat: int) -> int:
+    """Return the mice a seat can bid: those in front of it and its bid. Who has listened knows them. [F-24, F-29]"""
+    return s.mice[seat] + s.bid[seat]
+
+
+def next_card(s: State, passes: int) -> int:
+    """Return the mice that passing brings after so many more passes; 0 where no mouse card is left."""
+    card = s.passes + passes
+    return s.on_card[card] if card < rules.mouse_cards(s) else 0
+
+
+def price(s: State) -> float:
+    """Return what a row has cost on average so far, at most: every round may have filled the mouse cards, or not."""
+    done = s.round - 1
+    return (s.bank - s.start_bank + sum(s.numbers) * (done + 1)) / done if done else 0.0
 
 
 def likely(margin: float) -> float:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import prod
 
 from rascals.games.felicity.box import CATS, KINDS, LARGE_DOG, RABBIT, SMALL_DOG, VALUES
+from rascals.games.felicity.state import MILDEST, State
 
 Odds = Sequence[float]
 
@@ -20,9 +21,15 @@ MILDEST_FIRST = (1, 0, *range(2, CATS))  # and by option: -5 before -8 [F-32]
 CERTAIN: tuple[Odds, ...] = tuple(tuple(float(kind == one) for kind in range(KINDS)) for one in range(KINDS))
 
 
-def small_dogs_order(choice: object) -> tuple[int, ...]:
-    """Return the order in which the small dog looks for its cat, by the option `small_dog`. [F-32]"""
-    return MILDEST_FIRST if choice == "mildest" else WORST_FIRST
+def small_dogs_order(s: State) -> tuple[int, ...]:
+    """Return the order in which the small dog looks for its cat. [F-32]"""
+    return MILDEST_FIRST if s.small_dog == MILDEST else WORST_FIRST
+
+
+def unseen(s: State, owner: int) -> Odds:
+    """Return the odds of a hidden card of a set, the dummy's too: each card not shown is as likely as another."""
+    left = [1 - shown for shown in s.shown[owner]]
+    return tuple(there / sum(left) for there in left)
 
 
 def points(row: Sequence[int], order: Sequence[int] = WORST_FIRST) -> int:

@@ -12,11 +12,23 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import exp
 
-from rascals.bots.goodcritters.sight import USUAL, Sight, Stake, worth
-from rascals.games.goodcritters.box import ACTION_NAMES, ADDED_LOOT, GUARD, MORE_LOOT, NO, ROB, SKIM, YES
+from rascals.bots.goodcritters.outlook import USUAL, Outlook, Stake, worth
+from rascals.games.goodcritters.box import (
+    ACTION_NAMES,
+    ADDED_LOOT,
+    DOUBLE_BOTTOM,
+    GUARD,
+    LOOKOUT,
+    MEGAPHONE,
+    MORE_LOOT,
+    NO,
+    ROB,
+    SKELETON_KEY,
+    SKIM,
+    YES,
+)
 
 CARDS = range(len(ACTION_NAMES))
-LOOKOUT, MEGAPHONE, KEY, BOTTOM = "3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"
 
 Habits = Sequence[Sequence[float]]  # by seat and action card: how likely it is
 
@@ -45,21 +57,21 @@ class Scene:
     shares: tuple[float, ...]
     threats: tuple[int | None, ...]
     stakes: tuple[Stake, ...]
-    active: tuple[frozenset[str], ...]
+    active: tuple[frozenset[int], ...]
 
 
 class Minds:
     """The seats at the table as one of them judges them."""
 
-    def __init__(self, sight: Sight, character: Character) -> None:
-        self.sight = sight
+    def __init__(self, outlook: Outlook, character: Character) -> None:
+        self.outlook = outlook
         self.character = character
-        self.place = {seat: place for place, seat in enumerate(sight.order)}
-        self.rivals = [self._rivals(seat) for seat in range(sight.players)]
+        self.place = {seat: place for place, seat in enumerate(outlook.order)}
+        self.rivals = [self._rivals(seat) for seat in range(outlook.players)]
 
     def _rivals(self, seat: int) -> list[float]:
         """Return what a point of each other seat counts against one of this seat."""
-        wealth = self.sight.wealth
+        wealth = self.outlook.wealth
         best = max(wealth)
         weights = [
             0.0 if other == seat else exp((has - best) / self.character.calm) for other, has in enumerate(wealth)
@@ -71,25 +83,25 @@ class Minds:
     @cached_property
     def scene(self) -> Scene:
         """The scene as it is."""
-        return Scene(self.sight.shares, self.sight.threats, self.sight.stakes, self.sight.active)
+        return Scene(self.outlook.shares, self.outlook.threats, self.outlook.stakes, self.outlook.active)
 
     @cached_property
     def usual_round(self) -> float:
         """What the loot of a fresh round is worth."""
-        return USUAL * (self.sight.players + MORE_LOOT)
+        return USUAL * (self.outlook.players + MORE_LOOT)
 
     @cached_property
     def reign(self) -> float:
         """What it is worth to begin a fresh round as boss, and the rounds after it."""
-        lives = 1 - self.sight.danger(self.sight.players + MORE_LOOT)
+        lives = 1 - self.outlook.danger(self.outlook.players + MORE_LOOT)
         return lives * self.character.rule * self.usual_round * (1 + self.character.reign * lives)
 
     @cached_property
     def retry(self) -> float:
         """What it is worth to be the boss who shares this round's loot anew."""
-        sight = self.sight
-        lives = 1 - sight.danger(ADDED_LOOT)
-        pot = worth(sight.pot) + ADDED_LOOT * USUAL
+        outlook = self.outlook
+        lives = 1 - outlook.danger(ADDED_LOOT)
+        pot = worth(outlook.pot) + ADDED_LOOT * USUAL
         return lives * (
             self.character.again * pot + self.character.rule * self.character.reign * self.usual_round * lives
         )
@@ -104,17 +116,17 @@ class Minds:
 
     def _results(self, seat: int, scene: Scene) -> tuple[float, float]:
         """Return what it is worth to a seat that the vote passes, and that it is a tie."""
-        sight = self.sight
+        outlook = self.outlook
         gain = self.gain(seat, scene.shares)
-        tie = gain + self.reign * self.likes(seat, (sight.boss + 1) % sight.players)
-        if sight.must_go:
-            return tie + self.likes(seat, sight.boss) * USUAL, tie
-        return gain + self.reign * self.likes(seat, sight.boss), tie
+        tie = gain + self.reign * self.likes(seat, (outlook.s.boss + 1) % outlook.players)
+        if outlook.must_go:
+            return tie + self.likes(seat, outlook.s.boss) * USUAL, tie
+        return gain + self.reign * self.likes(seat, outlook.s.boss), tie
 
     def _failed(self, seat: int, first_no: Sequence[float]) -> float:
         """Return what it is worth to a seat that the vote fails, given who may be the first to vote no."""
         total = sum(first_no)
-        if self.sight.last or not total:
+        if self.outlook.last or not total:
             return 0.0
         return self.retry * sum(p * self.likes(seat, boss) for boss, p in enumerate(first_no) if p) / total
 
@@ -140,7 +152,7 @@ class Minds:
         """Return what seats do who have reasons: at depth 0 as habit is, then given what they do one level before."""
         habits = self.plain_habits(scene)
         for _ in range(depth):
-            for seat in self.sight.order:
+            for seat in self.outlook.order:
                 habits[seat] = self._moved(habits[seat], self.worths(seat, scene, habits))
         return habits
 
@@ -156,19 +168,19 @@ class Minds:
     @cached_property
     def prospects(self) -> list[float]:
         """What each action card is worth to oneself as things are."""
-        return self.worths(self.sight.me, self.scene, self.here)
+        return self.worths(self.outlook.me, self.scene, self.here)
 
     def prospects_after(self, scene: Scene, affects: Iterable[int]) -> list[float]:
         """Return what each action card would be worth to oneself in another scene, which gives some seats to think."""
         habits = list(self.here)
         for seat in affects:
             habits[seat] = self._moved(habits[seat], self.worths(seat, scene, habits))
-        return self.worths(self.sight.me, scene, habits)
+        return self.worths(self.outlook.me, scene, habits)
 
     @cached_property
     def chances(self) -> list[float]:
         """How likely the others' votes are to have more no than yes, as many, and more yes."""
-        votes = self._votes(self.sight.me, self.scene, self.here)
+        votes = self._votes(self.outlook.me, self.scene, self.here)
         middle = len(votes) // 2
         return [round(sum(part), 3) for part in (votes[:middle], votes[middle : middle + 1], votes[middle + 1 :])]
 
@@ -219,7 +231,7 @@ class Minds:
 
     def _first_no(self, habits: Habits, seat: int, own: float) -> list[float]:
         """Return how likely each seat is to be the first after the boss who votes no; `own`: whether `seat` does."""
-        order = self.sight.order
+        order = self.outlook.order
         left, chances = 1.0, [0.0] * len(order)
         for other in (*order[1:], order[0]):
             no = own if other == seat else habits[other][NO]
@@ -230,44 +242,34 @@ class Minds:
     def _add_skim(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
         """The first skim brings a card; so whoever comes later can only hope."""
         first = 1.0
-        if BOTTOM not in scene.active[seat]:
-            for other in self.sight.order[: self.place[seat]]:
+        if DOUBLE_BOTTOM not in scene.active[seat]:
+            for other in self.outlook.order[: self.place[seat]]:
                 first *= 1 - habits[other][SKIM]
         worths[SKIM] += first * USUAL
 
     def _add_rob(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
         """A rob takes a card from the threatened, or loses one to a guard."""
-        target, mean = scene.threats[seat], self.sight.mean
+        target, mean = scene.threats[seat], self.outlook.mean
         if target is None:
-            if self._may_threaten(seat):
+            if self.outlook.may_threaten(seat):
                 worths[ROB] += self.character.menace * USUAL
             return
         both = 1 + self.rivals[seat][target]
-        guarded = 0.0 if KEY in scene.active[seat] else habits[target][GUARD]
+        guarded = 0.0 if SKELETON_KEY in scene.active[seat] else habits[target][GUARD]
         loses = guarded * mean[seat]
         takes = 0.0 if LOOKOUT in scene.active[target] else (1 - guarded) * mean[target]
-        resolve = self.character.word if seat == self.sight.me else self.character.intent
+        resolve = self.character.word if seat == self.outlook.me else self.character.intent
         worths[ROB] += both * (takes - loses) + resolve
-
-    def _may_threaten(self, seat: int) -> bool:
-        """Whether a seat may still place its threat marker."""
-        view = self.sight.view
-        if view["phase"] == "share":
-            return True
-        if view["phase"] != "bargain" or seat == self.sight.me:
-            return False
-        turn = view["turn"]
-        return turn is None or self.place[seat] > self.place[turn]
 
     def _add_guard(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
         """A guard keeps one's card and takes the robber's; all others are robbed by those who threaten."""
-        mean = self.sight.mean
+        mean = self.outlook.mean
         for robber, target in enumerate(scene.threats):
             if target != seat:
                 continue
             comes = habits[robber][ROB] * (1 + self.rivals[seat][robber])
             loss = 0.0 if LOOKOUT in scene.active[seat] else comes * mean[seat]
-            if KEY not in scene.active[robber]:
+            if SKELETON_KEY not in scene.active[robber]:
                 worths[GUARD] += comes * mean[robber] + loss
             for card in CARDS:
                 worths[card] -= loss

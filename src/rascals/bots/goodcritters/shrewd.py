@@ -9,14 +9,15 @@ from typing import Any
 
 from rascals.bots.goodcritters.deals import balance, changes, choices, demands
 from rascals.bots.goodcritters.minds import Character, Minds
+from rascals.bots.goodcritters.outlook import Outlook
 from rascals.bots.goodcritters.shares import sharings
-from rascals.bots.goodcritters.sight import ACTION, CARD, Sight
 from rascals.bots.interface import Choice, Question
 from rascals.games.goodcritters.box import ACTION_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
 
 THOUGHTS = 60  # ways to share, or changes, weighed at one time, where no budget says otherwise
 CHANGES = frozenset({"threaten", "unthreaten", "promo", "payoff", "offer"})
+ACTION = {name: action for action, name in enumerate(ACTION_NAMES)}
 NEVER = -1e9
 
 
@@ -45,67 +46,64 @@ class Shrewd:
         """Share, answer an offer, change something, choose a card, or be ready."""
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True})
-        sight = Sight(question.view)
-        minds = Minds(sight, self.character)
-        if sight.view["phase"] == "share":
-            return self._share(question, sight, minds)
-        offered = self._answer(question, sight)
+        outlook = Outlook(question.world, question.seat)  # type: ignore[arg-type]  # a question of this game
+        minds = Minds(outlook, self.character)
+        if outlook.sharing:
+            return self._share(question, outlook, minds)
+        offered = self._answer(question, outlook)
         if offered is not None:
             return offered
-        if sight.mine["chosen"]:
-            return self._second_thought(question, sight, minds)
-        return self._change(question, sight, minds) or self._card(question, minds)
+        if outlook.chosen is not None:
+            return self._second_thought(question, outlook, minds)
+        return self._change(question, outlook, minds) or self._card(question, minds)
 
     # ------------------------------------------------------------ the loot
 
-    def _share(self, question: Question, sight: Sight, minds: Minds) -> Choice:
+    def _share(self, question: Question, outlook: Outlook, minds: Minds) -> Choice:
         """Weigh who might be bought and for how much."""
-        options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(sight), strict=False)]
+        options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
         scenes = [replace(minds.scene, shares=sharing.worths) for sharing in options]
-        values = [max(minds.worths(sight.me, scene, minds.habits(scene, self.character.depth))) for scene in scenes]
+        values = [max(minds.worths(outlook.me, scene, minds.habits(scene, self.character.depth))) for scene in scenes]
         at = drawn(question, values, self.daring)
         shares = list(options[at].worths)
-        told = {"kept": shares[sight.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
+        told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
         return Choice(str(options[at]), told)
 
     # ------------------------------------------------------------ bargaining
 
-    def _answer(self, question: Question, sight: Sight) -> Choice | None:
+    def _answer(self, question: Question, outlook: Outlook) -> Choice | None:
         """Accept an offer that pays, decline another; None where there is none."""
         moves = {str(move): move for move in question.moves}
-        for offer in sight.view["offers"] or ():
-            maker = offer["from"]
-            if offer["to"] != sight.me:
-                continue
-            profit = balance(sight, offer)
+        for offer in outlook.offers():
+            profit, maker = balance(outlook, offer), offer.maker
             told = {"maker": maker, "profit": round(profit, 2)}
             if profit >= self.manner.profit and f"accept {maker}" in moves:
-                picked = [SHORT_NAMES[CARD[name]] for name in choices(sight, offer)]
+                picked = [SHORT_NAMES[card] for card in choices(outlook, offer)]
                 return Choice(" ".join([f"accept {maker}:", *picked]) if picked else moves[f"accept {maker}"], told)
             return Choice(moves[f"decline {maker}"], told)
         return None
 
-    def _change(self, question: Question, sight: Sight, minds: Minds) -> Choice | None:
+    def _change(self, question: Question, outlook: Outlook, minds: Minds) -> Choice | None:
         """Make the change that brings most, if that is worthwhile; now and then ask for an exchange."""
-        made = sight.mine["changes"]
+        made = outlook.changes
         kinds = {move.kind for move in question.moves}
         if made >= self.manner.changes or not kinds & CHANGES:
             return None
         now = max(minds.prospects)
         best, gain = None, self.manner.worthwhile * (1 + made)
-        for _, change in zip(question.simulations(THOUGHTS), changes(sight, minds, question.moves), strict=False):
+        for _, change in zip(question.simulations(THOUGHTS), changes(outlook, minds, question.moves), strict=False):
             more = max(minds.prospects_after(change.scene, change.affects)) - now
             if more > gain:
                 best, gain = change, more
         if best is not None:
             return Choice(best.move, {"value": round(now + gain, 2), "gain": round(gain, 2)})
-        return self._demand(question, sight) if "offer" in kinds else None
+        return self._demand(question, outlook) if "offer" in kinds else None
 
-    def _demand(self, question: Question, sight: Sight) -> Choice | None:
+    def _demand(self, question: Question, outlook: Outlook) -> Choice | None:
         """Ask somebody for an exchange that would pay."""
         chance = question.random
         cheek = chance.randint(1, self.manner.cheek)
-        options = list(demands(sight, cheek)) if chance.random() < self.manner.haggling else []
+        options = list(demands(outlook, cheek)) if chance.random() < self.manner.haggling else []
         return Choice(chance.choice(options), {"asks": cheek}) if options else None
 
     # ------------------------------------------------------------ action cards
@@ -118,16 +116,14 @@ class Shrewd:
         values = [minds.prospects[ACTION[move.args["action"]]] for move in options]
         return Choice(options[drawn(question, values, self.daring)], told_of(minds))
 
-    def _second_thought(self, question: Question, sight: Sight, minds: Minds) -> Choice:
+    def _second_thought(self, question: Question, outlook: Outlook, minds: Minds) -> Choice:
         """Change the card where another has become much better; else be ready."""
         values = minds.prospects
-        doubt = self.manner.doubt * (1 + sight.mine["changes"] / self.manner.changes)
+        doubt = self.manner.doubt * (1 + outlook.changes / self.manner.changes)
         best = max(
             question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
         )
-        better = (
-            best.kind == "choose" and values[ACTION[best.args["action"]]] > values[ACTION[sight.mine["action"]]] + doubt
-        )
+        better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[outlook.chosen or 0] + doubt
         return Choice(best if better else next(move for move in question.moves if move.kind == "ready"), told_of(minds))
 
 

@@ -6,12 +6,11 @@ every source that compiled code can come from.
 
 from __future__ import annotations
 
-import inspect
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache, partial
 from hashlib import sha256
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
 import numba
@@ -20,7 +19,7 @@ from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
 from rascals.core import chance, dialect, events, rows, rules
-from rascals.core.box import Box
+from rascals.core.box import Box, sources
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
 from rascals.core.compiled.layout import dtype_of
@@ -47,7 +46,7 @@ def link(box: Box) -> Any:
     _BOXES[record] = box
     stated = dialect.rules_of(box)
     dialect.check(stated)
-    for function in (*stated, box.wipe, box.observation.observe):
+    for function in stated:
         if function not in _LINKED:
             _LINKED.add(function)
             register_jitable(**_UNCOUNTED)(function)
@@ -78,16 +77,16 @@ def _link_core() -> None:
     _answer(rules.wins)(lambda s, seat: _rule(s, rules.wins))
     _answer(rules.conceal)(lambda s, seat: _rule(s, rules.conceal))
     _answer(rules.apply)(lambda s, seat, action: _rule(s, rules.apply))
-    _answer(rules.legal)(lambda s, seat, moves: _rule(s, rules.legal))
+    _answer(rules.legal)(lambda s, seat, actions: _rule(s, rules.legal))
     _answer(rules.observe)(lambda s, seat, out: _rule(s, rules.observe))
 
 
 def _rule(record: Any, question: Any) -> Callable[..., Any]:
     """Return the function of the record's game that answers a generic question; its parameters have the same names."""
     box = _BOXES[record]
-    own = {rules.observe: box.observation.observe, rules.conceal: box.conceal, rules.wins: box.wins}
-    rule: Any = own.get(question) or getattr(box.rules, question.__name__)
-    return rule  # type: ignore[no-any-return]
+    own: dict[Any, Any] = {rules.observe: box.observation.observe, rules.conceal: box.conceal, rules.wins: box.wins}
+    rule: Callable[..., Any] = own.get(question) or getattr(box.rules, question.__name__)
+    return rule
 
 
 def _setup(record: Any) -> Callable[[Any], None]:
@@ -112,20 +111,11 @@ def _use_cache() -> None:
 
 def sources_hash() -> str:
     """Return SHA-256 over the sources of the core and of every game, components included."""
-    root = _root()
     digest = sha256()
-    for path in _sources(root):
-        digest.update(f"{path.relative_to(root)}:".encode() + path.read_bytes())
+    for package in ("rascals.core", "rascals.games"):
+        for name, content in sources(files(package)):
+            digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
     return digest.hexdigest()
-
-
-def _root() -> Path:
-    return Path(inspect.getfile(dialect)).parents[1]
-
-
-def _sources(root: Path) -> Iterable[Path]:
-    found = [path for part in ("core", "games") for path in (root / part).rglob("*")]
-    return sorted(path for path in found if path.suffix in {".py", ".toml"})
 
 
 _use_cache()  # before any module decorates its loops

@@ -33,6 +33,8 @@ BOX = Box(
     status=status,
     end_reason=lambda _: "nine-rounds",
     most_actions=ACTIONS,
-    capacity=lambda s: BID + max(s.mice[seat] + s.bid[seat] for seat in range(s.players)),
+    capacity=lambda s: (
+        BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid)
+    ),  # whatever mice a position holds [F-33]
     check=check_mice,
 )

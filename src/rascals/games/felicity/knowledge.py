@@ -34,11 +34,15 @@ def redeal(s: State, seat: int) -> None:
 
 def redeal_dummy(s: State) -> None:
     """Shuffle the dummy's unshown cards: stack, face-down card, removed card. [F-29]"""
+    first = s.round - 1 if s.phase == PLACE else s.round
+    at = first
+    for kind in range(KINDS):  # in order before, so that what comes of it tells nothing of how they lay
+        if not s.shown[DUMMY][kind]:
+            s.stack[at] = kind
+            at += 1
+    shuffle(s, s.stack, first, KINDS)
     if s.phase == PLACE:
-        shuffle(s, s.stack, s.round - 1, KINDS)
-        s.row[0] = s.stack[s.round - 1]
-    else:
-        shuffle(s, s.stack, s.round, KINDS)
+        s.row[0] = s.stack[first]
 
 
 def face_down(s: State, seat: int) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rascals.core.box import Box, Option
 from rascals.core.events import Events
 from rascals.games.goodcritters import knowledge, moves, position, rules
+from rascals.games.goodcritters.actions import is_step
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
 from rascals.games.goodcritters.view import view
-
 
 
 class Verbs:
@@ -19,6 +19,7 @@ class Verbs:
     count = rules.ACTIONS
     seats = frozenset({"to", "maker"})
     move = staticmethod(moves.move)
+    is_step = staticmethod(is_step)
 
     @staticmethod
     def parse(text):
@@ -42,6 +43,7 @@ class ByHand(Box):
     """For now."""
 
     observation = Seen()
+    composites = moves
 
     def view(self, s, seat, *, reveal):
         return view(s, seat, reveal=reveal)
@@ -84,7 +86,6 @@ BOX = ByHand(
     conceal=knowledge.conceal,
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,
-    composites=moves,
     agreements=frozenset({"ready", "accept"}),
     unsettling=frozenset(EVENTS[code].name for code in CHANGES_TOLD),
 )

@@ -49,3 +49,8 @@ ACTIONS = FINISH + 1
 def set_action(token: int, side: int, target: int) -> int:
     """Return the action that begins a payoff; `side` is 0 for no, 1 for yes."""
     return SET + (token * SIDES + side) * SEATS + target
+
+
+def is_step(action: int) -> bool:
+    """Tell whether an action can be part of a composite move: share, payoff, offer, answer. [G-37]"""
+    return action < THREATEN or SET <= action < UNSET or PROPOSE <= action < DECLINE or action >= PAY

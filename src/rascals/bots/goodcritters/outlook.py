@@ -1,0 +1,248 @@
+"""What a seat of GoodCritters makes of a record that is true to what it knows: who has what, for certain or likely.
+
+Of others only what the seat knows is read: numbers of cards, what is certain of them, what lies open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from rascals.core.record import Row
+from rascals.games.goodcritters.box import (
+    ALL_LOOT,
+    CARD_VALUES,
+    COPIES,
+    KINDS,
+    LONGEST_TERM,
+    NO,
+    PROMO_CARDS,
+    TOKENS,
+    VALUES,
+)
+from rascals.games.goodcritters.knowing import PLACES
+from rascals.games.goodcritters.notation import sees
+from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, SEATS, SHARE, State
+
+USUAL = sum(VALUES) / len(VALUES)  # what a card is worth that nothing is known of
+ALL_WORTH = COPIES * len(KINDS) * sum(VALUES)
+HIDDEN = min(VALUES) + 0.5  # what a card in an offer seems worth that its maker hides
+
+
+def listed(counts: Sequence[int]) -> list[int]:
+    """Return the places of a row of counts, each as often as it says."""
+    return [place for place, count in enumerate(counts) for _ in range(count)]
+
+
+def worth(cards: Iterable[int]) -> int:
+    """Return what loot cards are worth together."""
+    return sum(CARD_VALUES[card] for card in cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """A payoff on the table: whose, before whom, on which side (an action card), and what it seems worth to me."""
+
+    giver: int
+    to: int
+    side: int
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """An offer to me: its maker, what it gives in points, and the cards it wants, named and of my choice."""
+
+    maker: int
+    gives: float
+    payoff_cards: int
+    wants: tuple[int, ...]
+    any: int
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """The table as one seat sees it. Cards are numbers, as in the game's `box`."""
+
+    s: State
+    me: int
+
+    @cached_property
+    def players(self) -> int:
+        """How many play."""
+        return self.s.players
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """The other seats, clockwise from this one."""
+        return tuple((self.me + step) % self.players for step in range(1, self.players))
+
+    @cached_property
+    def order(self) -> tuple[int, ...]:
+        """The seats in the order in which they reveal: clockwise from the boss."""
+        return tuple((self.s.boss + step) % self.players for step in range(self.players))
+
+    # ------------------------------------------------------------ one's own
+
+    @cached_property
+    def stash(self) -> tuple[int, ...]:
+        """One's own loot, the best first."""
+        return tuple(sorted(listed(self.s.stash[self.me]), key=lambda card: -CARD_VALUES[card]))
+
+    @property
+    def payoff_cards(self) -> int:
+        """One's own payoff cards."""
+        return self.s.payoff_cards[self.me]
+
+    @property
+    def changes(self) -> int:
+        """The changes one has made in this round."""
+        return self.s.made[self.me]
+
+    @property
+    def chosen(self) -> int | None:
+        """The action card one has chosen."""
+        return None if self.s.chosen[self.me] == NOTHING else self.s.chosen[self.me]
+
+    @property
+    def free_token(self) -> int | None:
+        """A payoff token of one's own that lies nowhere."""
+        mine = self.s.token_to[self.me * TOKENS : (self.me + 1) * TOKENS]
+        return mine.index(NOBODY) if NOBODY in mine else None
+
+    # ------------------------------------------------------------ on the table
+
+    @property
+    def sharing(self) -> bool:
+        """Whether the boss is to share the loot."""
+        return self.s.phase == SHARE
+
+    @cached_property
+    def pot(self) -> list[int]:
+        """The loot that is shared in this round: in the middle, or in shares already."""
+        s = self.s
+        return [
+            *s.middle[s.given : s.lying],
+            *(card for seat in range(self.players) for card in listed(s.shares[seat])),
+        ]
+
+    @cached_property
+    def shares(self) -> tuple[float, ...]:
+        """What each share is worth; nothing before the loot is shared."""
+        return tuple(float(worth(listed(self.s.shares[seat]))) for seat in range(self.players))
+
+    @cached_property
+    def threats(self) -> tuple[int | None, ...]:
+        """Whom each seat threatens."""
+        return tuple(None if to == NOBODY else to for to in self.s.threat[: self.players])
+
+    @cached_property
+    def active(self) -> tuple[frozenset[int], ...]:
+        """The promo cards that work for each seat in this round."""
+        return tuple(frozenset(listed(self.s.active[seat])) for seat in range(self.players))
+
+    @cached_property
+    def stakes(self) -> tuple[Stake, ...]:
+        """The payoffs on the table."""
+        return tuple(self._stakes())
+
+    def _stakes(self) -> Iterator[Stake]:
+        s = self.s
+        for token in range(self.players * TOKENS):
+            giver, to = token // TOKENS, s.token_to[token]
+            if to != NOBODY:
+                hidden = min(self.mean[giver], USUAL) - 1.0  # somebody hides rather the worse ones
+                loot = self._gifts(s.token_loot[token], giver, to, hidden)
+                yield Stake(giver, to, NO + s.token_side[token], s.token_cards[token] + loot)
+
+    def _gifts(self, counts: Row, giver: int, to: int, hidden: float) -> float:
+        """Return what loot is worth that lies there as a gift: `hidden` each card that one does not see."""
+        return sum(
+            CARD_VALUES[gift // MANNERS] if giver == self.me or sees(gift % MANNERS, self.me, to) else hidden
+            for gift in listed(counts)
+        )
+
+    def offers(self) -> Iterator[Offered]:
+        """Give the offers made to me."""
+        s = self.s
+        for maker in range(self.players):
+            at = maker * SEATS + self.me
+            if s.offer[at]:
+                gives = s.offer_pays[at] + self._gifts(s.offer_gives[at], maker, self.me, HIDDEN)
+                wants = tuple(wish // 2 for wish in listed(s.offer_wants[at]))
+                yield Offered(maker, gives, s.offer_asks[at], wants, s.offer_any[at])
+
+    def asks(self, seat: int) -> bool:
+        """Whether an offer of one's own to a seat stands."""
+        return bool(self.s.offer[self.me * SEATS + seat])
+
+    def may_threaten(self, seat: int) -> bool:
+        """Whether a seat may still place its threat marker."""
+        s = self.s
+        if s.phase != BARGAIN or seat == self.me:
+            return s.phase == SHARE
+        return s.turn == NOBODY or self.order.index(seat) > self.order.index(s.turn)
+
+    # ------------------------------------------------------------ stashes
+
+    def known(self, seat: int) -> Row:
+        """How many cards of each value are certain to be in another's stash."""
+        return self.s.known[self.me][seat * PLACES : (seat + 1) * PLACES]
+
+    @cached_property
+    def unseen(self) -> float:
+        """What a card that this seat has not located is worth on average."""
+        seen = [*map(CARD_VALUES.__getitem__, (*self.stash, *self.pot))]
+        seen += [VALUES[place] for seat in self.others for place in listed(self.known(seat))]
+        left = ALL_LOOT - len(seen)
+        return max((ALL_WORTH - sum(seen)) / left, 1.0) if left > len(KINDS) else USUAL
+
+    @cached_property
+    def held(self) -> list[int]:
+        """How many cards each stash has."""
+        return self.s.held[: self.players]
+
+    @cached_property
+    def loot(self) -> tuple[float, ...]:
+        """What each stash is worth: one's own exactly, another's by what is known of it."""
+        return tuple(self._loot(seat) for seat in range(self.players))
+
+    def _loot(self, seat: int) -> float:
+        if seat == self.me:
+            return float(worth(self.stash))
+        known = listed(self.known(seat))
+        return sum(VALUES[place] for place in known) + self.unseen * (self.held[seat] - len(known))
+
+    @cached_property
+    def mean(self) -> tuple[float, ...]:
+        """What a random card of each stash is worth; 0 for an empty one."""
+        return tuple(loot / held if held else 0.0 for loot, held in zip(self.loot, self.held, strict=True))
+
+    @cached_property
+    def wealth(self) -> tuple[float, ...]:
+        """The points each seat would have now, as far as known."""
+        s = self.s
+        return tuple(
+            loot + s.payoff_cards[seat] + worth(PROMO_CARDS[promo] for promo in listed(s.aside[seat]))
+            for seat, loot in enumerate(self.loot)
+        )
+
+    # ------------------------------------------------------------ the end
+
+    @property
+    def last(self) -> bool:
+        """Whether this is the last round: the Fuzz has been skimmed."""
+        return bool(self.s.fuzz_out)
+
+    def danger(self, cards: int) -> float:
+        """Return the chance that the Fuzz comes while so many cards are drawn. [G-42]"""
+        if self.last:
+            return 1.0
+        low, high = self.s.fuzz_low, self.s.fuzz_high
+        return max(0, min(high, cards - 1) - low + 1) / (high - low + 1)
+
+    @property
+    def must_go(self) -> bool:
+        """Whether the boss goes after this round, with a bonus if the vote passes. [G-30]"""
+        return bool(self.s.limited_terms) and self.s.term >= LONGEST_TERM

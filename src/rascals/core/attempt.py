@@ -1,0 +1,116 @@
+"""A move tried out: what it says, whether each of its steps is legal, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rascals.core import rules
+from rascals.core.chance import Dice
+from rascals.core.errors import IllegalMove, Refusal
+from rascals.core.moves import Move
+from rascals.core.record import Record
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game
+
+Part = str | Move
+Given = Part | Sequence[Part]  # a small move, a whole one in notation, or its steps
+
+
+class Attempt:
+    """A move of a seat, tried step by step on a copy of a match's record: all of it counts, or nothing.
+
+    `record` and `dice` are the match's until something has to be tried; a small move that is whole, once it is known
+    to be legal, need not be. `moves` are the small moves of it, `parts` what they were given as. `room` is that for
+    legal actions, `actions` those that may follow.
+    """
+
+    __slots__ = ("_actions", "_room", "dice", "game", "moves", "parts", "record", "seat", "untried")
+
+    def __init__(self, game: Game, seat: int, s: Record, dice: Dice, room: int, actions: list[int]) -> None:
+        self.game, self.seat = game, seat
+        self.record, self.dice = s, dice
+        self.parts: list[Part] = []
+        self.moves: list[Move] = []
+        self.untried = True
+        self._room = room
+        self._actions: list[int] | None = actions
+
+    @property
+    def complete(self) -> bool:
+        """Whether the steps so far are a whole move."""
+        return bool(self.moves) if self.untried else not self.game.box.unfinished(self.record)
+
+    @property
+    def actions(self) -> list[int]:
+        """The actions that may follow, ascending; once the move is complete they mean nothing."""
+        if self._actions is None:
+            self._actions = legal_actions(self.record, self.seat, self._room)
+        return self._actions
+
+    def take(self, part: Part, forced: Sequence[Sequence[int]] | None = None) -> None:
+        """Make the steps that a part of the move names; IllegalMove at the first that may not be made.
+
+        `forced` outcomes, the same for every part, stand in for chance until the dice are settled.
+        """
+        for move in understood(self.game, self.record, self.seat, part):
+            self._step(move, forced)
+        self.parts.append(part)
+
+    def _step(self, move: Move, forced: Sequence[Sequence[int]] | None) -> None:
+        verbs = self.game.box.verbs
+        if self.moves and self.complete:
+            sentence = "the move is complete before {move!r}"
+            raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
+        if move.action not in self.actions:
+            raise refused(self.game, self.record, self.seat, move)
+        self.moves.append(verbs.move(move.action))
+        if self.untried and forced is None and not verbs.is_step(move.action):
+            return
+        if self.untried:
+            self.record, self.dice, self.untried = self.record.copy(), self.dice.copy(), False
+            self.dice.force(forced)
+            self.record.told, self.record.source = [], self.dice
+        rules.apply(self.record, self.seat, move.action)
+        self._actions = None
+
+
+def legal_actions(s: Record, seat: int, room: int) -> list[int]:
+    """Return a seat's legal actions, ascending; `room`: the most that a position can have."""
+    row = [0] * room
+    return row[: rules.legal(s, seat, row)]
+
+
+def refused(game: Game, s: Record, seat: int, move: Move) -> IllegalMove:
+    """Return the error of a small move that is not legal, in the game's words where it has any."""
+    refusal = game.box.explain(s, seat, move)
+    if refusal is None:
+        refusal = Refusal("not-legal", {"move": str(move)}, None, "the move {move!r} is not possible now")
+    return IllegalMove(refusal, game.name)
+
+
+def understood(game: Game, s: Record, seat: int, part: Part) -> Sequence[Move]:
+    """Return the small moves that a part of a move names: several for the notation of a whole composite."""
+    if isinstance(part, Move):
+        return (part,)
+    box, text = game.box, str(part)
+    actions = None if box.composites is None else box.composites.expand(s, seat, text)
+    if isinstance(actions, Refusal):
+        raise IllegalMove(actions, game.name)
+    if actions is not None:
+        return [box.verbs.move(action) for action in actions]
+    move = box.verbs.parse(text)
+    if move is None:
+        args = {"move": text[:80], "grammar": box.verbs.grammar}
+        raise IllegalMove(Refusal("unknown-move", args, None, "{move!r} is no move; valid: {grammar}"), game.name)
+    return (move,)
+
+
+def parts_of(given: object) -> list[Part]:
+    """Return the parts that a move is given in: its steps as a sequence, or notations joined by `;`."""
+    if isinstance(given, Move):
+        return [given]
+    if isinstance(given, str):
+        return [part.strip() for part in given.split(";")]
+    return list(given) or [""] if isinstance(given, Sequence) else [str(given)]

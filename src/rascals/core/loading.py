@@ -1,0 +1,200 @@
+"""Reading saved games: every line is played by the rules again and compared with what they say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
+from rascals.core.errors import BadRecord, RascalsError, listed
+from rascals.core.game import Game
+from rascals.core.match import Command, Match
+from rascals.core.saved import FORMAT, STREAMS, canonical, chained, line_of, trailer_of
+
+FindGame = Callable[..., Game]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The result of `verify`: whether all holds, how many lines were read, else the first that does not and why."""
+
+    ok: bool
+    lines: int
+    line: int | None = None
+    problem: str | None = None
+    seed_checked: bool = False
+    same_rules: bool = True
+    error: RascalsError | None = field(default=None, compare=False)  # the problem, for `Words.error`
+
+
+class _Fault(BadRecord):
+    """What does not hold, with the number of its line."""
+
+    @classmethod
+    def at(cls, line: int, problem: RascalsError) -> _Fault:
+        """Say that a line, counted from 1, has this problem."""
+        return cls("line {line}: {problem}", "record-line", line=line, problem=problem)
+
+
+def load_text(text: str, find: FindGame, *, secret: bytes | None = None) -> Match:
+    """Rebuild a match from a saved game, every line of it checked; BadRecord names the first that does not hold."""
+    return _Replay(text, find, secret).match
+
+
+def verify_text(text: str, find: FindGame) -> Verdict:
+    """Re-play a saved game; report the first line that does not hold, counted from 1."""
+    try:
+        replay = _Replay(text, find, None)
+    except _Fault as fault:
+        line, problem = fault.values["line"], fault.values["problem"]
+        return Verdict(ok=False, lines=line - 1, line=line, problem=str(problem), error=problem)
+    return Verdict(ok=True, lines=replay.lines, seed_checked=replay.seed_checked, same_rules=replay.same_rules)
+
+
+class _Replay:
+    """A saved game, read line by line against the rules."""
+
+    def __init__(self, text: str, find: FindGame, secret: bytes | None) -> None:
+        self.lines = 0
+        lines = self._parsed(text)
+        header = next(lines, None)
+        if header is None:
+            raise _Fault.at(1, BadRecord("a saved game begins with a header line; this is empty", "record-empty"))
+        rest = list(lines)
+        trailer = rest.pop() if rest and "end" in rest[-1] else None
+        self.game, self.names = self._guard(1, lambda: _game_of(header, find))
+        self.same_rules = header.get("rules") == self.game.box.rules_hash
+        self.origin = self._guard(1, lambda: _origin_of(header, trailer, secret))
+        self.seed_checked = self.origin.known
+        self.match = self._begin(header, rest)
+        chain = self._guard(1, lambda: chained("", header))
+        for at, line in enumerate(rest, start=2):
+            chain = self._guard(at, lambda at=at, line=line, chain=chain: self._line(at, chain, line))  # type: ignore[misc]
+        self._guard(len(rest) + 2, lambda: self._check_end(len(rest) + 2, chain, trailer))
+
+    def _parsed(self, text: str) -> Iterator[dict[str, Any]]:
+        # Lines end in a line feed alone: a name may hold characters that `splitlines` takes for ends of lines.
+        for number, line in enumerate(text.removesuffix("\n").split("\n") if text else (), start=1):
+            data = self._guard(number, lambda line=line: json.loads(line))  # type: ignore[misc]
+            if not isinstance(data, dict):
+                raise _Fault.at(number, BadRecord("not a JSON object", "record-object"))
+            self.lines = number
+            yield data
+
+    def _guard(self, line: int, act: Callable[[], T]) -> T:
+        try:
+            return act()
+        except _Fault:
+            raise
+        except (RecursionError, ValueError, KeyError, TypeError) as error:
+            raise _Fault.at(line, _problem(error)) from error
+
+    def _begin(self, header: Mapping[str, Any], rest: list[dict[str, Any]]) -> Match:
+        if not rest:
+            raise _Fault.at(2, BadRecord("the line of the setup is missing", "record-setup"))
+        position = header.get("position")
+        if position is not None:
+            game = self.game
+            start = self._guard(1, lambda: game.from_position(position, self.origin.seed, names=self.names))
+            return Match.begin(game, self.origin, self.names, start.record)
+        outcomes = self._guard(2, lambda: as_outcomes(rest[0]["random"]))
+        forced = None if self.origin.known else outcomes
+        return self._guard(2, lambda: Match.begin(self.game, self.origin, self.names, None, forced))
+
+    def _line(self, at: int, before: str, line: Mapping[str, Any]) -> str:
+        """Play a line, the setup's having been played, and check it; return its hash."""
+        command = self.match.commands[0] if at == 2 else self._command(line)
+        return self._check(at, before, command, line)
+
+    def _command(self, line: Mapping[str, Any]) -> Command:
+        outcomes = as_outcomes(line["random"])
+        if not isinstance(line["move"], str):
+            raise BadRecord("move: a text, not {given!r}", "record-move", given=line["move"])
+        self.match.enter(line["seat"], line["move"], None if self.origin.known else outcomes)
+        return self.match.commands[-1]
+
+    def _check(self, at: int, before: str, command: Command, line: Mapping[str, Any]) -> str:
+        """Compare a line with what the rules say, entry by entry, then its hash; return the hash."""
+        expected = line_of(command)
+        for key, value in expected.items():
+            if canonical(line.get(key)) != canonical(value):
+                raise _Fault.at(at, _other(key, value, line.get(key)))
+        return _hash_checked(at, before, line)
+
+    def _check_end(self, at: int, chain: str, trailer: Mapping[str, Any] | None) -> None:
+        if trailer is None:
+            if self.match.over:
+                sentence = "the game is over, but the last line with its result is missing"
+                raise _Fault.at(at, BadRecord(sentence, "record-result"))
+            return
+        if not self.match.over:
+            raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result", "record-early"))
+        expected = trailer_of(self.match)
+        for key in ("end", "scores", "winners", "seed"):
+            if canonical(trailer.get(key)) != canonical(expected[key]):
+                raise _Fault.at(at, _other(key, expected[key], trailer.get(key)))
+        _hash_checked(at, chain, trailer)
+
+
+def _hash_checked(at: int, before: str, line: Mapping[str, Any]) -> str:
+    bare = {key: value for key, value in line.items() if key != "hash"}
+    chain = chained(before, bare)
+    if line.get("hash") != chain:
+        problem = BadRecord("the hash does not follow from this line and those before it", "record-hash")
+        raise _Fault.at(at, problem)
+    return chain
+
+
+def _other(key: str, expected: object, given: object) -> BadRecord:
+    sentence = "{key}: the rules give {expected}, not {given}"
+    return BadRecord(sentence, "record-other", key=key, expected=canonical(expected), given=canonical(given))
+
+
+def _problem(error: Exception) -> RascalsError:
+    """Return what an exception says of a line that was read."""
+    match error:
+        case RascalsError():
+            return error
+        case RecursionError():
+            return BadRecord("not a line of a saved game: nested too deep", "record-deep")
+        case json.JSONDecodeError():
+            return BadRecord(
+                "not a line of a saved game: no JSON at character {place}", "record-json", place=error.pos + 1
+            )
+        case KeyError():
+            return BadRecord("not a line of a saved game: no entry {key!r}", "record-entry", key=str(error.args[0]))
+    return BadRecord("not a line of a saved game: an entry of a kind that cannot be", "record-kind")
+
+
+def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, list[str] | None]:
+    if header.get("format") != FORMAT:
+        sentence = "format {given!r}; this version reads format {valid}"
+        raise BadRecord(sentence, "record-format", given=header.get("format"), valid=FORMAT)
+    chosen = {"edition": header["edition"], "players": header["players"], "data": header.get("data")}
+    game = find(header["game"], **chosen, **header["options"])
+    return game, header.get("seats")
+
+
+def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, secret: bytes | None) -> Origin:
+    """Return where the chance came from, checked against the commitment; unknown while a secret is kept."""
+    seed = secret if secret is not None else _written_seed(header, trailer)
+    if seed is not None and commitment(seed) != header.get("commitment"):
+        raise BadRecord("the seed is not the one committed to at the start", "record-commitment")
+    if header.get("stream") not in STREAMS:
+        raise BadRecord(
+            "stream {given!r}; valid: {valid}", "record-stream", given=header.get("stream"), valid=listed(STREAMS)
+        )
+    if seed is None or header["stream"] == STREAMS[0]:
+        return Origin(seed, None)
+    if not isinstance(seed, bytes):
+        raise BadRecord("the secret of live play is written hex:…", "record-secret")
+    return Origin(None, seed)
+
+
+def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:
+    """Return the seed that a file tells: in its header, or once a live game is over in its trailer."""
+    text = header.get("seed") or (trailer or {}).get("seed")
+    return None if text is None else seed_from_text(text)

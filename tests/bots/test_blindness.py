@@ -1,0 +1,37 @@
+"""No bot knows more than its seat: whatever the others' secrets are, it answers the same, for the same reasons."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import rascals
+from rascals.bots import bot, decide, names
+
+TABLES = [
+    rascals.game("felicity", players=3),
+    rascals.game("felicity", players=5, open_mice=True),
+    rascals.game("goodcritters", players=4, bargaining="turns"),
+    rascals.game("goodcritters", players=4, payoffs=True, promos=4, changes=3),
+]
+
+
+@pytest.mark.parametrize("game", TABLES, ids=str)
+def test_what_it_cannot_know_changes_nothing(game):
+    """In two matches that differ only in what its seat cannot know a bot with the same chance does the same."""
+    bots = {name: bot("dreamer:6" if name == "dreamer" else name, game.name) for name in names(game.name)}
+    different, every = [], 5 if game.name == "felicity" else 11
+
+    def compare(match):
+        if match.over or len(match.commands) % every:
+            return
+        seat = match.acting[0]
+        other = match.concealed(seat, len(match.commands))
+        different.append(other.position() != match.position())
+        for one in bots.values():
+            mine, theirs = (decide(one, table, seat, random.Random(5)) for table in (match, other))
+            assert (str(mine.move), mine.analysis) == (str(theirs.move), theirs.analysis), one.name
+
+    rascals.play(game, ["shrewd", "greedy", "timid", "spiteful", "random"][: game.players], seed=6, on_move=compare)
+    assert sum(different) > 8

@@ -1,0 +1,136 @@
+"""Composite moves written whole: read along the legal actions, written as they are read."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from rascals.core.board import Board
+from rascals.core.box import Box
+from rascals.core.errors import IllegalMove, Refusal
+from rascals.core.events import Events
+from rascals.core.game import Game
+from rascals.core.meaning import SEAT_OR_NOBODY, Words
+from rascals.core.moves import Verbs
+from rascals.core.record import ALL, Record, Row, i8
+
+BOARD = Board.grid(2, 2)
+TILES, TURNS = ("T-trap", "bend"), ("r0", "r90")
+VERBS = Verbs()
+PASS = VERBS.add("pass")
+PLACE = VERBS.add("place", begins=True, tile=TILES)
+TURN = VERBS.add("turn", by=TURNS, within="{by}")
+AT = VERBS.add("at", place=BOARD.places, within="at {place}")
+DONE = VERBS.add("finish", within="")
+BEGUN, TURNED, LYING = range(1, 4)
+
+
+class State(Record):
+    """One tile is placed, by seat 0: which, how turned, where."""
+
+    step: int = i8(seen=ALL)
+    tile: int = i8(of=Words(TILES), seen=ALL)
+    by: int = i8(of=Words(TURNS), seen=ALL)
+    place: int = i8(of=Words(BOARD.places), seen=ALL)
+    winner: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
+
+
+def setup(s: State) -> None:
+    s.step = 0
+
+
+def acting(s: State) -> int:
+    return 1 if s.winner < 0 else 0
+
+
+def legal(s: State, seat: int, actions: Row) -> int:
+    if not acting(s) >> seat & 1:
+        return 0
+    start = (PASS, TURN, AT, DONE)[s.step]
+    stop = (TURN, AT, DONE, DONE + 1)[s.step]
+    if s.step == TURNED and s.tile == 1:  # a bend may not lie in the last place
+        stop -= 1
+    for action in range(start, stop):
+        actions[action - start] = action
+    return stop - start
+
+
+def begin(s: State, _seat: int, tile: int) -> None:
+    s.step, s.tile = BEGUN, tile
+
+
+def turn(s: State, _seat: int, by: int) -> None:
+    s.step, s.by = TURNED, by
+
+
+def lay(s: State, _seat: int, place: int) -> None:
+    s.step, s.place = LYING, place
+
+
+def finish(s: State, seat: int) -> None:
+    s.winner, s.step = seat, 0
+
+
+def give_up(s: State, seat: int) -> None:
+    s.winner = 1 - seat
+
+
+def score(s: State, seat: int) -> int:
+    return 1 if s.winner == seat else 0
+
+
+apply = VERBS.switch(__name__, give_up, begin, turn, lay, finish)
+BOX = Box(
+    name="tiles",
+    players=(2,),
+    options=(),
+    state=State,
+    rules=sys.modules[__name__],
+    verbs=VERBS,
+    events=Events(),
+    conceal=lambda s, seat: None,
+    end_reason=lambda s: "placed",
+    explain=lambda s, seat, move: Refusal("no", {"move": str(move)}, "T-01", "{move}: no"),
+    unfinished=lambda s: int(s.step > 0),
+)
+
+
+def test_a_whole_move_is_read_along_the_legal_actions_and_written_the_same():
+    """The steps follow the head in their short notation; what goes without saying is done."""
+    match = Game.choose(BOX).new(seed=1)
+    match.play(0, "Place  t-TRAP r90 at 1,0")
+    assert match.commands[-1].move == "place T-trap r90 at 1,0"
+    s = match.record
+    assert (s.tile, s.by, s.place, s.winner) == (0, 1, 2, 0)
+
+
+@pytest.mark.parametrize("steps", ["place T-trap; turn r90; at 1,0; finish", "place T-trap;turn r90;at 1,0;finish"])
+def test_the_steps_one_by_one_are_the_same_move(steps):
+    """The record is that of the whole move, and so is the line in a saved game."""
+    match, whole = Game.choose(BOX).new(seed=1), Game.choose(BOX).new(seed=1)
+    match.play(0, steps)
+    whole.play(0, "place T-trap r90 at 1,0")
+    assert match.record == whole.record
+    assert match.commands[-1].move == whole.commands[-1].move
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("place bend r0 at 1,1", "no"),  # the step that is not legal is explained
+        ("place bend at 1,0", "no"),  # a step is missing
+        ("place bend r0", "unfinished"),
+        ("place bend r0 at 1,0 at 1,0", "no"),  # one too many
+        ("place bend r45 at 1,0", "unknown-move"),
+        ("place", "unknown-move"),
+    ],
+)
+def test_a_whole_move_that_cannot_be_is_refused_for_its_step(text, reason):
+    """Nothing has changed."""
+    match = Game.choose(BOX).new(seed=1)
+    before = match.record
+    with pytest.raises(IllegalMove) as refused:
+        match.play(0, text)
+    assert refused.value.refusal.reason == reason
+    assert match.record == before

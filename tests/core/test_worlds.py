@@ -1,0 +1,119 @@
+"""Worlds dealt anew: the same to a seat, from what it knows alone, with nothing of the real one in them."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import random
+
+import pytest
+
+import rascals
+from rascals.core.match import Match
+from rascals.core.worlds import world
+from tests.core import toy
+
+GAMES = [
+    *(rascals.game("felicity", players=players) for players in (3, 4)),
+    rascals.game("goodcritters", players=4, payoffs=True, promos=4, changes=3),
+    rascals.game("goodcritters", players=5, bargaining="turns", payoffs=True),
+    rascals.Game.choose(toy.BOX, 3),
+]
+SECRET = bytes(range(100, 132))
+
+by_game = pytest.mark.parametrize("game", GAMES, ids=str)
+
+
+def drafts(game, count=40):
+    """A match of live play, a seat that is awaited and its draft, at every step of many whole moves."""
+    rng = random.Random(f"drafts of {game}")
+    match = game.new(secret=SECRET)
+    while not match.over and len(match.commands) <= count:
+        seat, draft, complete = rng.choice(match.acting), [], False
+        while not complete:
+            yield match.copy(), seat, tuple(draft)
+            draft.append(rng.choice(match.preview(seat, draft)[0]))
+            complete = match.preview(seat, draft)[1]
+        match.play(seat, draft)
+
+
+@by_game
+def test_a_concealed_match_is_the_same_to_its_seat(game):
+    """Its view and legal moves are those of the real match, in the middle of a composite move too."""
+    for seed, (match, seat, draft) in enumerate(drafts(game)):
+        twin = match.concealed(seat, seed, draft=draft)
+        assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat, draft=draft))
+        assert twin.acting == ((seat,) if draft else match.acting)
+        assert twin.legal(seat) == match.preview(seat, draft)[0]
+        spectators = match.concealed(None, seed)
+        assert json.dumps(spectators.view(None)) == json.dumps(match.view(None))
+
+
+@by_game
+def test_a_concealed_match_can_be_played_on_and_saved(game):
+    """Bots of no wit finish it from wherever it begins, in a composite move too; saved and loaded it is the same."""
+    for match, seat, draft in list(drafts(game, 9))[-3:]:
+        twin = match.concealed(seat, 5, draft=draft)
+        rng, played = random.Random(5), 0
+        while not twin.over and played < 30:
+            mover = rng.choice(twin.acting)
+            rest, complete = [], False
+            while not complete:
+                rest.append(rng.choice(twin.preview(mover, rest)[0]))
+                complete = twin.preview(mover, rest)[1]
+            twin.play(mover, rest)
+            played += 1
+        again = rascals.core.loading.load_text(twin.save_text(), lambda *_, **__: game)
+        assert again.position() == twin.position()
+
+
+@by_game
+def test_a_world_depends_on_what_the_seat_knows_alone(game):
+    """Dealt by the same seed, worlds of records that a seat cannot tell apart are equal, chance included."""
+    different = 0
+    for seed, (match, seat, draft) in enumerate(drafts(game)):
+        real = match.record if not draft else match.concealed(seat, 0, draft=draft).record
+        other = world(real, seat, f"other {seed}")
+        different += other.values() | {"chance": 0} != real.values() | {"chance": 0}
+        assert world(real, seat, seed) == world(other, seat, seed)
+    assert different > (1 if game.name == "toy" else 5)
+
+
+def test_nothing_real_is_in_a_concealed_match():
+    """Of secret, dice, chance, history and others' cards nothing is in what a pickle of it holds."""
+    match = rascals.game("felicity", players=4).new(secret=SECRET)
+    while match.view(None)["phase"] == "place":
+        match.play(match.acting[0], match.legal(match.acting[0])[1])
+    match.play(match.acting[0], "bid 1")
+    real, told = match.record, pickle.dumps(SECRET)[-20:]
+    twin = match.concealed(2, 1)
+    held = pickle.dumps(twin)
+    for trace in (SECRET, SECRET.hex().encode(), match.commitment.encode(), told):
+        assert trace not in held
+    assert (len(twin.commands), twin.commands[0].events, twin.commands[0].random) == (1, (), ())
+    assert twin._dice.stream is None
+    assert not set(real.chance) & {*twin.record.chance, *twin._first.chance}
+    assert twin.record.chance == match.concealed(2, 1).record.chance
+    hidden = [match.concealed(2, seed).record for seed in range(20)]
+    for other in (0, 1, 3):
+        assert len({tuple(s.hand[other]) for s in hidden}) > 3
+    assert all(s.hand[2] == real.hand[2] for s in hidden)
+
+
+def test_a_match_travels_with_its_game():
+    """A match that is pickled comes back as it was, its game the one that is here."""
+    match = rascals.game("goodcritters", players=4).new(3).concealed(1, 2)
+    again = pickle.loads(pickle.dumps(match))  # noqa: S301 - our own bytes
+    assert isinstance(again, Match)
+    assert again.game == match.game
+    assert again.game.box is match.game.box
+    assert again.position() == match.position()
+
+
+def test_without_a_seed_every_concealed_match_is_another():
+    """Fresh chance deals fresh worlds; a seed deals the same again, and another seat's is another."""
+    match = rascals.game("felicity", players=4).new(1)
+    assert match.concealed(0).record != match.concealed(0).record
+    assert match.concealed(0, 7).record == match.concealed(0, 7).record
+    with pytest.raises(rascals.BadOption, match="unknown seat 4; valid: 0, 1, 2, 3"):
+        match.concealed(4)
