@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rascals.core.events import Events, EventType, Param, tell, tell_counts, tell_row
-from rascals.core.meaning import SEAT, SEAT_OR_NOBODY, Words
+from rascals.core.meaning import SEAT, SEAT_OR_NOBODY, Meaning, Words
 from tests.core.toy import Toy
 
 CARDS = tuple("abcdefgh")
@@ -18,6 +18,28 @@ def test_told_numbers_become_an_event():
     """Parameters read their numbers in order; a rest parameter takes those left, negative ones standing for nothing."""
     event = DEALT.read((2, 7, 5, -1, 6))
     assert event.open() == {"event": "dealt", "args": {"seat": 2, "card": "h", "rest": ["f", "g"]}}
+
+
+def test_events_are_equal_that_tell_the_same():
+    """Equal kinds with equal numbers are equal events, in sets too; nothing else is."""
+    assert DEALT.read((2, 7, 5)) == DEALT.read((2, 7, 5))
+    assert len({DEALT.read((2, 7, 5)), DEALT.read((2, 7, 5)), DEALT.read((2, 7)), WHISPER.read((2, 7))}) == 3
+    assert DEALT.read((2, 7)) != (2, 7)
+    assert repr(WHISPER.read((1, 3))) == "Event(whisper, {'seat': 1, 'to': 3})"
+
+
+def test_events_read_their_numbers_when_they_are_asked():
+    """Telling costs no reading: the terms of an event are made when somebody looks, once."""
+    read = []
+
+    class Watched(Meaning):
+        def told(self, value):
+            read.append(value)
+            return str(value)
+
+    looked = EventType("looked", (Param("card", Watched()),)).read((5,))
+    assert read == []
+    assert (looked.args, looked.args, read) == ({"card": "5"}, {"card": "5"}, [5])
 
 
 def test_secret_parameters_are_for_the_first_seat():

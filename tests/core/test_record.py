@@ -46,6 +46,14 @@ def test_copies_share_nothing():
     assert twin != first
 
 
+def test_copies_neither_listen_nor_lend_their_chance():
+    """A copy has the numbers of a record and nothing of whoever plays on it."""
+    first = Small()
+    first.told, first.source = [], lambda _, limit: limit - 1
+    twin = first.copy()
+    assert (twin.told, twin.source) == (None, None)
+
+
 def test_records_of_different_kinds_are_not_equal():
     """Equality needs the same kind of record."""
 
