@@ -13,6 +13,7 @@ from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.words import Words, languages
 from tests.core import toy
+from tests.core.exceptions import excused
 
 TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
 LONGEST = 2000  # moves; far above any game
@@ -41,7 +42,7 @@ BARGAINS = [
     )
 ]
 # What is said of numbers that are no action and of the form of composite moves has no clause: it is no rule of a game.
-FORM = {"no-action", "unfinished"}
+FORM = {"no-action", "not-legal", "unfinished"}
 
 
 def choose(moves, temperament, rng):
@@ -85,21 +86,26 @@ def walks(game):
 
 
 def by(games):
-    return pytest.mark.parametrize(
-        "game", games, ids=lambda game: f"{game}-{'-'.join(map(str, game.options.values()))}"
-    )
+    return pytest.mark.parametrize("game", games, ids=lambda game: f"{game}-{'-'.join(map(str, game.options.values()))}")
 
 
 by_variant = by(VARIANTS)
 
 
+def rarely(states, step):
+    return itertools.islice(states, 0, None, step)
+
+
+# ---------------------------------------------------------------- legality
+
+
 def refusals(match, seat, draft, offered):
     """Yield why each action is refused that does not go on from a draft, and see that no other one is."""
-    actions = range(-1, match.game.box.actions)
-    for action in (*actions, *(move.action for move in offered if move.action not in actions)):
-        refusal = match.why_not(seat, [*draft, Move(action, f"action {action}", "any")])
-        legal = action in {move.action for move in offered}
-        assert legal == (refusal is None or refusal.reason == "unfinished"), (seat, draft, action)
+    legal = {move.action for move in offered}
+    for action in sorted({*range(-1, match.game.box.actions), *legal}):
+        move = match.game.box.verbs.move(action) if action >= 0 else Move(action, "action -1", "any")
+        refusal = match.why_not(seat, [*draft, move])
+        assert (action in legal) == (refusal is None or refusal.reason == "unfinished"), (seat, draft, action)
         if refusal is not None:
             yield refusal
 
@@ -117,17 +123,13 @@ def check_words(game, refusal):
 def test_a_move_exists_until_the_end_and_legality_is_one(game):
     """Who is awaited has a legal move, others none; refused is exactly what is not offered, with a clause and words."""
     told = {}
-    for match in rarely(walks(game), 40 if game.box.name == "goodcritters" else 4):
+    for match in rarely(walks(game), 40 if game.name in OWN_LAWS else 4):
         assert match.over == (match.acting == ())
         for seat in game.seats:
             assert bool(match.legal(seat)) == (seat in match.acting)
             told |= {refusal.reason: refusal for refusal in refusals(match, seat, [], match.legal(seat))}
     for refusal in told.values():
         check_words(game, refusal)
-
-
-def rarely(states, step):
-    return itertools.islice(states, 0, None, step)
 
 
 COMPOSING = [game for game in (*VARIANTS, *BARGAINS) if any(map(game.box.verbs.is_step, range(game.box.actions)))]
@@ -151,16 +153,21 @@ def test_an_action_that_is_no_step_is_a_whole_move(game):
 def test_legality_is_one_in_the_middle_of_a_move(game):
     """After each step of a composite move, refused is exactly what is not offered next, with a clause and words."""
     rng, told, met = random.Random(3), {}, 0
-    for match in rarely(walk(game, "random", 7), 9):
+    for match in (match for seed in range(7, 10) for match in walk(game, "random", seed)):
         for seat in match.acting[:1]:
             whole = whole_move(match, seat, "random", rng)
-            draft = whole[: rng.randrange(len(whole))]
-            if draft and met < 6:
-                met += 1
-                offered, _ = match.preview(seat, draft)
-                told |= {refusal.reason: refusal for refusal in refusals(match, seat, draft, offered)}
+            if len(whole) > 1 and (match.game.name not in OWN_LAWS or len(match.commands) % 9 == 0):
+                for size in range(1, len(whole)):
+                    moves, complete = match.preview(seat, whole[:size])
+                    assert not complete
+                    told |= {refusal.reason: refusal for refusal in refusals(match, seat, whole[:size], moves)}
+                    met += 1
+    assert met
     for refusal in told.values():
         check_words(game, refusal)
+
+
+# ---------------------------------------------------------------- notation, positions, saved games
 
 
 @by_variant
@@ -211,15 +218,93 @@ def test_saved_games_round_trip(game):
 
 
 @by_variant
+def test_a_position_says_all_that_a_record_is_read_from(game):
+    """Read into a record that has been played on, a position leaves nothing of what was there."""
+    *_, end = (match.record for match in walk(game, "random", 5))
+    for match in rarely(walks(game), 6):
+        data = json.loads(json.dumps(game.box.write_position(match.record)))
+        used, fresh = end.copy(), game.record(9)
+        for s in (used, fresh):
+            game.box.read_position(s, data)
+            s.chance[:] = match.record.chance
+        assert used == fresh
+        assert game.box.write_position(used) == data
+
+
+# ---------------------------------------------------------------- who knows what
+
+
+def view(game, s, viewer):
+    return json.dumps(game.box.view(s, viewer, reveal=False), sort_keys=True)
+
+
+def observed(s, viewer):
+    out = [0] * s.box.observation.size
+    rules.observe(s, -1 if viewer is None else viewer, out)
+    return tuple(out)
+
+
+def meant(layout, numbers):
+    """Yield each number of an observation with its bounds and what it tells, each of them told by one part."""
+    covered = [None] * len(numbers)
+    for part in layout:
+        for time in range(part["times"]):
+            begin = part["from"] + part["step"] * time
+            for at in range(begin, begin + part["count"]):
+                assert covered[at] is None, part
+                covered[at] = (part["least"], part["most"], part["what"])
+    return zip(numbers, covered, strict=True)
+
+
+@by_variant
+def test_observations_keep_to_their_layout(game):
+    """Each number belongs to one part and lies within its bounds, or is 0 where nobody sits or nothing is."""
+    if excused("layout", game.name):
+        return
+    for match in rarely(walks(game), 3):
+        for viewer in (*game.seats, None):
+            for number, (least, most, what) in meant(game.observation_layout, observed(match.record, viewer)):
+                assert number == 0 or least <= number <= most, (what, number)
+
+
+def near(match):
+    """Yield records near a state that could be: after each legal action, dealt anew from each seat's place."""
+    yield match.record
+    for seat in match.acting:
+        for move in match.legal(seat):
+            s = match.record
+            rules.apply(s, seat, move.action)
+            yield s
+    for other in match.game.seats:
+        s = match.record
+        rules.conceal(s, other)
+        yield s
+
+
+@by_variant
+def test_view_and_observation_tell_the_same(game):
+    """Among records that could be, two views of a viewer differ exactly where the two observations differ."""
+    if excused("view and observation", game.name):
+        return
+    seen, numbers = {}, {}
+    for match in rarely(walks(game), 7):
+        for s in near(match):
+            for viewer in (*game.seats, None) if rules.acting(s) else ():
+                words, told = view(game, s, viewer), (viewer, observed(s, viewer))
+                assert seen.setdefault(words, told) == told
+                assert numbers.setdefault(told, words) == words
+    assert len(seen) > 10
+
+
+@by_variant
 def test_concealing_changes_no_view(game):
     """The view of a concealed record is byte-identical for the seat it was concealed from; play can go on."""
     for match in walks(game):
         for viewer in (*game.seats, None):
             s = match.record
             rules.conceal(s, -1 if viewer is None else viewer)
-            assert json.dumps(game.box.view(s, viewer, reveal=False)) == json.dumps(
-                game.box.view(match.record, viewer, reveal=False)
-            )
+            assert view(game, s, viewer) == view(game, match.record, viewer)
+            assert observed(s, viewer) == observed(match.record, viewer)
             if viewer in match.acting:
                 assert rules.acting(s) == rules.acting(match.record)
 

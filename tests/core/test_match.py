@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 import rascals
+from rascals.core.box import KNOWN
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from tests.core import toy
@@ -328,14 +329,21 @@ def test_games_refuse_numbers_that_are_no_actions(name):
     """No number, however far out, makes a match fail otherwise than by an IllegalMove."""
     match = rascals.game(name).new(seed=1)
     for seat in match.game.seats:
-        for action in (-99, -1, match.game.box.rules.ACTIONS, 10**6):
+        for action in (-99, -1, match.game.box.actions, 10**6):
             with pytest.raises(rascals.IllegalMove):
                 match.play(seat, Move(action, "steal 1", "steal"))
 
 
-def test_what_a_game_has_no_words_for_is_refused_all_the_same(game):
+def boxed(monkeypatch, **other):
+    """Return the toy game with something else in its box; afterwards its records are the old box's again."""
+    monkeypatch.setattr(toy.Toy, "box", toy.BOX)
+    monkeypatch.setitem(KNOWN, "toy", toy.BOX)
+    return replace(toy.BOX, **other)
+
+
+def test_what_a_game_has_no_words_for_is_refused_all_the_same(monkeypatch):
     """Legality alone decides: without an explanation the refusal names the move and says that it is not possible."""
-    silent = Game.choose(replace(toy.BOX, explain=lambda s, seat, move: None), 3)
+    silent = Game.choose(boxed(monkeypatch, explain=lambda _s, _seat, _move: None), 3)
     match = silent.new(seed=1)
     refusal = match.why_not(0, "give 1")
     assert (refusal.reason, refusal.args) == ("not-legal", {"move": "give 1"})
@@ -344,9 +352,9 @@ def test_what_a_game_has_no_words_for_is_refused_all_the_same(game):
     match.play(0, "name 1")
 
 
-def test_an_explanation_decides_nothing(game):
+def test_an_explanation_decides_nothing(monkeypatch):
     """A move that is legal is played, whatever reasons a game might give against it."""
-    grumbling = replace(toy.BOX, explain=lambda s, seat, move: rascals.Refusal("never", {}, "T-02", "never"))
+    grumbling = boxed(monkeypatch, explain=lambda _s, _seat, _move: rascals.Refusal("never", {}, "T-02", "never"))
     match = Game.choose(grumbling, 3).new(seed=1)
     assert match.why_not(0, "name 1") is None
     match.play(0, "name 1")
@@ -374,9 +382,8 @@ class Broken:
 def test_a_move_that_breaks_leaves_the_match_as_it_was(monkeypatch, origin, whole):
     """Whatever goes wrong within an action, tried on a copy or not: nothing has changed, nor the chance to come."""
     broken = Broken()
-    monkeypatch.setattr(toy.Toy, "box", toy.BOX)  # where a box writes itself: the old one is written back afterwards
     monkeypatch.setattr(toy.VERBS, "is_step", lambda _: not whole)
-    game = Game.choose(replace(toy.BOX, rules=broken), 3)
+    game = Game.choose(boxed(monkeypatch, rules=broken), 3)
     match, even = game.new(**origin), game.new(**origin)
     for one in (match, even):
         one.play(0, "name 1")

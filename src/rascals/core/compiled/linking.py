@@ -10,9 +10,7 @@ import os
 from collections.abc import Callable
 from functools import cache, partial
 from hashlib import sha256
-from importlib import import_module
 from importlib.resources import files
-from types import ModuleType
 from typing import Any
 
 import numba
@@ -35,9 +33,6 @@ loop = partial(numba.njit, cache=True, nogil=True, **_UNCOUNTED)  # a decorator 
 inlined = partial(numba.njit, inline="always", **_UNCOUNTED)  # of what loops share
 _answer = partial(overload, jit_options=_INLINE, strict=False)  # type: ignore[arg-type]  # a private option
 
-# Modules of the core that are written in the dialect, and compiled like a game's own.
-DIALECT = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
-
 _BOXES: dict[Any, Box] = {}
 _LINKED: set[Any] = set()
 
@@ -49,20 +44,13 @@ def link(box: Box) -> Any:
     _link_core()
     record = numba.from_dtype(dtype_of(box.state))
     _BOXES[record] = box
-    stated = dialect.functions(_modules(box), (box.package, *DIALECT))
+    stated = dialect.rules_of(box)
     dialect.check(stated)
-    functions: list[Any] = [*stated, box.wipe, box.observation.observe]
-    for function in functions:
+    for function in stated:
         if function not in _LINKED:
             _LINKED.add(function)
             register_jitable(**_UNCOUNTED)(function)
     return record
-
-
-def _modules(box: Box) -> list[ModuleType]:
-    """Return the modules in which a game's rules stand: the rules', and those that conceal, see and derive."""
-    homes = (box.conceal, box.rules.setup, box.observation.observe, *(more.write for more in box.derived))
-    return [import_module(function.__module__) for function in homes]
 
 
 @cache
