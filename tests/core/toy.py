@@ -178,6 +178,6 @@ BOX = Box(
     events=EVENTS,
     view=view,
     position=_HERE,
-    end_reason=lambda _: "given",
+    endings=("given",),
     unfinished=unfinished,
 )

@@ -13,6 +13,7 @@ from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import EventType
 from rascals.core.moves import Move
 from rascals.core.record import Record, Row
+from rascals.core.rules import ending
 
 Choice = str | int | bool
 
@@ -169,7 +170,7 @@ class Box:
     events: tuple[EventType, ...]
     view: View
     position: Position
-    end_reason: Callable[[Any], str]
+    endings: tuple[str, ...]  # why games end; `rules.ending`, if there are several, says which
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     composites: Composites | None = None
     capacity: Callable[[Any], int] | None = None  # room for a position's legal actions, where ACTIONS may not do
@@ -179,6 +180,10 @@ class Box:
     def __post_init__(self) -> None:
         self.state.rules = self.rules
         self.state.knowledge = self.knowledge
+
+    def end_reason(self, s: Record) -> str:
+        """Return why a finished game ended."""
+        return self.endings[ending(s)]
 
     @property
     def package(self) -> str:

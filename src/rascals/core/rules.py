@@ -47,6 +47,18 @@ def wins(s: Record, seat: int) -> int:
     return won
 
 
+def ending(s: Record) -> int:
+    """Return why a finished game ended: a place in the game's `Box.endings`; 0 if its rules know one reason only."""
+    rule = getattr(type(s).rules, "ending", only_ending)
+    reason: int = rule(s)
+    return reason
+
+
+def only_ending(_: Record) -> int:
+    """Return the only reason there is."""
+    return 0
+
+
 def conceal(s: Record, seat: int) -> None:
     """Deal anew, by the record's chance, all that the seat (-1: a spectator) cannot know."""
     type(s).knowledge.conceal(s, seat)

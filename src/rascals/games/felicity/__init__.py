@@ -26,5 +26,5 @@ BOX = Box(
     view=view,
     position=position,
     capacity=moves.capacity,
-    end_reason=lambda _: "nine-rounds",
+    endings=("nine-rounds",),
 )
