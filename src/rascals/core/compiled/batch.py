@@ -43,8 +43,10 @@ class Batch:
     - `returns`: int32 `(games, seats)`, the final scores
     - `wins`: uint8 `(games, seats)`, 1 for the winners
     - `end`: int8 `(games,)`, why it ended: a place in `game.box.endings`
-    - `last_observation`: int8 `(games, seats, numbers)`, what each seat knew at the end, before the game was set up
-      anew; where no game ended in the last step it holds what an earlier end has left
+    - `last_states`: structured `(games,)`, the record of a game as it was at its end, before it was set up anew
+    - `last_observation`: int8 `(games, seats, numbers)`, what each seat knew there; worked out when asked for
+
+    Where no game ended in the last step `last_states` and `last_observation` hold what an earlier end has left.
 
     `seed`: one for all, from which each game gets its own; or a sequence of one a game: game `i` then goes the way
     of `game.new(seed=seed[i])`. `buffers`: arrays of one's own, by name, to be used for the batch's: writable, in C
@@ -61,7 +63,7 @@ class Batch:
     returns: NDArray[np.int32]
     wins: NDArray[np.uint8]
     end: NDArray[np.int8]
-    last_observation: NDArray[np.int8]
+    last_states: NDArray[Any]
 
     def __init__(
         self,
@@ -78,8 +80,11 @@ class Batch:
         chances = _chances(seed, games)
         link(game.box)
         self.game, self.games, self.threads = game, games, threads
-        self._names = _take_buffers(self, _kinds(game, games), buffers or {})
+        arrays = _arrays(_kinds(game, games), buffers or {})
+        self._last = arrays.pop("last_observation")
+        self.__dict__.update(arrays)
         policy = seed_text(seed) if isinstance(seed, int | str | bytes) else "several"
+        self._last_known = True
         self._words = np.array([words_of(f"{policy}/policy/{number}") for number in range(threads)], np.int64)
         self._divide()
         pack(game.record(0), self.states[0])  # players and options, which a set-up leaves as they are
@@ -98,7 +103,8 @@ class Batch:
         if wrong != LEGAL:
             text = "action {action} is not legal in game {game}"
             raise IllegalMove(Refusal("batch-not-legal", {"action": int(actions[wrong]), "game": wrong}, None, text))
-        self._run(lambda _, low, high: _step(*self._shown, *self._results, actions, low, high))
+        self._run(lambda _, low, high: self._step_some(actions, low, high))
+        self._last_known = False
 
     def reset(self, mask: NDArray[Any] | None = None, seeds: Seeds | None = None) -> None:
         """Set up anew the games where `mask` (`(games,)`, of truth values) is true, all without it.
@@ -120,6 +126,14 @@ class Batch:
         """Return what the seat to act knows in each game: the array `observation`."""
         return self.observation
 
+    @property
+    def last_observation(self) -> NDArray[np.int8]:
+        """What each seat knew at the end of the games that ended in the last step."""
+        if not self._last_known:
+            self._run(lambda _, low, high: _observe_last(self.last_states, self.done, self._last, low, high))
+            self._last_known = True
+        return self._last
+
     def random_actions(self) -> NDArray[np.int64]:
         """Return a random legal action for each game, each exactly as likely."""
         actions = np.empty(self.games, np.int64)
@@ -130,8 +144,8 @@ class Batch:
         """Return an independent copy, with arrays and threads of its own: the same under the same actions."""
         twin = object.__new__(Batch)
         twin.__dict__.update(self.__dict__)
-        for name in (*self._names, "_words"):
-            setattr(twin, name, getattr(self, name).copy())
+        arrays = {name: value.copy() for name, value in self.__dict__.items() if isinstance(value, np.ndarray)}
+        twin.__dict__.update(arrays)
         twin._divide()
         return twin
 
@@ -141,10 +155,15 @@ class Batch:
 
     @property
     def _results(self) -> tuple[NDArray[Any], ...]:
-        return self.returns, self.wins, self.end, self.last_observation, self.done
+        return self.returns, self.wins, self.end, self.last_states, self.done
 
     def _set_up(self, chosen: NDArray[np.uint8]) -> None:
-        self._run(lambda _, low, high: _set_up(*self._shown, *self._results, chosen, low, high))
+        self._run(lambda _, low, high: _set_up(*self._shown, *self._results, chosen, False, low, high))
+
+    def _step_some(self, actions: NDArray[np.int64], low: int, high: int) -> None:
+        """Play in some of the games. Those that end, few, have a loop of their own, which keeps the other one small."""
+        if _step(*self._shown, *self._results, actions, low, high):
+            _set_up(*self._shown, *self._results, self.done, True, low, high)
 
     def _divide(self) -> None:
         """Divide the games among the threads."""
@@ -176,22 +195,20 @@ def _kinds(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
         "returns": ((games, game.players), np.int32),
         "wins": ((games, game.players), np.uint8),
         "end": ((games,), np.int8),
+        "last_states": ((games,), dtype_of(game.box.state)),
         "last_observation": ((games, game.players, numbers), np.int8),
     }
 
 
-def _take_buffers(batch: Batch, kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> tuple[str, ...]:
-    """Give a batch its arrays, those of the caller where there are any; return their names."""
+def _arrays(kinds: Mapping[str, Any], given: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
+    """Return the arrays of a batch, cleared: those of the caller where there are any."""
     for name, buffer in given.items():
         if name not in kinds:
             raise BadOption.unknown("buffer", name, kinds)
         _check_buffer(name, buffer, *kinds[name])
-    for name, (shape, kind) in kinds.items():
-        array = given[name] if name in given else np.zeros(shape, kind)
-        if name in given:
-            array[...] = np.zeros((), kind)
-        setattr(batch, name, array)
-    return tuple(kinds)
+    for name, buffer in given.items():
+        buffer[...] = np.zeros((), kinds[name][1])
+    return {name: given[name] if name in given else np.zeros(*kind) for name, kind in kinds.items()}
 
 
 def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> None:
@@ -202,7 +219,7 @@ def _check_buffer(name: str, buffer: Any, shape: tuple[int, ...], kind: Any) -> 
     else:
         given = f"{buffer.dtype}{list(buffer.shape)}" if isinstance(buffer, np.ndarray) else type(buffer).__name__
     sentence = "the buffer {name} is a writable array {valid} in C order, not {given}"
-    valid = f"{np.dtype(kind) if name != 'states' else 'dtype_of(game.box.state)'}{list(shape)}"
+    valid = f"{np.dtype(kind) if not name.endswith('states') else 'dtype_of(game.box.state)'}{list(shape)}"
     raise BadOption(sentence, "batch-buffer", name=name, valid=valid, given=given)
 
 
@@ -240,14 +257,14 @@ def _show(states, seat, moves, count, legal, observation, index):
 
 
 @part
-def _finish(s, index, returns, wins, end, last):
+def _finish(states, index, returns, wins, end, last):
     """Write how a game has ended."""
+    s = states[index]
+    last[index] = states[index]
     end[index] = rules.ending(s)
     for player in range(returns.shape[1]):
         returns[index, player] = rules.score(s, player)
         wins[index, player] = rules.wins(s, player)
-        last[index, player, :] = 0
-        rules.observe(s, player, last[index, player])
 
 
 @part
@@ -261,16 +278,21 @@ def _forget(index, returns, wins, end, done):
 
 
 @loop
-def _set_up(states, seat, moves, count, legal, observation, returns, wins, end, last, done, chosen, low, high):
+def _set_up(states, seat, moves, count, legal, observation, returns, wins, end, last, done, chosen, ended, low, high):
     for index in range(low, high):
         if chosen[index]:
+            if ended:
+                _finish(states, index, returns, wins, end, last)
+            else:
+                _forget(index, returns, wins, end, done)
             rules.setup(states[index])
-            _forget(index, returns, wins, end, done)
             _show(states, seat, moves, count, legal, observation, index)
 
 
 @loop
 def _step(states, seat, moves, count, legal, observation, returns, wins, end, last, done, actions, low, high):
+    """Play, and show the games that go on; return how many have ended, which are only marked."""
+    ended = 0
     for index in range(low, high):
         s = states[index]
         if done[index]:
@@ -278,9 +300,19 @@ def _step(states, seat, moves, count, legal, observation, returns, wins, end, la
         rules.apply(s, seat[index], actions[index])
         if rules.acting(s) == 0:
             done[index] = 1
-            _finish(s, index, returns, wins, end, last)
-            rules.setup(s)
-        _show(states, seat, moves, count, legal, observation, index)
+            ended += 1
+        else:
+            _show(states, seat, moves, count, legal, observation, index)
+    return ended
+
+
+@loop
+def _observe_last(states, done, out, low, high):
+    for index in range(low, high):
+        if done[index]:
+            for player in range(out.shape[1]):
+                out[index, player, :] = 0
+                rules.observe(states[index], player, out[index, player])
 
 
 @loop
