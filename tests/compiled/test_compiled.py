@@ -17,39 +17,39 @@ from tests.core.test_laws import VARIANTS, choose
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.core.compiled")
-loop = compiled.linking.loop
+loop = compiled.loop
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
 FELICITY = rascals.game("felicity", players=4)
 
 
-@loop()
+@loop
 def _apply(states, seat, action):
     rules.apply(states[0], seat, action)
 
 
-@loop()
+@loop
 def _setup(states):
     rules.setup(states[0])
 
 
-@loop()
+@loop
 def _legal(states, seat, moves):
     return rules.legal(states[0], seat, moves)
 
 
-@loop()
+@loop
 def _questions(states, seat):
     s = states[0]
     return rules.acting(s), rules.score(s, seat), rules.wins(s, seat)
 
 
-@loop()
+@loop
 def _conceal(states, seat):
     rules.conceal(states[0], seat)
 
 
-@loop()
+@loop
 def _observe(states, seat, out):
     rules.observe(states[0], seat, out)
 

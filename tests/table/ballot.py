@@ -135,6 +135,6 @@ BOX = Box(
     events=EVENTS,
     view=view,
     position=Nothing(),
-    end_reason=lambda _: "voted",
+    endings=("voted",),
     unfinished=lambda s: s.thinks,
 )

@@ -169,7 +169,7 @@ class Box:
     verbs: Verbs
     events: Events
     conceal: Callable[[Any, int], None]
-    end_reason: Callable[[Any], str]
+    endings: tuple[str, ...]  # why games end; `rules.ending`, if there are several, says which
     explain: Callable[[Any, int, Move], Refusal | None] = _nothing_to_say
     derive: Derive = _no_more
     derived: tuple[Derived, ...] = ()
@@ -181,9 +181,7 @@ class Box:
     check: Callable[[Callable[[str], Any]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
-    capacity: Callable[[Any], int] | None = (
-        None  # room for legal actions from a position on, where `actions` may not do
-    )
+    capacity: Callable[[Any], int] | None = None  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
     unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
@@ -201,6 +199,12 @@ class Box:
     def wins(self) -> Callable[[Any, int], int]:
         """The rule that says who has won: the game's own, or that nobody has more points."""
         own: Callable[[Any, int], int] = getattr(self.rules, "wins", rules.most_points)
+        return own
+
+    @cached_property
+    def ending(self) -> Callable[[Any], int]:
+        """The rule that says why a game ended: the game's own, or that there is only one reason."""
+        own: Callable[[Any], int] = getattr(self.rules, "ending", rules.only_ending)
         return own
 
     @cached_property
@@ -264,6 +268,10 @@ class Box:
         self.facts.read(s, reader)
         if self.position:
             self.position.read(s, reader)
+
+    def end_reason(self, s: Record) -> str:
+        """Return why a finished game ended."""
+        return self.endings[self.ending(s)]
 
     @property
     def package(self) -> str:

@@ -82,7 +82,7 @@ class NotInDialect(TypeError):
 def rules_of(box: Box) -> list[FunctionType]:
     """Return the rules of a game: what answers the core's questions, and whatever that calls, and so on."""
     game = box.rules
-    asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.conceal, box.wipe)
+    asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.ending, box.conceal, box.wipe)
     return reached((*asked, box.observation.observe), (box.package, *LINKED))
 
 
@@ -191,4 +191,7 @@ def _names(function: FunctionType) -> Iterator[str]:
 
 
 def _is_table(value: object) -> bool:
-    return isinstance(value, int) or (isinstance(value, tuple) and all(map(_is_table, value)))
+    """Tell whether a value is a whole number, or a tuple of such; of a tuple of words a rule may ask the length."""
+    if isinstance(value, tuple):
+        return all(isinstance(one, str) or _is_table(one) for one in value)
+    return isinstance(value, int)

@@ -450,6 +450,10 @@ error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
 error-batch-not-legal = Die Aktion { $action } ist in Spiel { $game } nicht erlaubt.
 error-batch-size = Ein Stapel hat mindestens 1 Spiel und 1 Thread, nicht { $games } und { $threads }.
 error-batch-actions = Nötig ist je eine ganze Zahl für { $games } Spiele, nicht { $given }.
+error-batch-mask = Nötig ist je ein Wahrheitswert für { $games } Spiele, nicht { $given }.
+error-batch-seeds = Nötig ist je ein Startwert für { $games } Spiele, nicht { $given }.
+error-batch-buffer = Der Puffer { $name } ist ein beschreibbares Array { $valid } in C-Ordnung, nicht { $given }.
+error-unknown-buffer = Unbekannter Puffer { $given }; möglich: { $valid }.
 error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Aktionen lässt sich nicht kompilieren.
 
 # What the system says of a file, within a sentence

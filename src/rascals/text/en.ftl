@@ -446,6 +446,10 @@ error-action-not-legal = Action { $action } is not legal.
 error-batch-not-legal = Action { $action } is not legal in game { $game }.
 error-batch-size = A batch has at least 1 game and 1 thread, not { $games } and { $threads }.
 error-batch-actions = One whole number for each of { $games } games, not { $given }.
+error-batch-mask = One truth value for each of { $games } games, not { $given }.
+error-batch-seeds = One seed for each of { $games } games, not { $given }.
+error-batch-buffer = The buffer { $name } is a writable array { $valid } in C order, not { $given }.
+error-unknown-buffer = Unknown buffer { $given }; valid: { $valid }.
 error-compiled-actions = A position with more than { $actions } possible actions cannot be compiled.
 
 # What the system says of a file, within a sentence

@@ -450,6 +450,10 @@ error-action-not-legal = L’action { $action } n’est pas permise.
 error-batch-not-legal = L’action { $action } n’est pas permise dans la partie { $game }.
 error-batch-size = Un lot a au moins 1 partie et 1 fil d’exécution, et non { $games } et { $threads }.
 error-batch-actions = Il faut un nombre entier pour chacune des { $games } parties, et non { $given }.
+error-batch-mask = Il faut une valeur de vérité pour chacune des { $games } parties, et non { $given }.
+error-batch-seeds = Il faut une graine pour chacune des { $games } parties, et non { $given }.
+error-batch-buffer = Le tampon { $name } est un tableau modifiable { $valid } en ordre C, et non { $given }.
+error-unknown-buffer = Tampon inconnu : { $given } ; valides : { $valid }.
 error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
 
 # What the system says of a file, within a sentence

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from rascals.core import rules
 from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.compiled.layout import dtype_of, pack
-from rascals.core.compiled.linking import link, loop
+from rascals.core.compiled.linking import link, loop, part
 from rascals.core.errors import BadPosition
 from rascals.core.match import Match
 
@@ -59,7 +59,7 @@ def clones(game: Game, times: int) -> Any:
     return states[times % 63 + 1]
 
 
-@loop()
+@loop
 def _play(states, words, moves, scores, wins, fresh):
     played = 0
     for index in range(scores.shape[0]):
@@ -73,14 +73,14 @@ def _play(states, words, moves, scores, wins, fresh):
     return played
 
 
-@loop()
+@part
 def _result(s, scores, wins):
     for seat in range(len(scores)):
         scores[seat] = rules.score(s, seat)
         wins[seat] = rules.wins(s, seat)
 
 
-@loop()
+@loop
 def _clone(states, times):
     for turn in range(times):
         states[turn % 63 + 1] = states[turn % 64 if turn % 64 != turn % 63 + 1 else 0]

@@ -31,7 +31,7 @@ BOX = Box(
     derived=DERIVED,
     position=position,
     status=status,
-    end_reason=lambda _: "nine-rounds",
+    endings=("nine-rounds",),
     most_actions=ACTIONS,
     capacity=lambda s: (
         BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid)
