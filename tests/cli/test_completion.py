@@ -18,7 +18,7 @@ def completed(line):
         "COMP_CWORD": str(len(words) - 1),
     }
     done = subprocess.run(
-        [sys.executable, "-m", "rascals"], env=environment, capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-m", "rascals"], env=environment, capture_output=True, text=True, check=False, timeout=300
     )
     return done.stdout.split()
 
@@ -58,7 +58,7 @@ def test_the_completion_script_can_be_shown(shell):
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 0
     assert "_RASCALS_COMPLETE" in done.stdout

@@ -110,7 +110,6 @@ async def stream(nursery: Nursery, database: str, kills: int, chance: random.Ran
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
 async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: Path) -> None:
     """200 times the server is killed in the middle of play and started again on the same database.

@@ -26,7 +26,7 @@ from rascals.server.security import digest
 from rascals.server.thinking import Asked
 from rascals.table import Play, Table, Viewer
 from tests.promises.nursery import Nursery, kill
-from tests.promises.people import Person, command, http
+from tests.promises.people import SLOWLY, Person, command, http
 from tests.promises.test_r06_noninterference import AT, do, new_table, twins
 
 PETS = ("-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog")
@@ -110,7 +110,7 @@ def allowed(pair: tuple[int | None, str], viewer: Viewer, known: frozenset[tuple
 async def watch(ear: Ear, port: int, table: str) -> None:
     """A spectator's socket."""
     with contextlib.suppress(ConnectionClosed):
-        async with connect(f"ws://127.0.0.1:{port}/ws/v1/tables/{table}") as socket:
+        async with connect(f"ws://127.0.0.1:{port}/ws/v1/tables/{table}", **SLOWLY) as socket:
             await socket.send('{"type":"hello"}')
             await socket.send('{"type":"play","id":"x","decision":1,"move":"pass"}')
             await socket.send('{"type":"why","id":"y","move":"bid 2"}')

@@ -116,7 +116,6 @@ def check_all(ear: Ear, truth: Truth) -> tuple[int, int]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
 @pytest.mark.parametrize("bargaining", ["open", "turns"])
 async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(tmp_path: Path, bargaining: str) -> None:
