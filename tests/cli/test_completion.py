@@ -28,7 +28,7 @@ def completed(line):
     [
         ("rascals pl", {"play"}),
         ("rascals play fel", {"felicity"}),
-        ("rascals rules ", {"felicity", "goodcritters"}),
+        ("rascals rules ", set(rascals.games())),
         ("rascals play felicity --bots ", set(names("felicity"))),
         ("rascals play felicity --bots shrewd,ran", {"shrewd,random"}),
         ("rascals play felicity --option open", {"open_mice=false", "open_mice=true"}),

@@ -76,7 +76,7 @@ by_variant = pytest.mark.parametrize(
 
 
 @by_variant
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_a_move_exists_until_the_end_and_legality_is_one(game):
     """Who is awaited has a legal move, others none; `why_not` refuses exactly what `legal` does not offer."""
     for match in walks(game):

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPage, Server
 from tests.web.people import AWAITED, PATIENCE, log_length, move_by_keys, quick_game
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import NewPage, Server
 from tests.web.people import AWAITED, MOVED, MOVES, PATIENCE, log_length, over, play_out, quick_game
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 
 def move_on_panels(page: Page) -> None:

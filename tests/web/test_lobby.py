@@ -11,7 +11,7 @@ from playwright.sync_api import APIRequestContext, Page, expect
 from tests.web.conftest import NewPage, Server
 from tests.web.people import PATIENCE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 CARD = "[aria-labelledby=public] article"
 

@@ -13,7 +13,7 @@ from rascals.games.felicity import knowledge
 from rascals.games.felicity.view import view
 from tests.games.felicity.table import PETS, auction, play
 
-pytestmark = pytest.mark.thorough
+pytestmark = pytest.mark.no_cover
 
 
 def states(players, games=12, **options):
