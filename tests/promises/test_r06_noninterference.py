@@ -92,9 +92,7 @@ def plainly(box: rascals.Box) -> Subject:
     """How the worlds of a game are compared of which nothing more is said: all its steps, and its whole position."""
     probes = [str(box.moves.move(action)) for action in range(box.rules.ACTIONS)]
     few = tuple(sorted({box.players[0], box.players[-1]}))
-    return Subject(
-        tuple(few), [*probes, "", "pass; pass", "x" * 999], lambda _: {}, 0.0, lambda position: position, 0.0
-    )
+    return Subject(few, [*probes, "", "pass; pass", "x" * 999], lambda _: {}, 0.0, lambda position: position, 0.0)
 
 
 SUBJECTS = {name: plainly(box) for name, box in rascals.games().items()} | {
