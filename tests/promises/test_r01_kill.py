@@ -11,6 +11,7 @@ import random
 import sqlite3
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -90,7 +91,8 @@ async def stream(nursery: Nursery, database: str, kills: int, chance: random.Ran
             person.every = moment
         playing = asyncio.gather(*(until_gone(party, port) for party in parties))
         coming = asyncio.create_task(moment.come.wait())
-        await asyncio.wait({coming, playing}, return_when=asyncio.FIRST_COMPLETED)  # all games may be over before
+        first: set[asyncio.Future[Any]] = {coming, playing}  # all games may be over before
+        await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
         coming.cancel()
         await asyncio.sleep(chance.uniform(0, 0.02))
         kill(pid)
