@@ -59,7 +59,7 @@ def awaited(s, dice):
 
 @by_players
 @by_option_set
-def test_plain_equals_compiled(players, options):
+def test_plain_equals_compiled(players, options, amount):
     """Setup, legal moves, every field after every action; scores, concealment and observation now and then."""
     game = rascals.game("goodcritters", players=players, **options)
     compiled.linking.link(game.box)
@@ -69,7 +69,7 @@ def test_plain_equals_compiled(players, options):
     rules.setup(s)
     both._setup(states)
     played = 0
-    while rules.acting(s) and played < 700:
+    while rules.acting(s) and played < amount(250, 2_000):
         assert compiled.unpack(type(s), states[0]) == s
         seat = awaited(s, dice)
         moves = both.same_answers(s, states, seat, buffer)

@@ -48,7 +48,7 @@ async def saved_game(port: int, person: Person) -> str:
     return answer.text
 
 
-@pytest.mark.parametrize("bargaining", ["open", "turns"])
+@pytest.mark.parametrize("bargaining", ["open", pytest.param("turns", marks=pytest.mark.thorough)])
 def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: str) -> None:
     """Over WebSockets, with threats, payoffs, offers and exchanges, to the end; the saved game verifies."""
     options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2}
