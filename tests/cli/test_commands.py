@@ -273,12 +273,12 @@ def test_serve_says_where_and_stops(tmp_path):
         assert server.stdout is not None
         url = server.stdout.readline().split()[-1]
         host, port = url.removeprefix("http://").rstrip("/").split(":")
-        with socket.create_connection((host, int(port)), timeout=10) as line:
+        with socket.create_connection((host, int(port)), timeout=300) as line:
             line.sendall(b"GET /healthz HTTP/1.1\r\nHost: " + host.encode() + b"\r\nConnection: close\r\n\r\n")
             assert line.recv(100).startswith(b"HTTP/1.1 200")
         assert "rascals serve --host 0.0.0.0 --allow-remote" in server.stdout.readline()
         server.send_signal(signal.SIGINT)
-        assert server.wait(30) == 0
+        assert server.wait(300) == 0
 
 
 def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
@@ -297,7 +297,7 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
     monkeypatch.setattr(webbrowser, "open", browse)
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
     assert run(["--lang", "en"]) == 0
-    assert done.wait(30)
+    assert done.wait(300)
     assert opened == ["http://127.0.0.1:4711/"]
     assert "http://127.0.0.1:4711/" in capsys.readouterr().out
 

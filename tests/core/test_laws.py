@@ -121,7 +121,7 @@ def check_words(game, refusal):
 
 
 @by([*VARIANTS, *BARGAINS])
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_a_move_exists_until_the_end_and_legality_is_one(game):
     """Who is awaited has a legal move, others none; refused is exactly what is not offered, with a clause and words."""
     told = {}
@@ -138,7 +138,7 @@ COMPOSING = [game for game in (*VARIANTS, *BARGAINS) if any(map(game.box.verbs.i
 
 
 @by(COMPOSING)
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_an_action_that_is_no_step_is_a_whole_move(game):
     """Nothing has to follow what the game does not call a step, wherever it is played."""
     for match in rarely(walk(game, "random", 8), 4):
@@ -151,7 +151,7 @@ def test_an_action_that_is_no_step_is_a_whole_move(game):
 
 
 @by(COMPOSING)
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_legality_is_one_in_the_middle_of_a_move(game):
     """After each step of a composite move, refused is exactly what is not offered next, with a clause and words."""
     rng, told, met = random.Random(3), {}, 0

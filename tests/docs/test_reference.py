@@ -49,6 +49,14 @@ def test_views_of_goodcritters_have_the_keys_of_the_page() -> None:
 
 
 @pytest.mark.parametrize("game", rascals.games())
+def test_every_game_has_its_page(game: str) -> None:
+    """Each game has a page of the reference, which the navigation names."""
+    assert (REFERENCE / f"{game}.md").is_file()
+    navigation = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    assert f": reference/{game}.md\n" in navigation
+
+
+@pytest.mark.parametrize("game", rascals.games())
 def test_events_are_those_of_the_page(game: str) -> None:
     """The page of a game lists each of its events with its parameters in order."""
     rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", section(f"{game}.md", "Events"), re.MULTILINE)
@@ -147,6 +155,7 @@ def test_public_names_are_on_the_python_page() -> None:
     assert not missing
 
 
-def test_bots_of_felicity_are_those_of_the_changelog() -> None:
+@pytest.mark.parametrize("game", rascals.games())
+def test_bots_are_those_of_the_changelog(game: str) -> None:
     """The changelog's list of bots is the list of bots."""
-    assert all(f"`{name}`" in (ROOT / "CHANGELOG.md").read_text() for name in names("felicity"))
+    assert all(f"`{name}`" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8") for name in names(game))

@@ -11,6 +11,7 @@ from rascals.games.goodcritters.events import EVENTS
 from rascals.table import Play, Refused, Table
 from rascals.table.clocks import GRACE
 from rascals.table.commands import FlagFall
+from tests.conftest import Amount
 from tests.table.sitting import SECRET, Sitting, clock
 
 OPEN = {"payoffs": True}
@@ -195,11 +196,11 @@ def test_what_unsettles_is_known_to_all() -> None:
     assert {kind.name for kind in EVENTS.types} >= rascals.games()["goodcritters"].unsettling
 
 
-@pytest.mark.thorough
-def test_a_restored_table_asks_the_same_decisions() -> None:
+@pytest.mark.no_cover
+def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
     """R1, R4: folded anew from its log at any moment, a table has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})
-    for _ in range(120):
+    for _ in range(amount(40, 400)):
         if sitting.table.status != "playing":
             break
         seat = sitting.chance.choice(sorted(sitting.table.awaited))

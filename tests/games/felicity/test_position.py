@@ -29,7 +29,7 @@ def test_the_printed_example_round_trips():
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_every_position_of_a_game_round_trips(players):
     """F-33: what `position` writes, `from_position` accepts; the game then goes on the same way."""
     game = rascals.game("felicity", players=players, small_dog="mildest")
