@@ -69,7 +69,7 @@ def game(
 ) -> Game:
     """Choose a game. BadOption, a ValueError, says what does not exist and what does.
 
-    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of its components,
+    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of its parts,
     as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
     """
     if name not in games():

@@ -2,8 +2,8 @@
 
 A bot is asked with its seat's legal moves and what that seat knows: a world dealt anew and what it has heard; nothing
 else of a table ever reaches a thinking process. A composite move is asked for step by step, each a question of its own.
-A bot is told how much it may think, in seconds, simulations or both, and that its answer is no longer wanted; a process whose bot heeds neither is ended
-and another takes its place. Whatever a bot does, the table gets a legal move.
+A bot is told how much it may think, in seconds, simulations or both, and that its answer is no longer wanted; a process
+whose bot heeds neither is ended and another takes its place. Whatever a bot does, the table gets a legal move.
 """
 
 from __future__ import annotations
