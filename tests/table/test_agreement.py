@@ -188,9 +188,9 @@ def test_a_secret_exchange_of_like_cards_asks_anew_as_any_other() -> None:
 def test_what_unsettles_is_known_to_all() -> None:
     """Decision numbers grow by what everybody learns: no such event of any game is private, and each exists."""
     for box in rascals.games().values():
-        known = {event.name for event in box.events if not event.private}
+        known = {event.name for event in box.events.types if not event.private}
         assert box.unsettling <= known
-        kinds = {box.moves.move(action).kind for action in range(box.rules.ACTIONS)}
+        kinds = {box.verbs.move(action).kind for action in range(box.actions)}
         assert box.agreements <= kinds
     assert {EVENTS[code].name for code in range(len(EVENTS))} >= rascals.games()["goodcritters"].unsettling
 

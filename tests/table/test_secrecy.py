@@ -36,7 +36,7 @@ def world(table: Table, viewer: Viewer) -> Table:
     assert other.match is not None
     record = other.match.record
     record.chance[:] = [random.getrandbits(60) for _ in record.chance]
-    table.game.box.knowledge.conceal(record, -1 if viewer is None else viewer)
+    table.game.box.conceal(record, -1 if viewer is None else viewer)
     other.match._record, other.secret = record, bytes(32)
     return other
 
