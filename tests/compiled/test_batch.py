@@ -118,9 +118,9 @@ def test_a_reset_of_all_from_one_seed_is_a_new_batch():
 def test_buffers_of_the_caller_are_used():
     """Arrays given by name are the batch's arrays: what stood in them is gone, and every step writes into them."""
     buffers = {
-        "observation": np.full((5, FELICITY.box.knowledge.OBSERVATION), 9, np.int8),
+        "observation": np.full((5, FELICITY.box.observation.size), 9, np.int8),
         "returns": np.full((5, 4), 9, np.int32),
-        "last_observation": np.full((5, 4, FELICITY.box.knowledge.OBSERVATION), 9, np.int8),
+        "last_observation": np.full((5, 4, FELICITY.box.observation.size), 9, np.int8),
         "states": np.zeros(5, compiled.dtype_of(FELICITY.box.state)),
     }
     batch, usual = FELICITY.batch(5, 2, buffers=buffers), FELICITY.batch(5, 2)

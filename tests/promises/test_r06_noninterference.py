@@ -90,7 +90,7 @@ def goodcritters_options(chance: random.Random) -> dict[str, bool | int | str]:
 
 def plainly(box: rascals.Box) -> Subject:
     """How the worlds of a game are compared of which nothing more is said: all its steps, and its whole position."""
-    probes = [str(box.moves.move(action)) for action in range(box.rules.ACTIONS)]
+    probes = [str(box.verbs.move(action)) for action in range(box.actions)]
     few = tuple(sorted({box.players[0], box.players[-1]}))
     return Subject(few, [*probes, "", "pass; pass", "x" * 999], lambda _: {}, 0.0, lambda position: position, 0.0)
 

@@ -71,7 +71,7 @@ def test_the_question_does_not_depend_on_what_is_hidden() -> None:
     seat = match.acting[0]
     other = match.record
     game.box.conceal(other, seat)
-    position = game.box.position.write(other)
+    position = game.box.write_position(other)
     twin = game.from_position({"game": "felicity", "players": 3, **position}, seed=1)
     assert twin.view(seat) == match.view(seat)
     assert twin.legal(seat) == match.legal(seat)

@@ -197,6 +197,12 @@ table-facts = État de la partie
 table-moves = Vos coups
 table-moves-other = Autres coups
 table-no-moves = Rien à faire pour vous maintenant.
+table-place-moves =
+    { $count ->
+        [one] Un coup ici.
+       *[other] { $count } coups ici.
+    }
+table-place-choose = { $place } : choisissez un coup.
 table-draft = Votre coup jusqu’ici
 table-draft-done = Jouer ainsi
 table-draft-undo = Annuler la dernière étape
@@ -378,6 +384,7 @@ error-unknown-option-of = Option de { $game } inconnue : { $given } ; valides�
 error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valides : { $valid }.
+error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
 error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
@@ -408,7 +415,21 @@ error-entry-size =
         [one] { $size } élément
        *[other] { $size } éléments
     }, et non { $given }.
+error-entry-most =
+    { $key } : { $most ->
+        [one] au plus { $most } élément
+       *[other] au plus { $most } éléments
+    }, et non { $given }.
 error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
+error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
+error-data-size =
+    { $key } : { $size ->
+        [one] { $size } nombre
+       *[other] { $size } nombres
+    } comme dans la boîte, pas { $given }.
+error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
+error-data-form = Pas au format TOML, `clé = valeur` sous `[table]`.
+error-data-text = { $file } ne contient pas de données : ce n’est pas du texte UTF-8.
 error-file-text = { $file } n’est pas une partie enregistrée : ce n’est pas du texte UTF-8.
 error-file-read = Impossible de lire { $file } : { $problem }.
 error-record-line = Ligne { $line } : { $problem }

@@ -38,7 +38,7 @@ def pairs(players, options):
                 s.chance[:] = words_of(len(match.commands))
                 knowledge.conceal(s, -1 if viewer is None else viewer)
                 header = {"game": "goodcritters", "players": players, "options": options}
-                other = header | match.game.box.position.write(s)
+                other = header | match.game.box.write_position(s)
                 yield *(match.game.from_position(p, seed=7) for p in (match.position(), other)), viewer
 
 
