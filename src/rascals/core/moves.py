@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+SEAT_NAMES = frozenset({"seat", "owner", "start", "boss", "maker", "by", "from", "to"})  # values that are seats
+
 
 @dataclass(frozen=True)
 class Move:
@@ -20,6 +22,11 @@ class Move:
     def args(self) -> Mapping[str, Any]:
         """The move's values by name, such as `{"mice": 3}`."""
         return dict(self.values)
+
+    @property
+    def seats(self) -> frozenset[str]:
+        """The names of those of its values that are seats, not amounts."""
+        return frozenset(name for name, _ in self.values if name in SEAT_NAMES)
 
     def json(self) -> dict[str, Any]:
         """Return the move as JSON-ready data: `move` (the notation), `kind`, `args`."""

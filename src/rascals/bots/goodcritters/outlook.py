@@ -18,12 +18,13 @@ from rascals.games.goodcritters.box import (
     LONGEST_TERM,
     NO,
     PROMO_CARDS,
+    SEATS,
     TOKENS,
     VALUES,
 )
 from rascals.games.goodcritters.knowing import PLACES
 from rascals.games.goodcritters.notation import sees
-from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, SEATS, SHARE, State
+from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, SHARE, State
 
 USUAL = sum(VALUES) / len(VALUES)  # what a card is worth that nothing is known of
 ALL_WORTH = COPIES * len(KINDS) * sum(VALUES)
