@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from rascals.bots.dreamer import MOST, PATIENCE, Dreamer, judged, kind_of, some_
 from tests.core import toy
 
 TOY = rascals.Game.choose(toy.BOX, 3)
-TURNS = {"bargaining": "turns", "changes": 2}
+TURNS: dict[str, Any] = {"bargaining": "turns", "changes": 2}
 
 
 def share(game, spec, games):
@@ -89,7 +90,7 @@ def test_dreams_draw_what_to_do_before_with_what():
     """One pass among many bids comes up as often as all of them together."""
     game = rascals.game("felicity", players=3)
     chance, drawn = random.Random(1), Counter()
-    actions = [game.box.moves.parse(text) for text in ("pass", *(f"bid {mice}" for mice in range(1, 16)))]
+    actions = [game.box.moves.parse(text) or 0 for text in ("pass", *(f"bid {mice}" for mice in range(1, 16)))]
     for _ in range(1000):
         drawn[kind_of(game.box, some_action(game.box, actions, chance))] += 1
     assert drawn["pass"] == pytest.approx(500, abs=80)
