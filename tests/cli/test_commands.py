@@ -10,6 +10,8 @@ import threading
 import pytest
 
 import rascals
+from rascals.bots import registry
+from rascals.bots.dreamer import Dreamer
 from rascals.cli.run import run
 from rascals.core.saved import chained
 from rascals.tui.sitting import labels
@@ -134,6 +136,25 @@ def test_the_same_seed_is_the_same_game(capsys, monkeypatch):
         told.append(capsys.readouterr().out)
     assert told[0] == told[1]
     assert len(told[0].splitlines()) > 20
+
+
+@pytest.fixture
+def without_its_own(monkeypatch):
+    """Felicity as a game that has no bots of its own; the dreamer, which then plays, dreams little."""
+    monkeypatch.setattr(registry, "GENERAL", (*registry.GENERAL[:-1], Dreamer(dreams=3)))
+    monkeypatch.setattr(registry, "_own", lambda _: ())
+
+
+def test_a_game_without_bots_of_its_own_is_played(without_its_own, capsys, monkeypatch, tmp_path):
+    """Where nobody names a bot the best there is plays: on every free seat, in simulations against chance."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("3\nquit\n"))
+    order = ["--humans", "Ann", "--players", "3", "--option", "first_player=0", "--seed", "4"]
+    assert run(["play", "felicity", *order, "--save", str(tmp_path / "g.jsonl")]) == 0
+    assert rascals.load(tmp_path / "g.jsonl").names == ("Ann", "Mia (dreamer)", "Otto (dreamer)")
+    assert "place face down" in capsys.readouterr().out
+    assert run(["simulate", "felicity", "-n", "1", "--players", "3", "--json", "--workers", "1"]) == 0
+    results = json.loads(capsys.readouterr().out)
+    assert sorted(row["bot"] for row in results["entrants"]) == ["dreamer", "random", "random"]
 
 
 SIMULATE = ["simulate", "felicity", "-n", "12", "--bots", "random,timid,greedy", "--seed", "3", "--workers", "1"]

@@ -465,6 +465,18 @@ def test_a_rematch_that_was_played_is_not_made_again(client: Any) -> None:
     client.cookies.clear()
 
 
+def test_a_game_without_bots_of_its_own(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dreamer is its best bot, plays quick games, and stands in for whoever leaves."""
+    monkeypatch.setattr("rascals.bots.registry._own", lambda _: ())
+    games = {game["name"]: game for game in client.get(f"{API}/games").json()}
+    assert games["felicity"]["bots"][-1] == "dreamer"
+    ann = quick(client, players=3, level="dreamer")
+    assert {seat["bot"] for seat in ann.get().json()["seats"][1:]} == {"dreamer"}
+    host = together(client, 3)[0]
+    assert host.post("/leave").status_code == 200
+    assert [seat["bot"] for seat in host.get().json()["seats"]] == ["dreamer", None, None]
+
+
 def test_a_rematch_by_cookie(client: Any) -> None:
     """In the browser the cookie of the old table proves the seat at the new one."""
     body = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}

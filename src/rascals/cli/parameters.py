@@ -11,7 +11,7 @@ from rascals.cli.complete import complete_bots, complete_game, complete_option, 
 
 Game = Annotated[str, typer.Argument(metavar="GAME", autocompletion=complete_game)]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", autocompletion=complete_players)]
-Bots = Annotated[str, typer.Option("--bots", "-b", metavar="BOT,…", autocompletion=complete_bots)]
+Bots = Annotated[str | None, typer.Option("--bots", "-b", metavar="BOT,…", autocompletion=complete_bots)]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", autocompletion=complete_option)
 ]

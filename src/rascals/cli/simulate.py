@@ -15,11 +15,12 @@ import typer
 
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Bots, Edition, Game, Json, Options, Players, Seed
-from rascals.cli.setup import box_of, make_game, read_options, seats, split_names
+from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, Tally
     from rascals.arena.pool import Progress
+    from rascals.core.box import Box
 
 Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1)]
 Workers = Annotated[int | None, typer.Option("--workers", "-w", metavar="N", min=1)]
@@ -31,7 +32,7 @@ def simulate(
     context: typer.Context,
     game: Game = "felicity",
     games: Games = 1000,
-    bots: Bots = "shrewd,random,random,random",
+    bots: Bots = None,
     players: Players = None,
     options: Options = None,
     edition: Edition = None,
@@ -61,7 +62,7 @@ def simulate(
 def make_experiment(
     desk: Desk,
     game: str,
-    bots: str,
+    bots: str | None,
     players: int | None,
     options: list[str],
     edition: str | None,
@@ -73,11 +74,19 @@ def make_experiment(
 
     box = box_of(desk, game)
     chosen = read_options(desk, box, options)
-    table = seats(desk, box, players, [], split_names(bots))
+    table = seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots))
     make_game(box, table.players, edition, chosen)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
     return Experiment(box.name, table.bots, "0" if seed is None else seed, edition, chosen, folder)
+
+
+def usual_bots(box: Box, players: int | None) -> list[str]:
+    """Return who plays where nobody was named: the game's usual bot against random ones."""
+    from rascals.bots import default
+
+    others = (players or usual_players(box, 0, 1)) - 1
+    return [default(box.name), *["random"] * others]
 
 
 def check_compiled(desk: Desk, experiment: Experiment) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from starlette.requests import HTTPConnection
 
 import rascals
+from rascals.bots import default
 from rascals.bots import names as bot_names
 from rascals.server import security
 from rascals.server.limits import Limits
@@ -28,7 +29,6 @@ from rascals.table import Command, Header, Refused, Ruling, Table, Viewer, comma
 
 COOKIE = "seat_"
 COOKIES = 64  # seat cookies of one browser that are looked at
-STANDIN = "shrewd"
 
 
 def steady_clock() -> Callable[[], int]:
@@ -160,7 +160,7 @@ class Service:
             public=made is not None and made.public,
             clock=None if made is None else made.clock,
             spectators=made is None or made.spectators,
-            standin=STANDIN if STANDIN in bot_names(game.name) else bot_names(game.name)[0],
+            standin=default(game.name),
             previous=None if previous is None else previous.id,
         )
         return await self.rooms.create(new_row(header, secret))

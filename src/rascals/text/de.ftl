@@ -592,7 +592,7 @@ cli-option-install-completion = Der Shell beibringen, Befehle, Spiele, Bots und 
 cli-option-show-completion = Diese Ergänzung ausgeben, zum Ansehen oder Einrichten von Hand.
 cli-option-game = Das Spiel; „rascals games“ listet sie auf.
 cli-option-players = Wie viele spielen.
-cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden; „rascals bots“ beschreibt sie.
+cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie.
 cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Tisch.
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
@@ -807,5 +807,7 @@ bot-greedy = Gierig
 bot-greedy-about = Will alles und zahlt zu viel dafür.
 bot-spiteful = Boshaft
 bot-spiteful-about = Freut sich mehr über deinen Verlust als über eigenen Gewinn.
+bot-dreamer = Träumer
+bot-dreamer-about = Probiert jeden Zug in erdachten Partien und behält, was gut ausgeht.
 bot-shrewd = Gerissen
 bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.

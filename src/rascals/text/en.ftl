@@ -580,7 +580,7 @@ cli-option-install-completion = Teach your shell to complete commands, games, bo
 cli-option-show-completion = Print that completion, to look at it or install it by hand.
 cli-option-game = The game; “rascals games” lists them.
 cli-option-players = How many play.
-cli-option-bots = One bot for all free seats, or a list with one for each; “rascals bots” describes them.
+cli-option-bots = One bot for all free seats, or a list with one for each, otherwise the game’s best; “rascals bots” describes them.
 cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
@@ -795,5 +795,7 @@ bot-greedy = Greedy
 bot-greedy-about = Wants everything and pays too much for it.
 bot-spiteful = Spiteful
 bot-spiteful-about = Likes your loss better than its own gain.
+bot-dreamer = Dreamer
+bot-dreamer-about = Tries every move in imagined games and keeps what ends well.
 bot-shrewd = Shrewd
 bot-shrewd-about = Thinks ahead and imagines what it cannot see.

@@ -592,7 +592,7 @@ cli-option-install-completion = Apprendre à votre shell à compléter commandes
 cli-option-show-completion = Afficher cette complétion, pour la lire ou l’installer à la main.
 cli-option-game = Le jeu ; « rascals games » les liste.
 cli-option-players = Combien de personnes jouent.
-cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune ; « rascals bots » les décrit.
+cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit.
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
@@ -807,5 +807,7 @@ bot-greedy = Avide
 bot-greedy-about = Veut tout et paie trop cher.
 bot-spiteful = Rancunier
 bot-spiteful-about = Préfère vos pertes à ses propres gains.
+bot-dreamer = Rêveur
+bot-dreamer-about = Essaie chaque coup dans des parties imaginées et garde ce qui finit bien.
 bot-shrewd = Rusé
 bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.

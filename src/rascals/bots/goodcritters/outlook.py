@@ -18,6 +18,7 @@ from rascals.games.goodcritters.box import (
     LONGEST_TERM,
     NO,
     PROMO_CARDS,
+    SEATS,
     TOKENS,
     VALUES,
 )
