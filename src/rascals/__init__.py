@@ -13,10 +13,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
-from rascals import games as _games
+from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
+from rascals.core import shelf as _shelf
 from rascals.core.box import Box, Option
 from rascals.core.components import Given
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
@@ -59,9 +59,8 @@ __all__ = [
 
 @cache
 def games() -> Mapping[str, Box]:
-    """Return the games by name: every package in `rascals.games`."""
-    names = sorted(found.name for found in iter_modules(_games.__path__) if found.ispkg)
-    return {name: import_module(f"rascals.games.{name}").BOX for name in names}
+    """Return the games by name: those that come with Rascals, and those of others that `core.shelf` finds."""
+    return {name: import_module(package).BOX for name, package in _shelf.packages().items()}
 
 
 def game(

@@ -280,9 +280,12 @@ def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
     from rascals.core.compiled import linking
 
     assert linking.sources_hash() == linking.sources_hash()
-    (tmp_path / "core").mkdir()
-    (tmp_path / "games").mkdir()
-    monkeypatch.setattr(linking, "_root", lambda: tmp_path)
+    packages = {"rascals.core": tmp_path / "core"} | dict.fromkeys(
+        rascals.core.shelf.packages().values(), tmp_path / "games"
+    )
+    for folder in set(packages.values()):
+        folder.mkdir()
+    monkeypatch.setattr(linking.shelf, "folder_of", packages.__getitem__)
     seen = {linking.sources_hash()}
     for path, counts in (("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/a.py", 1)):
         (tmp_path / path).write_text(f"{path}{len(seen)}")

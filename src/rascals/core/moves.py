@@ -20,6 +20,7 @@ from itertools import product
 from math import prod
 from typing import Any
 
+from rascals.core.record import Row
 from rascals.core.written import written
 
 NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
@@ -187,6 +188,42 @@ class Verbs:
         verb's first; or `rule(s, seat)`. ValueError where there are not as many rules as verbs.
         """
         return switch([verb.start for verb in self.verbs], rules, module, [verb.base for verb in self.verbs])
+
+    def offer(
+        self, module: str, acting: Callable[[Any], int], *rules: Callable[..., int]
+    ) -> Callable[[Any, int, Row], int]:
+        """Return `legal(s, seat, actions)`: of a seat that `acting` awaits, the actions that their verb's rule allows.
+
+        A rule is `rule(s, seat, number)`, as for `switch`, or `rule(s, seat)`; it returns 1 where the move may be
+        played, else 0. ValueError where there are not as many rules as verbs, or a verb is open-ended.
+        """
+        if len(self.verbs) != len(rules):
+            raise ValueError(f"{len(self.verbs)} verbs, but {len(rules)} rules")
+        lines = [
+            "def legal(s, seat, actions):",
+            "    if acting(s) >> seat & 1 == 0:",
+            "        return 0",
+            "    count = 0",
+        ]
+        for place, (verb, rule) in enumerate(zip(self.verbs, rules, strict=True)):
+            lines += _offered(place, verb, rule)
+        names = {"acting": acting} | {f"rule{place}": rule for place, rule in enumerate(rules)}
+        return written([*lines, "    return count"], "offer", module, names)
+
+
+def _offered(place: int, verb: Verb, rule: Callable[..., int]) -> list[str]:
+    """Return lines that write the actions of one verb: without a jump, as the next one written replaces a refused."""
+    if verb.count is None:
+        raise ValueError(f"{verb.kind}: what is open-ended cannot be offered one by one")
+    if rule.__code__.co_argcount == 2:
+        each = range(verb.start, verb.start + verb.count)
+        return [line for n in each for line in (f"    actions[count] = {n}", f"    count += rule{place}(s, seat)")]
+    first = verb.start - verb.base
+    return [
+        f"    for number in range({first}, {first + verb.count}):",
+        f"        actions[count] = {verb.base} + number",
+        f"        count += rule{place}(s, seat, number)",
+    ]
 
 
 def switch(

@@ -370,6 +370,7 @@ error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geän
 # Errors of the library
 
 error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
+error-games-folder = { $variable }: kein Ordner { $given }.
 error-unknown-number-of-players-of = Unbekannte Spielerzahl von { $game }: { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.

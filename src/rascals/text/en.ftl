@@ -370,6 +370,7 @@ error-server = Something went wrong on the server. Nothing has changed.
 # Errors of the library
 
 error-unknown-game = Unknown game { $given }; valid: { $valid }.
+error-games-folder = { $variable }: no folder { $given }.
 error-unknown-number-of-players-of = Unknown number of players of { $game } { $given }; valid: { $valid }.
 error-unknown-edition-of = Unknown edition of { $game } { $given }; valid: { $valid }.
 error-no-editions = There is only one edition of { $game }, which bears no name; leave { $given } out.

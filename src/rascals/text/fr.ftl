@@ -370,6 +370,7 @@ error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 # Errors of the library
 
 error-unknown-game = Jeu inconnu : { $given } ; valides : { $valid }.
+error-games-folder = { $variable } : pas de dossier { $given }.
 error-unknown-number-of-players-of = Nombre de joueurs de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valides : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.

@@ -6,13 +6,11 @@ every source that compiled code can come from.
 
 from __future__ import annotations
 
-import inspect
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache, partial
 from hashlib import sha256
 from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -21,7 +19,7 @@ from numba.core import config
 from numba.extending import overload, register_jitable
 from platformdirs import user_cache_path
 
-from rascals.core import chance, dialect, events, rows, rules
+from rascals.core import chance, dialect, events, rows, rules, shelf
 from rascals.core.box import Box
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
@@ -123,20 +121,12 @@ def _use_cache() -> None:
 
 def sources_hash() -> str:
     """Return SHA-256 over the sources of the core and of every game, components included."""
-    root = _root()
     digest = sha256()
-    for path in _sources(root):
-        digest.update(f"{path.relative_to(root)}:".encode() + path.read_bytes())
+    for package in ("rascals.core", *shelf.packages().values()):
+        root = shelf.folder_of(package)
+        for path in sorted(path for path in root.rglob("*") if path.suffix in {".py", ".toml"}):
+            digest.update(f"{package}/{path.relative_to(root)}:".encode() + path.read_bytes())
     return digest.hexdigest()
-
-
-def _root() -> Path:
-    return Path(inspect.getfile(import_module("rascals"))).parent
-
-
-def _sources(root: Path) -> Iterable[Path]:
-    found = [path for part in ("core", "games") for path in (root / part).rglob("*")]
-    return sorted(path for path in found if path.suffix in {".py", ".toml"})
 
 
 _use_cache()  # before any module decorates its loops
