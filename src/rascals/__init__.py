@@ -60,6 +60,7 @@ __all__ = [
 @cache
 def games() -> Mapping[str, Box]:
     """Return the games by name: those that come with Rascals, and those of others that `core.shelf` finds."""
+    _shelf.check()
     return {name: import_module(package).BOX for name, package in _shelf.packages().items()}
 
 

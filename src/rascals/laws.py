@@ -15,14 +15,16 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
-from rascals.core import dialect, rules, saved
+from rascals.core import dialect, rules, saved, shelf
 from rascals.core.box import Box
 from rascals.core.errors import Refusal
 from rascals.core.game import Game
@@ -293,3 +295,32 @@ LAWS: tuple[Law, ...] = (
     everything_has_words,
     compiled_is_plain,
 )
+
+
+# ---------------------------------------------------------------- texts and clauses
+
+
+def texts_are_alike(game: str) -> None:
+    """The texts of a game are the same messages with the same values in every language, and all are used as named."""
+    english = _messages(game, languages()[0])
+    foreign = [name for name in english if name.partition("-")[0] != game]
+    assert not foreign, f"messages that do not begin with {game}: {foreign}"
+    for language in languages()[1:]:
+        other = _messages(game, language)
+        wrong = [name for name in english.keys() | other.keys() if english.get(name) != other.get(name)]
+        assert not wrong, f"{language}.ftl differs from en.ftl in messages or their values: {sorted(wrong)}"
+
+
+def _messages(game: str, language: str) -> dict[str, set[str]]:
+    """Return the messages of a game's file with the values that each names."""
+    text = (shelf.folder_of(shelf.packages()[game]) / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    parts = re.split(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)[1:]
+    return {name: set(re.findall(r"\{ \$([\w]+)", body)) for name, body in zip(parts[::2], parts[1::2], strict=True)}
+
+
+def untested(rules_page: Path, tests: Iterable[Path]) -> list[str]:
+    """Return the clauses of a RULES.md, `- **N-01** …`, that no file of tests names."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in tests)
+    clauses = re.findall(r"^- \*\*([A-Z]+-X?\d+)\*\*", rules_page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert clauses, f"{rules_page} states no clause in the form `- **N-01** …`"
+    return [clause for clause in clauses if not re.search(rf"\b{clause}\b", text)]

@@ -1,10 +1,13 @@
-"""The example game, found as a game outside the package is found."""
+"""The example game stands on the shelf, as `RASCALS_GAMES` would put it there, while its tests run."""
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 import pytest
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+from tests.examples import stand
+
+
+@pytest.fixture(autouse=True)
+def _shelf():
+    with stand.games():
+        yield

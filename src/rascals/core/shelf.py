@@ -27,12 +27,16 @@ VARIABLE = "RASCALS_GAMES"
 
 
 def folders() -> list[str]:
-    """Return the folders that the environment names; BadOption for one that is not there."""
-    named = [str(Path(folder).absolute()) for folder in os.environ.get(VARIABLE, "").split(os.pathsep) if folder]
-    for folder in named:
+    """Return the folders that the environment names."""
+    named = os.environ.get(VARIABLE, "").split(os.pathsep)
+    return [str(Path(folder).absolute()) for folder in named if folder]
+
+
+def check() -> None:
+    """Raise BadOption where the environment names a folder that is not there."""
+    for folder in folders():
         if not Path(folder).is_dir():
             raise BadOption("{variable}: no folder {given!r}", "games-folder", variable=VARIABLE, given=folder)
-    return named
 
 
 @cache
