@@ -147,9 +147,10 @@ def notation_reads_back(game: Game) -> None:
     for match in states(game):
         for seat in match.acting:
             moves = match.legal(seat)
-            assert [game.box.verbs.parse(str(move)) for move in moves] == list(moves)
-            assert len({str(move) for move in moves}) == len(moves)
-            assert [move.action for move in moves] == sorted(move.action for move in moves)
+            for move in moves:
+                read = game.box.verbs.parse(str(move))
+                assert read == move, f"{str(move)!r} of action {move.action} reads as action {read and read.action}"
+            assert [move.action for move in moves] == sorted({move.action for move in moves}), "actions do not ascend"
 
 
 def positions_read_back(game: Game) -> None:
@@ -202,8 +203,15 @@ def _observation(game: Game, s: Any, viewer: int | None) -> dict[str, Any]:
     return {part.what: out[part.at : part.at + part.count] for part in game.box.observation.parts}
 
 
-def _difference(now: dict[str, Any], before: dict[str, Any]) -> str:
-    return ", ".join(f"{key}: {before[key]} became {now.get(key)}" for key in before if now.get(key) != before[key])
+def _difference(now: Any, before: Any, where: str = "") -> str:
+    """Return the entries that differ, each by its path."""
+    if isinstance(now, dict) and isinstance(before, dict):
+        pairs = [(f"{where}.{key}".lstrip("."), now.get(key), before[key]) for key in before]
+    elif isinstance(now, list) and isinstance(before, list) and len(now) == len(before):
+        pairs = [(f"{where}[{at}]", one, other) for at, (one, other) in enumerate(zip(now, before, strict=True))]
+    else:
+        return f"{where}: {before} became {now}"
+    return ", ".join(_difference(one, other, place) for place, one, other in pairs if one != other)
 
 
 def observations_keep_their_bounds(game: Game) -> None:
