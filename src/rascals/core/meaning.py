@@ -200,7 +200,8 @@ class Cards(Laid):
 
     def told(self, value: Any) -> str:
         """Return a card."""
-        return self.names[value]
+        card: str = self.names[value]
+        return card
 
     def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
         """Read cards."""
