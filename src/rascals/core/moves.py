@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
 from math import prod
 from typing import Any
@@ -112,6 +113,18 @@ class Verb:
         notation = self.written.format_map(dict(zip(self.parts, (word for word, _ in row), strict=True)))
         return Move(action, notation, self.kind, tuple((name, values[name]) for name in self.order), self.seats)
 
+    @cached_property
+    def _named(self) -> Mapping[str, Move]:
+        return {} if self.count is None else {_plain(move.notation): move for move in self.moves()}
+
+    def read(self, plain: str) -> Move | None:
+        """Return its move that a notation, already plain, names; None if it names none."""
+        if self.number is None:
+            return self._named.get(plain)
+        pattern = re.escape(self.written.lower()).replace(rf"\{{{next(iter(self.parts))}\}}", "([0-9]{1,9})")
+        number = re.fullmatch(pattern, plain, re.ASCII)
+        return self.open_move(int(number[1])) if number else None
+
     @property
     def grammar(self) -> str:
         """How it is written, for people."""
@@ -126,6 +139,7 @@ class Verbs:
         self._moves: list[Move] = []
         self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
+        self.wholes: list[tuple[str, ...]] = []  # kinds of verbs that are one move together
 
     def add(self, kind: str, /, *, written: str | None = None, order: Sequence[str] = (), **parts: Part) -> int:
         """Add a verb; return its first action number.
@@ -150,7 +164,13 @@ class Verbs:
     @property
     def grammar(self) -> str:
         """The notation of all moves in one line."""
-        return " · ".join(dict.fromkeys(verb.grammar for verb in self.verbs))
+        inside = {kind.removesuffix("?") for kinds in self.wholes for kind in kinds}
+        single = (verb.grammar for verb in self.verbs if verb.kind not in inside)
+        return " · ".join(dict.fromkeys((*single, *map(self._whole_grammar, self.wholes))))
+
+    def _whole_grammar(self, kinds: Sequence[str]) -> str:
+        steps = ["/".join(verb.grammar for verb in self._of(kind)) for kind in kinds]
+        return " ".join(f"[{step}]" if kind.endswith("?") else step for kind, step in zip(kinds, steps, strict=True))
 
     @property
     def seats(self) -> frozenset[str]:
@@ -171,15 +191,50 @@ class Verbs:
         plain = _plain(text)
         if plain in self._named:
             return self._named[plain]
-        for verb in self.verbs:
-            if verb.number is not None:
-                pattern = re.escape(verb.written.lower()).replace(
-                    r"\{" + next(iter(verb.parts)) + r"\}", "([0-9]{1,9})"
-                )
-                number = re.fullmatch(pattern, plain, re.ASCII)
-                if number:
-                    return verb.open_move(int(number[1]))
-        return None
+        numbered = (verb.read(plain) for verb in self.verbs if verb.number is not None)
+        return next((move for move in numbered if move is not None), None)
+
+    # ------------------------------------------------------------ moves of several steps
+
+    def whole(self, *kinds: str) -> None:
+        """Declare that these verbs one after another are one move, written whole: `place T-trap r90 at 3,4`.
+
+        Its steps are the verbs' own notations with a blank between them; a kind that ends in `?` may be left out. The
+        game's `unfinished` says when a move is complete, and its BOX takes the verbs as its `composites`. ValueError
+        for a kind that no verb has.
+        """
+        unknown = [kind for kind in kinds if not self._of(kind)]
+        if unknown:
+            raise ValueError(f"no verb {unknown[0]!r}; there are {', '.join(verb.kind for verb in self.verbs)}")
+        self.wholes.append(kinds)
+
+    def expand(self, _s: Any, _seat: int, text: str) -> list[int] | None:
+        """Return the actions that the notation of a whole move stands for; None where it is no such notation."""
+        words = _plain(text).split()
+        return next((found for kinds in self.wholes if (found := self._steps(kinds, words)) is not None), None)
+
+    def compose(self, _s: Any, _seat: int, actions: Sequence[int]) -> str:
+        """Return the notation of actions played one after another: whole where they are one declared move."""
+        moves = [self.move(action) for action in actions]
+        is_whole = any(_fits(kinds, [move.kind for move in moves]) for kinds in self.wholes)
+        return (" " if is_whole else "; ").join(map(str, moves))
+
+    def _of(self, kind: str) -> list[Verb]:
+        return [verb for verb in self.verbs if verb.kind == kind.removesuffix("?")]
+
+    def _steps(self, kinds: Sequence[str], words: Sequence[str]) -> list[int] | None:
+        """Return the actions of words that are steps of these kinds, the longest notation tried first."""
+        if not kinds:
+            return None if words else []
+        for end in range(len(words), 0, -1):
+            for verb in self._of(kinds[0]):
+                move = verb.read(" ".join(words[:end]))
+                rest = None if move is None else self._steps(kinds[1:], words[end:])
+                if move is not None and rest is not None:
+                    return [move.action, *rest]
+        return self._steps(kinds[1:], words) if kinds[0].endswith("?") else None
+
+    # ------------------------------------------------------------ rules from a table of rules
 
     def switch(self, module: str, *rules: Callable[..., Any]) -> Callable[[Any, int, int], None]:
         """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one a verb, in their order.
@@ -258,6 +313,15 @@ def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, 
         f"{indent}else:",
         *_branches(starts, calls, middle, high, indent + "    "),
     ]
+
+
+def _fits(whole: Sequence[str], kinds: Sequence[str]) -> bool:
+    """Tell whether kinds of steps are those of a whole move, some of which may be left out."""
+    if not whole:
+        return not kinds
+    if kinds and whole[0].removesuffix("?") == kinds[0] and _fits(whole[1:], kinds[1:]):
+        return True
+    return whole[0].endswith("?") and _fits(whole[1:], kinds)
 
 
 def _plain(text: str) -> str:
