@@ -61,7 +61,17 @@ __all__ = [
 def games() -> Mapping[str, Box]:
     """Return the games by name: those that come with Rascals, and those of others that `core.shelf` finds."""
     _shelf.check()
-    return {name: import_module(package).BOX for name, package in _shelf.packages().items()}
+    return {name: _box(name, package) for name, package in _shelf.packages().items()}
+
+
+def _box(name: str, package: str) -> Box:
+    box = getattr(import_module(package), "BOX", None)
+    if not isinstance(box, Box):
+        raise BadOption("package {package} is no game: it has no BOX", "game-box", package=package)
+    if box.name != name:
+        text = "the BOX of package {package} must bear the name {name!r}, not {given!r}: its texts begin so"
+        raise BadOption(text, "game-name", package=package, name=name, given=box.name)
+    return box
 
 
 def game(

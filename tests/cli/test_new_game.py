@@ -110,3 +110,21 @@ def test_a_folder_of_games_that_is_not_there(monkeypatch, capsys, tmp_path):
     rascals.games.cache_clear()
     assert run(["--lang", "en", "games"]) == 2
     assert "nowhere" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [("", "is no game: it has no BOX"), ("from rascals.games.felicity import BOX", "must bear the name “badgers”")],
+)
+def test_a_package_that_is_no_game(source, problem, tmp_path):
+    """A package among the games without a BOX, or with one of another name, is refused in one line that names it."""
+    (tmp_path / "badgers").mkdir()
+    (tmp_path / "badgers" / "__init__.py").write_text(source)
+    environment = os.environ | {"RASCALS_GAMES": str(tmp_path), "LC_ALL": "C"}
+    environment["PYTHONPATH"] = str(Path(rascals.__file__).parents[1])
+    command = [sys.executable, "-m", "rascals", "games"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert problem in done.stderr
+    assert "rascals.games.badgers" in done.stderr
+    assert done.stderr.count("\n") == 1

@@ -371,6 +371,8 @@ error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geän
 
 error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
 error-games-folder = { $variable }: kein Ordner { $given }.
+error-game-box = Das Paket { $package } ist kein Spiel: Es hat keine BOX.
+error-game-name = Die BOX des Pakets { $package } muss { $name } heißen, nicht { $given }: Damit beginnen ihre Texte.
 error-unknown-number-of-players-of = Unbekannte Spielerzahl von { $game }: { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.

@@ -371,6 +371,8 @@ error-server = Something went wrong on the server. Nothing has changed.
 
 error-unknown-game = Unknown game { $given }; valid: { $valid }.
 error-games-folder = { $variable }: no folder { $given }.
+error-game-box = Package { $package } is no game: it has no BOX.
+error-game-name = The BOX of package { $package } must bear the name { $name }, not { $given }: its texts begin so.
 error-unknown-number-of-players-of = Unknown number of players of { $game } { $given }; valid: { $valid }.
 error-unknown-edition-of = Unknown edition of { $game } { $given }; valid: { $valid }.
 error-no-editions = There is only one edition of { $game }, which bears no name; leave { $given } out.

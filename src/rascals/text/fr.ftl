@@ -371,6 +371,8 @@ error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 
 error-unknown-game = Jeu inconnu : { $given } ; valides : { $valid }.
 error-games-folder = { $variable } : pas de dossier { $given }.
+error-game-box = Le paquet { $package } n’est pas un jeu : il n’a pas de BOX.
+error-game-name = Le BOX du paquet { $package } doit porter le nom { $name }, pas { $given } : ses textes commencent par lui.
 error-unknown-number-of-players-of = Nombre de joueurs de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valides : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
