@@ -69,7 +69,7 @@ def _box(name: str, package: str) -> Box:
     if not isinstance(box, Box):
         raise BadOption("package {package} is no game: it has no BOX", "game-box", package=package)
     if box.name != name:
-        text = "the BOX of package {package} must bear the name {name!r}, not {given!r}: its texts begin so"
+        text = "the BOX of package {package} must bear the name {name!r}, not {given!r}: its texts begin with it"
         raise BadOption(text, "game-name", package=package, name=name, given=box.name)
     return box
 
@@ -79,7 +79,7 @@ def game(
 ) -> Game:
     """Choose a game. BadOption, a ValueError, says what does not exist and what does.
 
-    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of its components,
+    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of components,
     as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
     """
     if name not in games():
