@@ -280,9 +280,12 @@ def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
     from rascals.core.compiled import linking
 
     assert linking.sources_hash() == linking.sources_hash()
-    (tmp_path / "core" / "inner").mkdir(parents=True)
-    (tmp_path / "games").mkdir()
-    monkeypatch.setattr(linking, "files", lambda package: tmp_path / package.rpartition(".")[2])
+    packages = {"rascals.core": tmp_path / "core"} | dict.fromkeys(
+        rascals.core.shelf.packages().values(), tmp_path / "games"
+    )
+    for folder in set(packages.values()):
+        (folder / "inner").mkdir(parents=True)
+    monkeypatch.setattr(linking.shelf, "folder_of", packages.__getitem__)
     seen = {linking.sources_hash()}
     written = ("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/inner/a.py", 1), ("core/a.py", 1)
     for path, counts in written:

@@ -23,6 +23,11 @@ Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values":
 Given = Mapping[str, Any] | str | PathLike[str]
 
 
+def contents(package: str) -> Mapping[str, Any]:
+    """Return what the `box.toml` of a game's package says: tables of names, numbers and where each was found."""
+    return tomllib.loads(files(package).joinpath("box.toml").read_text(encoding="utf-8"))
+
+
 class Components:
     """The components of one game: `tables` as `box.toml` has them, and which of them can be changed."""
 
@@ -33,8 +38,7 @@ class Components:
     @cached_property
     def tables(self) -> Mapping[str, Any]:
         """What the game's `box.toml` says; empty where it has none."""
-        source = files(self.package).joinpath("box.toml")
-        return tomllib.loads(source.read_text(encoding="utf-8")) if self.fields else {}
+        return contents(self.package) if self.fields else {}
 
     @cached_property
     def changeable(self) -> Mapping[str, Field]:

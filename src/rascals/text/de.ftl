@@ -377,6 +377,9 @@ error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geän
 # Errors of the library
 
 error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
+error-games-folder = { $variable }: kein Ordner { $given }.
+error-game-box = Das Paket { $package } ist kein Spiel: Es hat keine BOX.
+error-game-name = Die BOX des Pakets { $package } muss { $name } heißen, nicht { $given }: Damit beginnen ihre Texte.
 error-unknown-number-of-players-of = Unbekannte Spielerzahl von { $game }: { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.
@@ -524,6 +527,7 @@ cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah o
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
+cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
 cli-examples-rascals =
     rascals
         öffnet die Lobby in deinem Browser
@@ -583,6 +587,15 @@ cli-examples-bench =
 cli-examples-openapi =
     rascals openapi > openapi.json
         für Codegeneratoren
+cli-examples-new-game =
+    rascals new-game hedgehogs
+        legt den Ordner hedgehogs an: Regeln, Texte in drei Sprachen, Tests
+    rascals new-game hedgehogs --folder games
+        legt games/hedgehogs an
+    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
+        spielt es; „serve --open“ zeigt es im Browser
+    cd hedgehogs && pytest
+        führt seine Tests aus
 cli-option-help = Diese Hilfe zeigen.
 cli-option-version = Die Version zeigen.
 cli-option-lang = Die Sprache; sonst RASCALS_LANG, dann die des Systems.
@@ -606,6 +619,8 @@ cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. D
 cli-option-as-json = JSON ausgeben, für Programme.
 cli-option-compiled = Die übersetzten Regeln spielen lassen: Millionen von Partien, nur für Zufallsbots; braucht numba.
 cli-option-folder = Jede Partie in diesem Ordner speichern.
+cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
+cli-option-into = Der Ordner, in dem es angelegt wird.
 cli-option-file = Eine gespeicherte Partie.
 cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
 cli-option-pov = Wessen Wissen gezeigt wird: alles, das eines Zuschauers oder das eines Platzes, gezählt ab 0.
@@ -650,6 +665,9 @@ cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay {
 cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
 cli-error-replay-at = Einen Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
+cli-error-new-name = Der Name eines Spiels hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
+cli-error-new-taken = Der Name „{ $given }“ gehört schon einem Spiel, einem Text oder einem Modul von Python; wähle einen anderen.
+cli-error-new-exists = { $folder } gibt es schon; wähle einen anderen Namen, oder mit --folder einen anderen Ordner.
 cli-column-name = Name
 cli-column-game = Spiel
 cli-column-players = Spieler
@@ -661,6 +679,13 @@ cli-column-score = Punkte
 cli-column-wins = Siege
 cli-column-rank = Rang
 cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
+cli-new-made = { $folder } ist angelegt: { $files } Dateien.
+cli-new-next =
+    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
+        spielt es im Terminal; „rascals serve --open“ mit derselben Variablen im Browser
+    cd { $folder } && pytest
+        führt seine Tests aus
+    Die Klauseln stehen in { $name }/RULES.md. CONTRIBUTING.md, „How to add a game“, führt von dort weiter.
 cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
 cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
 cli-verify-no-seed = Ihr Startwert ist noch nicht bekannt: Dass der Zufall nicht von Hand gewählt ist, lässt sich nach dem Ende der Partie prüfen.

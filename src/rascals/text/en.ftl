@@ -377,6 +377,9 @@ error-server = Something went wrong on the server. Nothing has changed.
 # Errors of the library
 
 error-unknown-game = Unknown game { $given }; valid: { $valid }.
+error-games-folder = { $variable }: no folder { $given }.
+error-game-box = Package { $package } is no game: it has no BOX.
+error-game-name = The BOX of package { $package } must bear the name { $name }, not { $given }: its texts begin with it.
 error-unknown-number-of-players-of = Unknown number of players of { $game } { $given }; valid: { $valid }.
 error-unknown-edition-of = Unknown edition of { $game } { $given }; valid: { $valid }.
 error-no-editions = There is only one edition of { $game }, which bears no name; leave { $given } out.
@@ -512,6 +515,7 @@ cli-help-replay = Step through a saved game, as any player saw it or with all ca
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold.
 cli-help-bench = Measure how fast this machine plays.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
+cli-help-new-game = Make a small game of your own, with texts and tests, that plays at once and can be built on.
 cli-examples-rascals =
     rascals
         opens the lobby in your browser
@@ -571,6 +575,15 @@ cli-examples-bench =
 cli-examples-openapi =
     rascals openapi > openapi.json
         for code generators
+cli-examples-new-game =
+    rascals new-game hedgehogs
+        makes the folder hedgehogs: rules, texts in three languages, tests
+    rascals new-game hedgehogs --folder games
+        makes games/hedgehogs
+    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
+        plays it; “serve --open” shows it in the browser
+    cd hedgehogs && pytest
+        runs its tests
 cli-option-help = Show this help.
 cli-option-version = Show the version.
 cli-option-lang = The language to speak; otherwise RASCALS_LANG, then the system’s.
@@ -594,6 +607,8 @@ cli-option-workers = How many processes play at once; otherwise one for each cor
 cli-option-as-json = Print JSON, for programs.
 cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
 cli-option-folder = Save every game in this folder.
+cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
+cli-option-into = The folder in which to make it.
 cli-option-file = A saved game.
 cli-option-at = The number of the move to begin at; 0 is the start.
 cli-option-pov = Whose knowledge to show: everything, a spectator’s, or that of a seat, counted from 0.
@@ -638,6 +653,9 @@ cli-error-resume-over = The game in { $file } is over; “rascals replay { $file
 cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
 cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
+cli-error-new-name = A game’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{ $given }”.
+cli-error-new-taken = The name “{ $given }” is taken by a game, a text or a module of Python; choose another.
+cli-error-new-exists = { $folder } exists already; choose another name, or another folder with --folder.
 cli-column-name = Name
 cli-column-game = Game
 cli-column-players = Players
@@ -649,6 +667,13 @@ cli-column-score = Points
 cli-column-wins = Wins
 cli-column-rank = Rank
 cli-games-hint = “rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.
+cli-new-made = Made { $folder }: { $files } files.
+cli-new-next =
+    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
+        plays it in the terminal; “rascals serve --open” with the same variable in the browser
+    cd { $folder } && pytest
+        runs its tests
+    The clauses are in { $name }/RULES.md. CONTRIBUTING.md, “How to add a game”, leads on from there.
 cli-verify-good = { $file }: all { $lines } lines hold.
 cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
 cli-verify-no-seed = Its seed is not known yet: that chance was not chosen by hand can be checked when the game is over.

@@ -377,6 +377,9 @@ error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 # Errors of the library
 
 error-unknown-game = Jeu inconnu : { $given } ; valides : { $valid }.
+error-games-folder = { $variable } : pas de dossier { $given }.
+error-game-box = Le paquet { $package } n’est pas un jeu : il n’a pas de BOX.
+error-game-name = Le BOX du paquet { $package } doit porter le nom { $name }, pas { $given } : ses textes commencent par lui.
 error-unknown-number-of-players-of = Nombre de joueurs de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valides : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
@@ -524,6 +527,7 @@ cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a 
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
+cli-help-new-game = Créer un petit jeu à vous, avec textes et tests, qui se joue tout de suite et se laisse développer.
 cli-examples-rascals =
     rascals
         ouvre le salon dans votre navigateur
@@ -583,6 +587,15 @@ cli-examples-bench =
 cli-examples-openapi =
     rascals openapi > openapi.json
         pour les générateurs de code
+cli-examples-new-game =
+    rascals new-game hedgehogs
+        crée le dossier hedgehogs : règles, textes en trois langues, tests
+    rascals new-game hedgehogs --folder games
+        crée games/hedgehogs
+    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
+        y joue ; « serve --open » le montre dans le navigateur
+    cd hedgehogs && pytest
+        lance ses tests
 cli-option-help = Afficher cette aide.
 cli-option-version = Afficher la version.
 cli-option-lang = La langue à parler ; sinon RASCALS_LANG, puis celle du système.
@@ -606,6 +619,8 @@ cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœu
 cli-option-as-json = Afficher du JSON, pour les programmes.
 cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour robots au hasard seulement ; demande numba.
 cli-option-folder = Enregistrer chaque partie dans ce dossier.
+cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
+cli-option-into = Le dossier où le créer.
 cli-option-file = Une partie enregistrée.
 cli-option-at = Le numéro du coup où commencer ; 0 est le début.
 cli-option-pov = De qui montrer le savoir : tout, celui d’un spectateur, ou celui d’une place, comptée à partir de 0.
@@ -650,6 +665,9 @@ cli-error-resume-over = La partie dans { $file } est terminée ; « rascals re
 cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
 cli-error-replay-at = Il n’y a pas de coup { $given } ; valables : 0 à { $last }.
 cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valables : { $valid }.
+cli-error-new-name = Le nom d’un jeu a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
+cli-error-new-taken = Le nom « { $given } » est déjà celui d’un jeu, d’un texte ou d’un module de Python ; choisissez-en un autre.
+cli-error-new-exists = { $folder } existe déjà ; choisissez un autre nom, ou un autre dossier avec --folder.
 cli-column-name = Nom
 cli-column-game = Jeu
 cli-column-players = Joueurs
@@ -661,6 +679,13 @@ cli-column-score = Points
 cli-column-wins = Victoires
 cli-column-rank = Rang
 cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
+cli-new-made = { $folder } est créé : { $files } fichiers.
+cli-new-next =
+    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
+        y joue dans le terminal ; « rascals serve --open » avec la même variable, dans le navigateur
+    cd { $folder } && pytest
+        lance ses tests
+    Les clauses sont dans { $name }/RULES.md. CONTRIBUTING.md, « How to add a game », mène plus loin.
 cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
 cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
 cli-verify-no-seed = Sa graine n’est pas encore connue : on pourra vérifier que le hasard n’a pas été choisi une fois la partie terminée.

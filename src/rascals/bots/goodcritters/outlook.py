@@ -18,7 +18,6 @@ from rascals.games.goodcritters.box import (
     LONGEST_TERM,
     NO,
     PROMO_CARDS,
-    SEATS,
     TOKENS,
     VALUES,
 )

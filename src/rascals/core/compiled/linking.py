@@ -12,7 +12,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from typing import Any, cast
 
 import numba
@@ -24,7 +23,7 @@ from numba.core.typing.templates import AbstractTemplate, infer, infer_global, s
 from numba.extending import lower_builtin
 from platformdirs import user_cache_path
 
-from rascals.core import chance, dialect, events, rows, rules
+from rascals.core import chance, dialect, events, rows, rules, shelf
 from rascals.core.box import Box, sources
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
@@ -195,8 +194,8 @@ def _use_cache() -> None:
 def sources_hash() -> str:
     """Return SHA-256 over the sources of the core and of every game, components included."""
     digest = sha256()
-    for package in ("rascals.core", "rascals.games"):
-        for name, content in sources(files(package)):
+    for package in ("rascals.core", *shelf.packages().values()):
+        for name, content in sources(shelf.folder_of(package)):
             digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
     return digest.hexdigest()
 
