@@ -86,7 +86,9 @@ def walks(game):
 
 
 def by(games):
-    return pytest.mark.parametrize("game", games, ids=lambda game: f"{game}-{'-'.join(map(str, game.options.values()))}")
+    return pytest.mark.parametrize(
+        "game", games, ids=lambda game: f"{game}-{'-'.join(map(str, game.options.values()))}"
+    )
 
 
 by_variant = by(VARIANTS)

@@ -308,7 +308,9 @@ async def thought_of(
 async def test_a_composite_move_is_asked_for_step_by_step() -> None:
     """One question a step, each with what was drafted before; the whole is one move that can be played."""
     match, task = sharing()
-    thought, failures, drafted = await thought_of(lambda asked: str(asked.question.moves[len(asked.question.draft) % 4]), match, task)
+    thought, failures, drafted = await thought_of(
+        lambda asked: str(asked.question.moves[len(asked.question.draft) % 4]), match, task
+    )
     assert (drafted, failures) == ([0, 1, 2, 3, 4, 5], [None] * 6)
     assert thought.failure is None
     before = len(match.commands)

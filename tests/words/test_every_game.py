@@ -13,7 +13,15 @@ from rascals.words import Words, languages
 BOXES = rascals.games()
 every_game = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
 in_every_language = pytest.mark.parametrize("language", languages())
-UNSAID = {"game", "edition", "options", "players", "data", "acting", "status"}  # of a view: told with the game, or as a sentence
+UNSAID = {
+    "game",
+    "edition",
+    "options",
+    "players",
+    "data",
+    "acting",
+    "status",
+}  # of a view: told with the game, or as a sentence
 LONGEST = 3000
 
 
