@@ -70,7 +70,7 @@ def test_hidden_values_of_goodcritters_are_marked_on_the_page() -> None:
 
 @pytest.mark.parametrize("game", rascals.games())
 def test_observations_are_those_of_the_page(game: str) -> None:
-    """The page's table of observations covers exactly the numbers there are; where it is written by a tool, it is current."""
+    """The page's table of observations covers exactly the numbers there are; one written by a tool is current."""
     text = section(f"{game}.md", "Observations")
     size = rascals.games()[game].observation.size
     if "<!-- layout -->" in text:
