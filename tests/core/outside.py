@@ -1,3 +1,4 @@
+# ruff: noqa: C416, PLC3002, PLW0603, RET503 - what is planted here is there to be found
 """What is not in the dialect, a function a fault, for test_dialect: `# line N` counts from the `def`."""
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+import json
 from importlib.resources import files
 from pathlib import Path
 
@@ -99,6 +100,8 @@ def test_recorded_game_replays(path):
     verdict = rascals.verify(path)
     assert (verdict.ok, verdict.problem, verdict.seed_checked) == (True, None, True)
     match = rascals.load(path)
+    header = json.loads(path.read_text(encoding="utf-8").partition("\n")[0])
+    assert verdict.same_rules == (header["rules"] == match.game.box.rules_hash)  # other rules are told, not refused
     assert match.over
     again = rascals.load_text(match.save_text())
     assert (again.commands, again.scores, again.winners) == (match.commands, match.scores, match.winners)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 import rascals
-from rascals.core.meaning import Cards, Counts, Words as Terms
+from rascals.core.meaning import Cards, Counts
+from rascals.core.meaning import Words as Terms
 from rascals.words import Words, languages
 
 BOXES = rascals.games()

@@ -63,7 +63,7 @@ class Position(Protocol):
 
     @property
     def ENTRIES(self) -> Sequence[str]:  # noqa: N802  a constant of a module
-        """Those written and read by hand."""
+        """Those written and read by hand; one that a field declares stands where the field does."""
         ...
 
     def write(self, s: Any, /) -> dict[str, Any]:
@@ -264,8 +264,9 @@ class Box:
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
         self.wipe(s)
-        reader = self.facts.reader(data, self.position.ENTRIES if self.position else ())
-        self.facts.read(s, reader)
+        by_hand = self.position.ENTRIES if self.position else ()
+        reader = self.facts.reader(data, by_hand)
+        self.facts.read(s, reader, by_hand)
         if self.position:
             self.position.read(s, reader)
 

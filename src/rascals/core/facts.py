@@ -61,11 +61,13 @@ class Facts:
 
     def reader(self, data: Mapping[str, Any], more: Sequence[str] = ()) -> Reader:
         """Return a reader of a position whose entries are those of the fields and `more`."""
-        return Reader(data, (*self.entries, *more))
+        return Reader(data, dict.fromkeys((*self.entries, *more)))
 
-    def read(self, s: Any, reader: Reader) -> None:
-        """Fill the fields of a blank record; BadPosition names the entry and what it may be."""
+    def read(self, s: Any, reader: Reader, by_hand: Sequence[str] = ()) -> None:
+        """Fill the fields of a blank record, but for entries read by hand; BadPosition says what an entry may be."""
         for entry, (name, field) in self.entries.items():
+            if entry in by_hand:
+                continue
             given = reader.data.get(entry)
             if entry not in reader.data:
                 given = _left_out(s, entry, field)

@@ -160,3 +160,8 @@ def test_dummy_of_three_players_is_written_top_first():
     assert len(match.position()["removed"]) == 4
     with pytest.raises(rascals.BadPosition, match="dummy: missing"):
         game.from_position({k: v for k, v in match.position().items() if k != "dummy"}, seed=1)
+
+
+def test_entries_are_written_in_their_order():
+    """F-33: as RULES.md shows a position, so that what is written can be read and compared."""
+    assert list(FOUR.from_position(EXAMPLE, seed=1).position()) == list(EXAMPLE)

@@ -15,7 +15,7 @@ from rascals.games.felicity.view import derive, status
 
 BOX = Box(
     name="felicity",
-    players=range(FEWEST, MOST + 1),
+    players=tuple(range(FEWEST, MOST + 1)),
     options=(
         Option("small_dog", {"lowest": LOWEST, "mildest": MILDEST}, "F-32"),
         Option("first_player", {"random": RANDOM_SEAT} | {seat: seat for seat in range(MOST)}, "F-07", seats=True),
