@@ -377,6 +377,7 @@ error-unknown-option-of = Unbekannte Option von { $game }: { $given }; möglich:
 error-unknown-bot-of = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }.
 error-unknown-seat = Unbekannter Platz { $given }; möglich: { $valid }.
 error-unknown-choice = { $option } kann nicht { $given } sein; möglich: { $valid }.
+error-number-choice = { $option } kann nicht { $given } sein; möglich: { $lowest } bis { $highest }.
 error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
 error-bots-seats = Nötig sind { $players } Bots für die Plätze von { $game } zu { $players }, nicht { $given }.
 error-names-seats = Nötig sind { $players } Namen für die Plätze von { $game } zu { $players }, nicht { $given }.
@@ -408,6 +409,15 @@ error-entry-size =
        *[other] { $size } Elemente
     }, nicht { $given }.
 error-entry-fit = { $key }: { $given } passt nicht; { $lowest } bis { $highest }.
+error-data-unknown = { $key } lässt sich nicht ändern; was sich ändern lässt: { $valid }.
+error-data-size =
+    { $key }: { $size ->
+        [one] { $size } Zahl
+       *[other] { $size } Zahlen
+    } wie in der Schachtel, nicht { $given }.
+error-data-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
+error-data-form = Nicht in der Form von TOML, `Schlüssel = Wert` unter `[Tabelle]`.
+error-data-text = { $file } enthält keine Daten: es ist kein UTF-8-Text.
 error-file-text = { $file } ist keine gespeicherte Partie: es ist kein UTF-8-Text.
 error-file-read = { $file } lässt sich nicht lesen: { $problem }.
 error-record-line = Zeile { $line }: { $problem }

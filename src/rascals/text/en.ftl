@@ -377,6 +377,7 @@ error-unknown-option-of = Unknown option of { $game } { $given }; valid: { $vali
 error-unknown-bot-of = Unknown bot of { $game } { $given }; valid: { $valid }.
 error-unknown-seat = Unknown seat { $given }; valid: { $valid }.
 error-unknown-choice = { $option } cannot be { $given }; valid: { $valid }.
+error-number-choice = { $option } cannot be { $given }; valid: { $lowest } to { $highest }.
 error-bot-budget = Unknown budget in bot { $given }; valid: name, name:1s, name:500ms or name:1000 (simulations).
 error-bots-seats = { $players } bots for the seats of { $game } for { $players }, not { $given }.
 error-names-seats = { $players } names for the seats of { $game } for { $players }, not { $given }.
@@ -404,6 +405,15 @@ error-entry-choice = { $key }: one of { $valid }, not { $given }.
 error-entry-list = { $key }: a list, not { $given }.
 error-entry-size = { $key }: { $size } entries, not { $given }.
 error-entry-fit = { $key }: { $given } does not fit; { $lowest } to { $highest }.
+error-data-unknown = { $key } is nothing that can be changed; what can: { $valid }.
+error-data-size =
+    { $key }: { $size ->
+        [one] { $size } number
+       *[other] { $size } numbers
+    } as in the box, not { $given }.
+error-data-number = { $key }: a whole number from { $lowest } to { $highest }, not { $given }.
+error-data-form = Not in the form of TOML, `key = value` under `[table]`.
+error-data-text = { $file } holds no data: it is not UTF-8 text.
 error-file-text = { $file } is no saved game: it is not UTF-8 text.
 error-file-read = Cannot read { $file }: { $problem }.
 error-record-line = Line { $line }: { $problem }

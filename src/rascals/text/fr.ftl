@@ -377,6 +377,7 @@ error-unknown-option-of = Option de { $game } inconnue : { $given } ; valides�
 error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valides : { $valid }.
+error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
 error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
@@ -408,6 +409,15 @@ error-entry-size =
        *[other] { $size } éléments
     }, et non { $given }.
 error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
+error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
+error-data-size =
+    { $key } : { $size ->
+        [one] { $size } nombre
+       *[other] { $size } nombres
+    } comme dans la boîte, pas { $given }.
+error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
+error-data-form = Pas au format TOML, `clé = valeur` sous `[table]`.
+error-data-text = { $file } ne contient pas de données : ce n’est pas du texte UTF-8.
 error-file-text = { $file } n’est pas une partie enregistrée : ce n’est pas du texte UTF-8.
 error-file-read = Impossible de lire { $file } : { $problem }.
 error-record-line = Ligne { $line } : { $problem }

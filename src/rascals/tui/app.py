@@ -18,10 +18,10 @@ from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
 from rascals.tui.screens import Curtain, Ending, Reading
 from rascals.tui.sitting import MINUS, NobodyElse
-from rascals.tui.tables import DRAWN, board_of, lines_of
+from rascals.tui.tables import DRAWN, board_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
-from rascals.tui.wording import listed_grammar
+from rascals.tui.wording import listed_grammar, status
 
 if TYPE_CHECKING:
     from rascals.core.match import Command, Match
@@ -213,9 +213,7 @@ class TableApp(App[None]):
 
     def status(self) -> str:
         """Return the sentence that says who must do what, to whoever sits in front."""
-        view = self.match.view(self.front)
-        text: str = lines_of(self.drawing).status(view, self.words, self.sitting.names)
-        return text
+        return status(self.match.view(self.front), self.words, self.sitting.names)
 
     def draw_log(self) -> None:
         """Write what happened, as the person in front may know it; one's own deeds stand out."""
@@ -266,7 +264,7 @@ class TableApp(App[None]):
         for seat in order:
             numbers = [*(values.get(seat, 0) for values in parts.values()), scores[seat]]
             rows.append([self.sitting.names[seat], *(str(number).replace("-", MINUS) for number in numbers)])
-        title = lines_of(match.game.name).status(match.view(self.front), words, self.sitting.names)
+        title = self.status()
         return Ending(words, title, rows, [seat in match.winners for seat in order])
 
     def score_parts(self) -> dict[str, dict[int, int]]:

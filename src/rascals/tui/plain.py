@@ -9,7 +9,7 @@ from rascals.core.errors import RascalsError
 from rascals.tui.sitting import NobodyElse, Sitting
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
-from rascals.tui.wording import listed_grammar, listed_moves
+from rascals.tui.wording import listed_grammar, listed_moves, status
 
 # Erase the screen and what can be scrolled back to; where that does nothing, push it out of sight.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
@@ -268,8 +268,7 @@ class PlainTable:
     def status(self, seat: int | None) -> str:
         """Return the sentence that says who must do what."""
         match = self.sitting.match
-        text: str = lines_of(match.game.name).status(match.view(seat), self.words, self.sitting.names)
-        return text
+        return status(match.view(seat), self.words, self.sitting.names)
 
     def text(self, key: str, **args: str | float) -> str:
         """Return a text of the `tui-` area."""

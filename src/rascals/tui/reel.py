@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from rascals.tui.sitting import LABEL
 from rascals.tui.tables import lines_of
+from rascals.tui.wording import status
 
 if TYPE_CHECKING:
     from rascals.core.match import Command, Match
@@ -69,8 +70,7 @@ class Reel:
 
     def status_at(self, n: int) -> str:
         """Return the sentence that says who must do what."""
-        text: str = lines_of(self.match.game.name).status(self.view_at(n), self.words, self.names)
-        return text
+        return status(self.view_at(n), self.words, self.names)
 
     def round_start(self, n: int, step: int) -> int:
         """Return the next command in a direction with which a round began; the first or last where there is none."""

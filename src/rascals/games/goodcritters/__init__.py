@@ -8,6 +8,7 @@ from rascals.games.goodcritters import knowledge, moves, position, rules
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
+from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import view
 
 
@@ -44,7 +45,8 @@ class ByHand(Box):
     observation = Seen()
 
     def view(self, s, seat, *, reveal):
-        return view(s, seat, reveal=reveal)
+        said, values = status(s, seat)
+        return view(s, seat, reveal=reveal) | {"status": {"id": said, "args": values}}
 
     def write_position(self, s):
         return position.write(s)
@@ -82,6 +84,8 @@ BOX = ByHand(
     verbs=Verbs(),
     events=_events(),
     conceal=knowledge.conceal,
+    status=status,
+    seat_names=frozenset({"owner", "boss", "turn", "threat", "to", "from", "by", "maker"}),
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,
     composites=moves,

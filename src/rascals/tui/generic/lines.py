@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rascals.core.box import seats_of
+
 if TYPE_CHECKING:
     from rascals.words import Words
 
 # Entries by which a view says how it is to be read, not what is on the table.
-FRAME = frozenset({"game", "edition", "options", "seat", "players", "acting", "scores", "winners", "end_reason"})
-SEAT_KEYS = frozenset({"seat", "owner", "start", "turn", "by", "to"})
-
-
-def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the one sentence that says who must do what."""
-    acting = view.get("acting") or []
-    if not acting:
-        winners = words.list(names[seat] for seat in view.get("winners") or ())
-        return words.text("tui-over", winners=winners or words.text("nobody"))
-    if view.get("seat") in acting:
-        return words.text("tui-your-move")
-    return words.text("tui-waiting", names=words.list(names[seat] for seat in acting))
+FRAME = frozenset(
+    {"game", "edition", "options", "data", "status", "seat", "players", "acting", "scores", "winners", "end_reason"}
+)
 
 
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
@@ -75,6 +67,6 @@ def said(game: str, key: str, value: Any, words: Words, names: Sequence[str]) ->
         return words.text("yes" if value else "no")
     if isinstance(value, list):
         return ", ".join(said(game, key, item, words, names) for item in value) or words.text("none")
-    if isinstance(value, int) and key in SEAT_KEYS and value < len(names):
+    if isinstance(value, int) and key in seats_of(game) and value < len(names):
         return names[value]
     return words.term(game, value) if isinstance(value, str) else str(value)
