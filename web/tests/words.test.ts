@@ -61,6 +61,14 @@ describe("log lines", () => {
   });
 });
 
+describe("a game without words of its own", () => {
+  it("has its events spelt out, seats by their names", () => {
+    const own = new Words("en", source("en"), { meadow: ["mole"] });
+    expect(own.event("meadow", event("went_to", { mole: 1, place: "oak" }), NAMES, null)).toBe("Went to (mole Bo, place oak)");
+    expect(own.event("meadow", event("rain", {}), NAMES, null)).toBe("Rain");
+  });
+});
+
 describe("what a stand-in did", () => {
   const entry = (n: number, seat: number, standin: boolean) => ({ n, at: 0, seat, standin, events: [] });
 

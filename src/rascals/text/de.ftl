@@ -197,6 +197,12 @@ table-facts = Stand des Spiels
 table-moves = Deine Züge
 table-moves-other = Weitere Züge
 table-no-moves = Für dich gibt es gerade nichts zu tun.
+table-place-moves =
+    { $count ->
+        [one] Ein Zug hier.
+       *[other] { $count } Züge hier.
+    }
+table-place-choose = { $place }: Wähle einen Zug.
 table-draft = Dein Zug bisher
 table-draft-done = So spielen
 table-draft-undo = Letzten Schritt zurück

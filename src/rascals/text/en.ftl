@@ -197,6 +197,12 @@ table-facts = State of the game
 table-moves = Your moves
 table-moves-other = Other moves
 table-no-moves = Nothing for you to do now.
+table-place-moves =
+    { $count ->
+        [one] One move here.
+       *[other] { $count } moves here.
+    }
+table-place-choose = { $place }: choose a move.
 table-draft = Your move so far
 table-draft-done = Play this
 table-draft-undo = Undo the last step

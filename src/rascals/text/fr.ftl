@@ -197,6 +197,12 @@ table-facts = État de la partie
 table-moves = Vos coups
 table-moves-other = Autres coups
 table-no-moves = Rien à faire pour vous maintenant.
+table-place-moves =
+    { $count ->
+        [one] Un coup ici.
+       *[other] { $count } coups ici.
+    }
+table-place-choose = { $place } : choisissez un coup.
 table-draft = Votre coup jusqu’ici
 table-draft-done = Jouer ainsi
 table-draft-undo = Annuler la dernière étape

@@ -71,7 +71,8 @@ export class Words {
   /** One line of the log. `you` is the reader's seat, or null. */
   event(game: string, event: EventInfo, names: readonly string[], you: number | null): string {
     const id = `${game}-event-${event.event.replaceAll("_", "-")}`;
-    return minus(this.text(id, this.values(game, event.args, names, you)));
+    const values = this.values(game, event.args, names, you);
+    return minus(this.has(id) ? this.text(id, values) : spelt(event.event, values));
   }
 
   move(game: string, move: MoveInfo, names: readonly string[] = []): string {
@@ -146,6 +147,13 @@ export interface Status {
 }
 
 const ANY_GAME: ReadonlySet<string> = new Set(COMMON_SEATS);
+
+/** What a game has no words for: its name spelt out, and the values that its text would tell. */
+function spelt(name: string, { you: _, ...values }: Values): string {
+  const words = name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+  const told = Object.entries(values).map(([key, value]) => `${key.replaceAll("_", " ")} ${String(value)}`);
+  return told.length > 0 ? `${words} (${told.join(", ")})` : words;
+}
 
 /** Negative numbers with a real minus sign, as the cards have it. */
 const minus = (text: string) => text.replace(/(^|[\s(=+])-(?=\d)/g, "$1−");
