@@ -70,9 +70,9 @@ def test_the_sentence_says_who_must_do_what():
     assert told(2) == "Bob must bid more than 4, or pass."
     for _ in range(3):
         table.match.play(table.match.acting[0], "pass")
-    assert status({**table.match.view(0), "status": {"id": "take", "args": {"seat": 0}}}, Words("en"), NAMES).startswith(
-        "All others passed"
-    )
+    assert status(
+        {**table.match.view(0), "status": {"id": "take", "args": {"seat": 0}}}, Words("en"), NAMES
+    ).startswith("All others passed")
 
 
 def test_a_game_without_sentences_has_the_general_one():

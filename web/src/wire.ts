@@ -215,7 +215,8 @@ export interface Nothing {
 /**
  * One option of a game: what may be chosen, and what is chosen by default.
  *
- * Of a range of whole numbers ``lowest`` and ``highest`` say where it ends, and ``choices`` is empty.
+ * Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
+ * ``seats`` a number among the choices is a seat, valid only where so many play.
  */
 export interface OptionInfo {
   name: string;
@@ -223,6 +224,7 @@ export interface OptionInfo {
   default: boolean | number | string;
   lowest: number | null;
   highest: number | null;
+  seats: boolean;
 }
 
 /** Is anybody there? ``t`` comes back in the answer. */

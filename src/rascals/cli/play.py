@@ -9,8 +9,8 @@ import typer
 
 import rascals
 from rascals.cli.desk import Desk
-from rascals.cli.parameters import Bots, Edition, Game, Options, Plain, Players, Seed
-from rascals.cli.setup import box_of, check_bots, make_game, read_options, seats, split_names
+from rascals.cli.parameters import Bots, Data, Edition, Game, Options, Plain, Players, Seed
+from rascals.cli.setup import box_of, check_bots, default_bot, make_game, read_options, seats, split_names
 
 if TYPE_CHECKING:
     from rascals.tui.sitting import Sitting
@@ -25,10 +25,11 @@ def play(
     context: typer.Context,
     game: Game = "felicity",
     players: Players = None,
-    bots: Bots = "shrewd",
+    bots: Bots = None,
     humans: Humans = None,
     options: Options = None,
     edition: Edition = None,
+    data: Data = None,
     seed: Seed = None,
     save: Save = None,
     resume: Resume = None,
@@ -41,7 +42,7 @@ def play(
     if resume is not None:
         sitting = resumed(desk, resume, save)
     else:
-        sitting = fresh(desk, game, players, people, split_names(bots), options or [], edition, seed, save)
+        sitting = fresh(desk, game, players, people, split_names(bots), options or [], edition, data, seed, save)
     open_table(desk, sitting, plain, pace)
 
 
@@ -53,6 +54,7 @@ def fresh(
     bots: list[str],
     options: list[str],
     edition: str | None,
+    data: Path | None,
     seed: str | None,
     save: Path | None,
 ) -> Sitting:
@@ -61,9 +63,9 @@ def fresh(
 
     box = box_of(desk, name)
     chosen = read_options(desk, box, options)
-    table = seats(desk, box, players, people, bots)
+    table = seats(desk, box, players, people, bots or [default_bot(box)])
     seated = labels(table.humans, table.bots)
-    match = make_game(box, table.players, edition, chosen).new(seed, names=seated)
+    match = make_game(box, table.players, edition, chosen, data).new(seed, names=seated)
     sitting = Sitting(match, *read_labels(seated), desk.words, save)
     sitting.save()
     return sitting

@@ -292,6 +292,11 @@ def seats_of(game: str) -> frozenset[str]:
     return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
 
 
+def geometry_of(game: str) -> Board | None:
+    """Return the board of a game that has been opened; None where it has none."""
+    return KNOWN[game].board if game in KNOWN else None
+
+
 def _sources(package: str) -> Iterator[tuple[str, bytes]]:
     for entry in sorted(files(package).iterdir(), key=lambda item: item.name):
         if entry.name.endswith((".py", ".toml")):

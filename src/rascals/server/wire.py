@@ -50,7 +50,8 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 class OptionInfo(Part, frozen=True):
     """One option of a game: what may be chosen, and what is chosen by default.
 
-    Of a range of whole numbers ``lowest`` and ``highest`` say where it ends, and ``choices`` is empty.
+    Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
+    ``seats`` a number among the choices is a seat, valid only where so many play.
     """
 
     name: str
@@ -58,6 +59,7 @@ class OptionInfo(Part, frozen=True):
     default: Choice
     lowest: int | None = None
     highest: int | None = None
+    seats: bool = False
 
 
 class PlaceInfo(Part, frozen=True):

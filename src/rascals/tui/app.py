@@ -21,7 +21,7 @@ from rascals.tui.sitting import MINUS, NobodyElse
 from rascals.tui.tables import DRAWN, board_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
-from rascals.tui.wording import listed_grammar, status
+from rascals.tui.wording import changes_text, listed_grammar, status, title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Command, Match
@@ -82,7 +82,7 @@ class TableApp(App[None]):
         self.register_theme(LIGHT)
         self.register_theme(DARK)
         self.theme = DARK.name
-        self.title = self.words.text(self.sitting.match.game.name)
+        self.title = title_of(self.sitting.match.game, self.words)
         self.query_one("#log").border_title = self.words.text("tui-log")
         self.advance()
 
@@ -206,7 +206,7 @@ class TableApp(App[None]):
         scene = self.scene()
         self.board.show(scene)
         base = self.screen_stack[0]
-        title = f"{self.words.text(self.match.game.name)} · {self.board.headline(scene)}"
+        title = f"{title_of(self.match.game, self.words)} · {self.board.headline(scene)}"
         base.query_one("#headline", Static).update(title)
         self.draw_log()
         self.say(self.status(), mine=bool(scene.moves))
@@ -291,7 +291,9 @@ class TableApp(App[None]):
         text = self.words.text("tui-help" if self.drawing in DRAWN else "tui-help-any")
         head, *grammar = listed_grammar(self.match.game, self.words) or [""]
         notation = "\n".join(f"- `{line.strip()}`" for line in grammar)
-        self.push_screen(Reading(self.words, f"{text}\n\n{head}\n\n{notation}"))
+        data = self.match.game.data
+        altered = self.words.text("tui-altered", changes=f"`{changes_text(data)}`") if data else ""
+        self.push_screen(Reading(self.words, f"{altered}\n\n{text}\n\n{head}\n\n{notation}".strip()))
 
     def action_rules(self) -> None:
         """Show the rules help."""

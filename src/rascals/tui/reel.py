@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from rascals.tui.sitting import LABEL
 from rascals.tui.tables import lines_of
-from rascals.tui.wording import status
+from rascals.tui.wording import status, title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Command, Match
@@ -82,7 +82,7 @@ class Reel:
     def print_to(self, out: TextIO, at: int | None) -> None:
         """Print the whole game in words, or with `at` what that moment looked like."""
         commands = self.match.commands if at is None else [self.match.commands[at]]
-        out.write(self.words.text("tui-replay-head", game=self.words.text(self.match.game.name), pov=self.pov_name()))
+        out.write(self.words.text("tui-replay-head", game=title_of(self.match.game, self.words), pov=self.pov_name()))
         out.write("\n")
         for command in commands:
             out.writelines(f"{command.n}. {line}\n" for line in self.told(command))

@@ -22,6 +22,17 @@ def mark(seat: int, players: int) -> str:
     return MARKS[seat] if seat < players else DUMMY_MARK
 
 
+def title_of(game: Game, words: Words) -> str:
+    """Return what a game is called, with a word where its components are changed."""
+    name = words.text(game.name)
+    return words.text("altered-game", game=name) if game.altered else name
+
+
+def changes_text(data: Mapping[str, Any]) -> str:
+    """Return what is changed of a game's components: `mice.start = 20, bank.4 = 30`."""
+    return ", ".join(f"{path} = {value}" for path, value in data.items())
+
+
 def status(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
     """Return the one sentence that says who must do what: the game's own where it gives one."""
     if "status" in view:

@@ -88,9 +88,7 @@ class Words:
             return written
         return self._format(message, self._values(game, move["args"], names, None), written)
 
-    def status(
-        self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None
-    ) -> str:
+    def status(self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
         """Return who must do what, as a view's `status` tells it to a viewer, as a sentence.
 
         `$you` is "yes" where the reader's seat is among those it speaks of first.

@@ -12,7 +12,6 @@ from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import view
 
 
-
 class Verbs:
     """The moves, for now by hand."""
 

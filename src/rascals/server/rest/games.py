@@ -15,6 +15,8 @@ from rascals.server.rest.operations import API, JSON, Call, cached, operation
 from rascals.server.wire import BoardInfo, GameInfo, OptionInfo, RulesPage
 from rascals.table.messages import encode
 
+LISTED = 12  # a range of more numbers than this is told by its ends alone
+
 
 @operation("GET", API + "/games", list[GameInfo])
 async def list_games(_call: Call) -> list[GameInfo]:
@@ -41,8 +43,8 @@ def _games() -> tuple[GameInfo, ...]:
 
 def _option(option: rascals.Option) -> OptionInfo:
     lowest, highest = option.span or (None, None)
-    choices = [] if option.span else list(option.choices)
-    return OptionInfo(option.name, choices, option.default, lowest, highest)
+    choices = list(option.choices) if len(option.values) <= LISTED else []
+    return OptionInfo(option.name, choices, option.default, lowest, highest, option.seats)
 
 
 @operation("GET", API + "/texts/{lang}", media="text/plain", errors=(404,))

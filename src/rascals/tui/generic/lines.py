@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rascals.core.box import seats_of
+from rascals.core.box import geometry_of, seats_of
 
 if TYPE_CHECKING:
     from rascals.words import Words
@@ -18,11 +18,35 @@ FRAME = frozenset(
 
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
     """Return everything the view holds, one entry a line, parts indented below; what is unknown is left out."""
-    said: list[str] = []
+    said = places(view, words, names)
     for key, value in view.items():
         if key not in FRAME and value is not None:
             said += entry(view["game"], key, value, words, names)
     return said
+
+
+def places(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    """Return each place of the game's board with who and what is there; nothing for a game without a board."""
+    board = geometry_of(view["game"])
+    if board is None:
+        return []
+    here: dict[str, list[str]] = {place: [] for place in board.places}
+    for key, value in view.items():
+        for place in named(value, here):
+            here[place].append(title(key))
+    for fields in view.get("seats") or ():
+        standing = [(key, place) for key, value in fields.items() for place in named(value, here)]
+        for key, place in standing:  # the first of a seat's fields that name a place is where the seat itself stands
+            name = names[fields["seat"]]
+            here[place].append(name if key == standing[0][0] else f"{name} ({title(key)})")
+    listed = [f"  {words.term(view['game'], place)}: {', '.join(there) or '–'}" for place, there in here.items()]
+    return [f"{words.text('tui-places')}:", *listed]
+
+
+def named(value: Any, known: Collection[str]) -> list[str]:
+    """Return the places that a value names: a place, or a list of nothing else."""
+    listed = value if isinstance(value, list) else [value]
+    return listed if all(isinstance(one, str) and one in known for one in listed) else []
 
 
 def entry(game: str, key: str, value: Any, words: Words, names: Sequence[str], depth: int = 0) -> list[str]:
