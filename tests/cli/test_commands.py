@@ -63,8 +63,9 @@ def test_games_for_programs(capsys):
     assert listed[0]["changeable"] == list(box.components.changeable)
 
 
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize(("lang", "said"), [("en", "0 to 100 (20)"), ("fr", "de 0 à 100 (20)"), ("de", "0 bis 100 (20)")])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "0 to 100 (20)"), ("fr", "de 0 à 100 (20)"), ("de", "0 bis 100 (20)")]
+)
 def test_a_long_range_is_told_by_its_ends(capsys, lang, said):
     """`games` does not list a hundred numbers; programs get where they end."""
     assert run(["--lang", lang, "games"]) == 0
@@ -74,6 +75,7 @@ def test_a_long_range_is_told_by_its_ends(capsys, lang, said):
     assert options["changes"] == {"name": "changes", "default": 20, "lowest": 0, "highest": 100}
 
 
+@pytest.mark.parametrize("lang", languages())
 def test_rules_come_in_the_chosen_language(capsys, lang):
     """Into a pipe the rules are the Markdown of the chosen language, whole."""
     assert run(["rules", "felicity", "--lang", lang]) == 0
@@ -372,7 +374,7 @@ def test_a_fault_in_the_components_names_the_line(capsys, tmp_path, command):
     file.write_text("[pets]\nears = 2\n", encoding="utf-8")
     name, *rest = command
     assert run(["--lang", "fr", name, "felicity", *rest, "--data", str(file)]) == 2
-    assert capsys.readouterr().err.startswith("rascals: Ligne 2 : pets.ears ne se modifie pas")
+    assert capsys.readouterr().err.startswith("rascals: Ligne 2\N{NO-BREAK SPACE}: pets.ears ne se modifie pas")
 
 
 # ---------------------------------------------------------------- a game that has hardly anything

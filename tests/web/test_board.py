@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -104,7 +103,8 @@ def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, meadow
     upload = form.locator("input[type=file]")
     upload.set_input_files({"name": "ears.toml", "mimeType": "text/plain", "buffer": b"[mice]\nears = 2\n"})
     form.get_by_role("button", name="Make the table").click()
-    expect(form.get_by_role("alert")).to_contain_text("Line 2: mice.ears is nothing that can be changed", timeout=PATIENCE)
+    fault = "Line 2: mice.ears is nothing that can be changed"
+    expect(form.get_by_role("alert")).to_contain_text(fault, timeout=PATIENCE)
     upload.set_input_files({"name": "rabbit.toml", "mimeType": "text/plain", "buffer": RABBIT.encode()})
     form.get_by_role("button", name="Make the table").click()
     expect(page.locator("h1")).to_have_text("Felicity: The Cat in the Sack (altered)", timeout=PATIENCE)

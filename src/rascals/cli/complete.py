@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 
 import typer
@@ -51,8 +52,13 @@ def complete_players(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def game_of(context: typer.Context) -> str:
-    """Return the game named so far, or the first of all."""
-    return str(context.params.get("game") or next(iter(rascals.games())))
+    """Return the game named so far, or the first of all.
+
+    Where an option still lacks its value the arguments before it are not read yet: they are looked for in the line.
+    """
+    words = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS")).split()
+    named = next((word for word in words if word in rascals.games()), None)
+    return str(named or context.params.get("game") or next(iter(rascals.games())))
 
 
 def values_of(option: Option) -> list[str]:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.tui.wording import changes_text
 from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Seed
 from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_bots
+from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, Tally

@@ -116,10 +116,10 @@ lobby-public-no-about = seulement avec le lien
 lobby-number = De { $lowest } à { $highest }, d’ordinaire { $usual }
 lobby-more = Plus
 lobby-data = Composants modifiés
-lobby-data-about = Un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère. Ce qui se modifie :
+lobby-data-about = Un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère. Ce qui se modifie :
 altered = modifié
 altered-game = { $game } (modifié)
-altered-about = Cette partie se joue avec d’autres composants que les siens. Sont modifiés :
+altered-about = Cette partie se joue avec d’autres composants que les siens. Sont modifiés :
 lobby-spectators = Spectateurs bienvenus
 lobby-spectators-about = Ils ne voient que ce que toute la table voit.
 lobby-make = Créer la table
@@ -209,7 +209,7 @@ table-place-moves =
         [one] Un coup ici.
        *[other] { $count } coups ici.
     }
-table-place-choose = { $place } : choisissez un coup.
+table-place-choose = { $place } : choisissez un coup.
 table-draft = Votre coup jusqu’ici
 table-draft-done = Jouer ainsi
 table-draft-undo = Annuler la dernière étape
@@ -390,7 +390,7 @@ error-unknown-option-of = Option de { $game } inconnue : { $given } ; valides�
 error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valides : { $valid }.
-error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
+error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
 error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
@@ -422,15 +422,15 @@ error-entry-size =
        *[other] { $size } éléments
     }, et non { $given }.
 error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
-error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
+error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
 error-data-size =
-    { $key } : { $size ->
+    { $key } : { $size ->
         [one] { $size } nombre
        *[other] { $size } nombres
     } comme dans la boîte, pas { $given }.
-error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
+error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
 error-data-form = Pas au format TOML, `clé = valeur` sous `[table]`.
-error-data-text = { $file } ne contient pas de données : ce n’est pas du texte UTF-8.
+error-data-text = { $file } ne contient pas de données : ce n’est pas du texte UTF-8.
 error-file-text = { $file } n’est pas une partie enregistrée : ce n’est pas du texte UTF-8.
 error-file-read = Impossible de lire { $file } : { $problem }.
 error-record-line = Ligne { $line } : { $problem }
@@ -593,7 +593,7 @@ cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un p
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
-cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
+cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
 cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
 cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
@@ -639,7 +639,7 @@ cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms valables : { $valid }.
 cli-error-option = Option inconnue « { $given } » ; valables : { $valid }.
 cli-error-option-value = { $option } ne peut pas être « { $given } » ; valables : { $valid }.
-cli-error-option-number = { $option } ne peut pas être « { $given } » ; valides : de { $lowest } à { $highest }.
+cli-error-option-number = { $option } ne peut pas être « { $given } » ; valides : de { $lowest } à { $highest }.
 cli-error-bot = Robot inconnu « { $given } » ; valables : { $valid }.
 cli-error-same-name = Chaque personne doit avoir son propre nom, pas { $names }.
 cli-error-players = On ne peut pas y jouer à { $given } ; valables : { $valid }.
@@ -661,7 +661,7 @@ cli-column-wins = Victoires
 cli-column-rank = Rang
 cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
 cli-range = de { $lowest } à { $highest } ({ $usual })
-cli-altered = Joué avec des composants modifiés : { $changes }.
+cli-altered = Joué avec des composants modifiés : { $changes }.
 cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
 cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
 cli-verify-no-seed = Sa graine n’est pas encore connue : on pourra vérifier que le hasard n’a pas été choisi une fois la partie terminée.
@@ -745,7 +745,7 @@ tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = Jusqu’ici : { $moves } (« undo » annule le dernier pas, « cancel » tout)
 tui-replay-keys = ← → pas à pas · PgPréc PgSuiv manche · V point de vue · R règles · Q quitter
 tui-replay-place = Coup { $n } sur { $last } · { $pov }
-tui-altered = Composants modifiés : { $changes }.
+tui-altered = Composants modifiés : { $changes }.
 tui-places = Plateau
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Vous n’avez aucun coup à reprendre.
