@@ -32,6 +32,7 @@ def completed(line):
         ("rascals play felicity --bots ", set(names("felicity"))),
         ("rascals play felicity --bots shrewd,ran", {"shrewd,random"}),
         ("rascals play felicity --option open", {"open_mice=false", "open_mice=true"}),
+        ("rascals play goodcritters --option changes", {"changes=0", "changes=20", "changes=100"}),
         ("rascals simulate felicity --players ", {"3", "4", "5"}),
         ("rascals --lang ", {"en", "fr", "de"}),
         ("rascals play --lang f", {"fr"}),

@@ -19,9 +19,10 @@ import rascals
 from rascals.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
 from rascals.server.settings import Settings, read_settings, warnings
 from rascals.words import Words, games, languages
-from rascals.words.words import SEATS
+from rascals.words.words import seats
 
 SOURCES = Path(rascals.__file__).parent
+SEATS = frozenset[str]().union(*map(seats, games()))
 FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
 # These are sentences already: a text that is missing, what the command line has worded, what the server tells clients.
 WORDED = {"MissingText", "UserFault", "Invalid"}

@@ -17,6 +17,7 @@ Options = Annotated[
 ]
 Edition = Annotated[str | None, typer.Option("--edition", metavar="NAME")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
+Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
 Json = Annotated[bool, typer.Option("--json")]
 Plain = Annotated[bool, typer.Option("--plain")]
 SavedGame = Annotated[Path, typer.Argument(metavar="FILE")]

@@ -10,7 +10,7 @@ import typer
 import rascals
 from rascals.bots import default
 from rascals.cli.desk import Desk
-from rascals.cli.parameters import Bots, Edition, Game, Options, Plain, Players, Seed
+from rascals.cli.parameters import Bots, Data, Edition, Game, Options, Plain, Players, Seed
 from rascals.cli.setup import box_of, check_bots, make_game, read_options, seats, split_names
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ def play(
     humans: Humans = None,
     options: Options = None,
     edition: Edition = None,
+    data: Data = None,
     seed: Seed = None,
     save: Save = None,
     resume: Resume = None,
@@ -42,7 +43,7 @@ def play(
     if resume is not None:
         sitting = resumed(desk, resume, save)
     else:
-        sitting = fresh(desk, game, players, people, bots, options or [], edition, seed, save)
+        sitting = fresh(desk, game, players, people, bots, options or [], edition, data, seed, save)
     open_table(desk, sitting, plain, pace)
 
 
@@ -54,6 +55,7 @@ def fresh(
     bots: str | None,
     options: list[str],
     edition: str | None,
+    data: Path | None,
     seed: str | None,
     save: Path | None,
 ) -> Sitting:
@@ -64,7 +66,7 @@ def fresh(
     chosen = read_options(desk, box, options)
     table = seats(desk, box, players, people, [default(box.name)] if bots is None else split_names(bots))
     seated = labels(table.humans, table.bots)
-    match = make_game(box, table.players, edition, chosen).new(seed, names=seated)
+    match = make_game(box, table.players, edition, chosen, data).new(seed, names=seated)
     sitting = Sitting(match, *read_labels(seated), desk.words, save)
     sitting.save()
     return sitting

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.cli.parameters import Bots, Edition, Game, Json, Options, Players, Seed
+from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Seed
 from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players
+from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, Tally
@@ -36,6 +37,7 @@ def simulate(
     players: Players = None,
     options: Options = None,
     edition: Edition = None,
+    data: Data = None,
     seed: Seed = None,
     workers: Workers = None,
     as_json: Json = False,
@@ -44,7 +46,7 @@ def simulate(
 ) -> None:
     """Play many games and show the results."""
     desk: Desk = context.obj
-    experiment = make_experiment(desk, game, bots, players, options or [], edition, seed, folder)
+    experiment = make_experiment(desk, game, bots, players, options or [], edition, data, seed, folder)
     if compiled:
         check_compiled(desk, experiment)
     workers = 0 if compiled else workers or os.cpu_count() or 1
@@ -61,24 +63,25 @@ def simulate(
 
 def make_experiment(
     desk: Desk,
-    game: str,
+    name: str,
     bots: str | None,
     players: int | None,
     options: list[str],
     edition: str | None,
+    data: Path | None,
     seed: str | None,
     folder: Path | None,
 ) -> Experiment:
     """Check everything that can be wrong before the first game."""
     from rascals.arena import Experiment
 
-    box = box_of(desk, game)
+    box = box_of(desk, name)
     chosen = read_options(desk, box, options)
     table = seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots))
-    make_game(box, table.players, edition, chosen)
+    game = make_game(box, table.players, edition, chosen, data)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    return Experiment(box.name, table.bots, "0" if seed is None else seed, edition, chosen, folder)
+    return Experiment(box.name, table.bots, "0" if seed is None else seed, edition, chosen, folder, game.data)
 
 
 def usual_bots(box: Box, players: int | None) -> list[str]:
@@ -151,6 +154,7 @@ def results(experiment: Experiment, tally: Tally, asked: int, complete: bool) ->
         "edition": experiment.edition,
         "players": len(experiment.bots),
         "options": dict(experiment.options),
+        **({"data": dict(experiment.data)} if experiment.data else {}),
         "seed": experiment.seed,
         "rascals": version("rascals"),
         "asked": asked,
@@ -182,6 +186,8 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
         table.add_row(row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means)
     desk.console.print(table)
     desk.console.print(desk.text("simulate-note", seed=str(experiment.seed)))
+    if experiment.data:
+        desk.console.print(desk.text("altered", changes=changes_text(experiment.data)), markup=False)
 
 
 def part_name(desk: Desk, game: str, part: str) -> str:

@@ -306,6 +306,11 @@ def seats_of(game: str) -> frozenset[str]:
     return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
 
 
+def geometry_of(game: str) -> Board | None:
+    """Return the board of a game that has been opened; None where it has none."""
+    return KNOWN[game].board if game in KNOWN else None
+
+
 def sources(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:
     """Yield what decides what rules do, of a folder and those in it: each source's path from there, its bytes."""
     for entry in sorted(folder.iterdir(), key=lambda item: item.name):

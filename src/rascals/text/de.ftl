@@ -113,6 +113,13 @@ lobby-public-yes = öffentlich
 lobby-public-yes-about = steht in der Lobby
 lobby-public-no = privat
 lobby-public-no-about = nur mit dem Link
+lobby-number = { $lowest } bis { $highest }, üblich { $usual }
+lobby-more = Mehr
+lobby-data = Verändertes Material
+lobby-data-about = Eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist. Was sich ändern lässt:
+altered = verändert
+altered-game = { $game } (verändert)
+altered-about = Dieses Spiel wird mit anderem Material gespielt als seinem eigenen. Verändert ist:
 lobby-spectators = Zuschauer willkommen
 lobby-spectators-about = Sie sehen nur, was alle am Tisch sehen.
 lobby-make = Tisch aufmachen
@@ -609,6 +616,7 @@ cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem fü
 cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Tisch.
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
+cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
@@ -656,6 +664,7 @@ cli-error-compiled-folder = --compiled hebt keine Partien auf: lass --save-games
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
 cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
+cli-error-option-number = { $option } kann nicht „{ $given }“ sein; möglich: { $lowest } bis { $highest }.
 cli-error-bot = Unbekannter Bot „{ $given }“; möglich: { $valid }.
 cli-error-same-name = Alle brauchen einen eigenen Namen, nicht { $names }.
 cli-error-players = Zu { $given } kann man das nicht spielen; möglich: { $valid }.
@@ -686,6 +695,8 @@ cli-new-next =
     cd { $folder } && pytest
         führt seine Tests aus
     Die Klauseln stehen in { $name }/RULES.md. CONTRIBUTING.md, „How to add a game“, führt von dort weiter.
+cli-range = { $lowest } bis { $highest } ({ $usual })
+cli-altered = Gespielt mit verändertem Material: { $changes }.
 cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
 cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
 cli-verify-no-seed = Ihr Startwert ist noch nicht bekannt: Dass der Zufall nicht von Hand gewählt ist, lässt sich nach dem Ende der Partie prüfen.
@@ -769,6 +780,8 @@ tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = Bisher: { $moves } („undo“ nimmt den letzten Schritt zurück, „cancel“ alle)
 tui-replay-keys = ← → Schritt · Bild↑ Bild↓ Runde · V Sicht · D dunkel/hell · R Regeln · Q Ende
 tui-replay-place = Zug { $n } von { $last } · { $pov }
+tui-altered = Verändertes Material: { $changes }.
+tui-places = Spielplan
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Es gibt keinen Zug von dir zum Zurücknehmen.
 tui-undo-other = Seither hat jemand anderes gezogen: dein Zug gilt.

@@ -113,6 +113,13 @@ lobby-public-yes = public
 lobby-public-yes-about = listed in the lobby
 lobby-public-no = private
 lobby-public-no-about = only with the link
+lobby-number = { $lowest } to { $highest }, usually { $usual }
+lobby-more = More
+lobby-data = Changed components
+lobby-data-about = A TOML file in the shape of the game’s box.toml that holds only what is different. What can be changed:
+altered = altered
+altered-game = { $game } (altered)
+altered-about = This game is played with other components than its own. Changed are:
 lobby-spectators = Spectators welcome
 lobby-spectators-about = They see only what everybody at the table sees.
 lobby-make = Make the table
@@ -417,7 +424,11 @@ error-entry-size = { $key }: { $size } entries, not { $given }.
 error-entry-most = { $key }: at most { $most } entries, not { $given }.
 error-entry-fit = { $key }: { $given } does not fit; { $lowest } to { $highest }.
 error-data-unknown = { $key } is nothing that can be changed; what can: { $valid }.
-error-data-size = { $key }: { $size } numbers as in the box, not { $given }.
+error-data-size =
+    { $key }: { $size ->
+        [one] { $size } number
+       *[other] { $size } numbers
+    } as in the box, not { $given }.
 error-data-number = { $key }: a whole number from { $lowest } to { $highest }, not { $given }.
 error-data-form = Not in the form of TOML, `key = value` under `[table]`.
 error-data-text = { $file } holds no data: it is not UTF-8 text.
@@ -597,6 +608,7 @@ cli-option-bots = One bot for all free seats, or a list with one for each, other
 cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
+cli-option-data = Changed components: a TOML file in the shape of the game’s box.toml that holds only what is different.
 cli-option-seed = Any text or number. The same seed gives the same game.
 cli-option-save = Save the game to this file after every move.
 cli-option-resume = Go on with the game saved in this file.
@@ -644,6 +656,7 @@ cli-error-compiled-folder = --compiled keeps no games: leave --save-games out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
 cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
 cli-error-option-value = { $option } cannot be “{ $given }”; valid: { $valid }.
+cli-error-option-number = { $option } cannot be “{ $given }”; valid: { $lowest } to { $highest }.
 cli-error-bot = Unknown bot “{ $given }”; valid: { $valid }.
 cli-error-same-name = Every person needs a name of their own, not { $names }.
 cli-error-players = { $given } players cannot play this; valid: { $valid }.
@@ -674,6 +687,8 @@ cli-new-next =
     cd { $folder } && pytest
         runs its tests
     The clauses are in { $name }/RULES.md. CONTRIBUTING.md, “How to add a game”, leads on from there.
+cli-range = { $lowest } to { $highest } ({ $usual })
+cli-altered = Played with changed components: { $changes }.
 cli-verify-good = { $file }: all { $lines } lines hold.
 cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
 cli-verify-no-seed = Its seed is not known yet: that chance was not chosen by hand can be checked when the game is over.
@@ -757,6 +772,8 @@ tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = So far: { $moves } (“undo” takes the last step back, “cancel” all)
 tui-replay-keys = ← → step · PgUp PgDn round · V point of view · D dark/light · R rules · Q quit
 tui-replay-place = Move { $n } of { $last } · { $pov }
+tui-altered = Changed components: { $changes }.
+tui-places = Board
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = There is no move of yours to take back.
 tui-undo-other = Someone else has moved since: your move stands.

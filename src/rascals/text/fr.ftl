@@ -113,6 +113,13 @@ lobby-public-yes = publique
 lobby-public-yes-about = visible dans le salon
 lobby-public-no = privée
 lobby-public-no-about = seulement avec le lien
+lobby-number = De { $lowest } à { $highest }, d’ordinaire { $usual }
+lobby-more = Plus
+lobby-data = Composants modifiés
+lobby-data-about = Un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère. Ce qui se modifie :
+altered = modifié
+altered-game = { $game } (modifié)
+altered-about = Cette partie se joue avec d’autres composants que les siens. Sont modifiés :
 lobby-spectators = Spectateurs bienvenus
 lobby-spectators-about = Ils ne voient que ce que toute la table voit.
 lobby-make = Créer la table
@@ -203,6 +210,7 @@ table-place-moves =
        *[other] { $count } coups ici.
     }
 table-place-choose = { $place } : choisissez un coup.
+table-place-choose = { $place } : choisissez un coup.
 table-draft = Votre coup jusqu’ici
 table-draft-done = Jouer ainsi
 table-draft-undo = Annuler la dernière étape
@@ -388,6 +396,7 @@ error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { 
 error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valides : { $valid }.
 error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
+error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
 error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
@@ -425,6 +434,7 @@ error-entry-most =
     }, et non { $given }.
 error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
 error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
+error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
 error-data-size =
     { $key } : { $size ->
         [one] { $size } nombre
@@ -609,6 +619,7 @@ cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un p
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
+cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
 cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
 cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
@@ -656,6 +667,7 @@ cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms valables : { $valid }.
 cli-error-option = Option inconnue « { $given } » ; valables : { $valid }.
 cli-error-option-value = { $option } ne peut pas être « { $given } » ; valables : { $valid }.
+cli-error-option-number = { $option } ne peut pas être « { $given } » ; valides : de { $lowest } à { $highest }.
 cli-error-bot = Robot inconnu « { $given } » ; valables : { $valid }.
 cli-error-same-name = Chaque personne doit avoir son propre nom, pas { $names }.
 cli-error-players = On ne peut pas y jouer à { $given } ; valables : { $valid }.
@@ -686,6 +698,8 @@ cli-new-next =
     cd { $folder } && pytest
         lance ses tests
     Les clauses sont dans { $name }/RULES.md. CONTRIBUTING.md, « How to add a game », mène plus loin.
+cli-range = de { $lowest } à { $highest } ({ $usual })
+cli-altered = Joué avec des composants modifiés : { $changes }.
 cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
 cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
 cli-verify-no-seed = Sa graine n’est pas encore connue : on pourra vérifier que le hasard n’a pas été choisi une fois la partie terminée.
@@ -769,6 +783,8 @@ tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = Jusqu’ici : { $moves } (« undo » annule le dernier pas, « cancel » tout)
 tui-replay-keys = ← → pas à pas · PgPréc PgSuiv manche · V point de vue · R règles · Q quitter
 tui-replay-place = Coup { $n } sur { $last } · { $pov }
+tui-altered = Composants modifiés : { $changes }.
+tui-places = Plateau
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Vous n’avez aucun coup à reprendre.
 tui-undo-other = Quelqu’un d’autre a joué depuis : votre coup reste.

@@ -8,6 +8,7 @@ from rascals.games.goodcritters.actions import is_step
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
+from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import view
 
 
@@ -43,7 +44,8 @@ class ByHand(Box):
     composites = moves
 
     def view(self, s, seat, *, reveal):
-        return view(s, seat, reveal=reveal)
+        said, values = status(s, seat)
+        return view(s, seat, reveal=reveal) | {"status": {"id": said, "args": values}}
 
     def write_position(self, s):
         return position.write(s)
@@ -79,6 +81,8 @@ BOX = ByHand(
     conceal=knowledge.conceal,
     explain=lambda s, seat, move: moves.refusal(s, seat, move.action),
     endings=END_REASONS,
+    status=status,
+    seat_names=frozenset({"owner", "boss", "turn", "threat", "to", "from", "by", "maker"}),
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),
     unsettling=frozenset(EVENTS.types[code].name for code in CHANGES_TOLD),
