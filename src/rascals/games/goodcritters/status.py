@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.box import Status
-from rascals.games.goodcritters import drafts, rules
+from rascals.games.goodcritters import rules, unfinished
 from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, OVER, SEATS, SHARE, TURNS, State
 
 
@@ -13,7 +13,7 @@ def status(s: State, seat: int | None) -> Status:
         return "over", {"winners": [other for other in range(s.players) if rules.wins(s, other)]}
     begun = s.draft != NO_DRAFT
     mine = begun and s.drafter == seat
-    shown = drafts.without(s) if begun and not mine else s
+    shown = unfinished.without(s) if begun and not mine else s
     awaited = [other for other in range(s.players) if rules.acting(shown) >> other & 1]
     return "draft" if mine else _step(shown, seat, awaited), {"seat": awaited}
 
