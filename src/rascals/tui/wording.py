@@ -73,7 +73,7 @@ def listed_grammar(game: Game, words: Words) -> list[str]:
     """Return how the moves of a game are written, a line each; empty for a game whose moves are single words."""
     if game.box.composites is None:
         return []
-    return [words.text("tui-grammar"), *(f"    {part}" for part in game.box.moves.GRAMMAR.split(" · "))]
+    return [words.text("tui-grammar"), *(f"    {part}" for part in game.box.verbs.grammar.split(" · "))]
 
 
 def terms(values: Iterable[str], game: str, words: Words) -> str:
