@@ -67,7 +67,7 @@ class Facts:
         """Fill the fields of a blank record; BadPosition names the entry and what it may be."""
         for entry, (name, field) in self.entries.items():
             given = reader.data.get(entry)
-            if entry not in reader.data:
+            if entry not in reader.data or (given is None and field.by_seat and _may_be_left_out(field)):
                 given = _left_out(s, entry, field)
             self._fill(s, name, field, entry, given)
 
@@ -109,13 +109,18 @@ def _written(s: Any, name: str, field: Field) -> Any:
     """Return a field as a position writes it."""
     value = getattr(s, name)
     if isinstance(field.of, Cards):
-        return [field.of.names[card] for card in value[: getattr(s, field.of.count)]]
-    return [told(field.of, value[seat]) for seat in range(s.players)] if field.by_seat else told(field.of, value)
+        first = getattr(s, field.of.first) if field.of.first else 0
+        return field.of.written(value[first : getattr(s, field.of.count)])
+    return [field.of.written(value[seat]) for seat in range(s.players)] if field.by_seat else field.of.written(value)
+
+
+def _may_be_left_out(field: Field) -> bool:
+    return field.missing is not None or field.of.blank == NOTHING
 
 
 def _left_out(s: Any, entry: str, field: Field) -> Any:
     """Return what an entry says that is left out."""
-    if field.missing is None and field.of.blank != NOTHING:
+    if not _may_be_left_out(field):
         raise BadPosition("{key}: missing", "entry-missing", key=entry)
     return [field.missing] * s.players if field.by_seat else field.missing
 
@@ -133,7 +138,7 @@ def _lay(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
     """Lay cards into a row, and say how many lie there."""
     of: Meaning = field.of
     assert isinstance(of, Cards)  # noqa: S101
-    cards = Reader({entry: given}, (entry,)).terms(entry, of.names)
+    cards = of.heard(Reader({entry: given}, (entry,)), entry, s.players, field.highest)
     row = getattr(s, name)
     if len(cards) > len(row):
         sentence = "{key}: at most {most} entries, not {given}"

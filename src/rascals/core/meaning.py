@@ -34,6 +34,10 @@ class Meaning:
         """Return a value as JSON."""
         return value
 
+    def written(self, value: Any) -> Any:
+        """Return a value as positions write it: as views do, if the meaning does not say otherwise."""
+        return told(self, value)
+
     def heard(self, entry: Reader, key: str, players: int, highest: int) -> Any:
         """Return the number, or the row of numbers, of an entry; BadPosition where it cannot be."""
         del players
@@ -57,10 +61,11 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Number(Meaning):
-    """A plain number, from `least` to `most`."""
+    """A plain number, from `least` to `most`; `blank` stands for nothing."""
 
     least: int = 0
     most: int | None = None
+    blank: int = 0
 
 
 class Flag(Meaning):
@@ -173,13 +178,24 @@ class Counts(Meaning):
 class Cards(Meaning):
     """A row of cards as they lie: those before the number that the field `count` holds; places after it are blank.
 
+    `first` names a field that holds the place of the first of them, where cards are drawn from the front.
     In an observation each place has a 1 at its card; none where no card lies, or one that may not be seen.
     """
 
     names: Sequence[str]
     count: str
+    first: str | None = None
 
     whole: ClassVar[bool] = True
+
+    def told(self, value: Any) -> list[str]:
+        """Return the names of cards that lie there."""
+        return [self.names[card] for card in value]
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+        """Read cards, in their order."""
+        del players, highest
+        return entry.terms(key, self.names)
 
     @property
     def blank(self) -> int:

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
+from rascals.games.goodcritters import BOX
 from rascals.games.goodcritters.box import VALUES
 from rascals.games.goodcritters.state import ANSWER, GIVES, NO_DRAFT, PAYOFF, SHARES, WANTS
-from rascals.games.goodcritters.view import view
 from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, played, record, walk
 
 KEYS = (
@@ -23,7 +23,7 @@ TURNS = {"bargaining": 1}
 
 
 def seen(s, viewer=None, *, reveal=False):
-    return view(s, viewer, reveal=reveal)
+    return BOX.view(s, viewer, reveal=reveal)
 
 
 def everybody(s):

@@ -45,6 +45,7 @@ class ByHand(Box):
         return position.write(s)
 
     def read_position(self, s, data):
+        self.wipe(s)
         position.read(s, data)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
-from rascals.games.goodcritters import moves, notation, rules, unfinished, view
+from rascals.games.goodcritters import moves, notation, rules, unfinished
 from rascals.games.goodcritters.box import (
     ACTION_NAMES,
     FUZZ,
@@ -23,8 +23,6 @@ from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_o
 from rascals.games.goodcritters.events import END_REASONS, SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.position_entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.position_step import read_step
-from rascals.games.goodcritters.setup import wipe
-from rascals.games.goodcritters.share import clear_table
 from rascals.games.goodcritters.state import (
     BARGAIN,
     CHOOSE,
@@ -38,6 +36,7 @@ from rascals.games.goodcritters.state import (
     OFFERS,
     ON,
     OVER,
+    PHASES,
     SHARE,
     TURNS,
     State,
@@ -56,7 +55,7 @@ def write(s: State) -> dict[str, Any]:
     """Return the whole position; stashes and shares in canonical order, pile and middle as they lie."""
     over, seats = s.phase == OVER, range(s.players)
     return {
-        "phase": view.PHASES[s.phase],
+        "phase": PHASES[s.phase],
         "round": s.round,
         "boss": s.boss,
         "term": s.term,
@@ -124,7 +123,6 @@ def _known_values(s: State, viewer: int, owner: int) -> list[int]:
 
 def read(s: State, data: Mapping[str, Any]) -> None:
     """Fill a record that holds players and options from a position; BadPosition says what cannot be."""
-    _clear(s)
     entries = Entries(data, KEYS)
     _read_round(s, entries)
     _read_stashes(s, entries)
@@ -138,19 +136,12 @@ def read(s: State, data: Mapping[str, Any]) -> None:
     _read_unfinished(s, entries)
 
 
-def _clear(s: State) -> None:
-    wipe(s)
-    clear_table(s)
-    s.payoff_cards = [0] * SEATS
-    s.fuzz_low = s.fuzz_high = 0
-
-
 def _read_round(s: State, entries: Entries) -> None:
     """Phase, round, boss, term, turn, end."""
-    s.phase = entries.choice("phase", view.PHASES)
+    s.phase = entries.choice("phase", PHASES)
     if s.phase == CHOOSE and s.bargaining != TURNS:
         sentence = "phase: the common choice, {choose!r}, belongs to bargaining in turns"
-        raise BadPosition(sentence, "goodcritters-error-common-choice", choose=view.PHASES[CHOOSE])
+        raise BadPosition(sentence, "goodcritters-error-common-choice", choose=PHASES[CHOOSE])
     s.round = entries.number("round", 1, MOST_ROUNDS)
     s.boss = entries.number("boss", 0, s.players - 1)
     s.term = entries.number("term", 1, LONGEST_TERM if s.limited_terms else MOST_ROUNDS)
@@ -207,7 +198,7 @@ def _read_loot(s: State, entries: Entries) -> None:
     if s.phase in {BARGAIN, CHOOSE}:
         if middle:
             sentence = "middle: empty in the phase {phase!r}; the loot lies in the shares"
-            raise BadPosition(sentence, "goodcritters-error-middle", phase=view.PHASES[s.phase])
+            raise BadPosition(sentence, "goodcritters-error-middle", phase=PHASES[s.phase])
         for seat, cards in enumerate(entries.loot("shares", s.players)):
             for card in cards:
                 s.shares[seat][card] += 1

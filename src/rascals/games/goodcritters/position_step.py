@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rascals.core.errors import BadPosition
-from rascals.games.goodcritters import view
 from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CARDS, SEATS, TOKENS
 from rascals.games.goodcritters.deals import owns_gifts
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
@@ -18,6 +17,7 @@ from rascals.games.goodcritters.state import (
     NOBODY,
     NOTHING,
     OFFERS,
+    PHASES,
     TURNS,
     State,
 )
@@ -47,7 +47,7 @@ def _check_step_is_empty(s: State, entries: Entries) -> None:
     for key in OF_STEP_3:
         if not _is_empty(entries.data.get(key), zero=key == "changes"):
             sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
-            values = {"key": key, "phase": view.PHASES[s.phase], "given": entries.data[key]}
+            values = {"key": key, "phase": PHASES[s.phase], "given": entries.data[key]}
             raise BadPosition(sentence, "goodcritters-error-step", **values)
 
 
@@ -80,7 +80,7 @@ def _check_turns(s: State) -> None:
     chosen = [seat for seat in range(s.players) if s.chosen[seat] != NOTHING]
     if s.phase == BARGAIN and chosen:
         sentence = "chosen: in turns action cards are chosen in the phase {choose!r}, after the turns"
-        raise BadPosition(sentence, "goodcritters-error-chosen-turns", choose=view.PHASES[CHOOSE])
+        raise BadPosition(sentence, "goodcritters-error-chosen-turns", choose=PHASES[CHOOSE])
     if len(chosen) == s.players:
         raise BadPosition("chosen: once all have chosen the step is over", "goodcritters-error-all-chosen")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rascals.core.rules import most_points
 from rascals.games.goodcritters import certainty, rules, unfinished
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LONGEST_TERM, PROMO_CARDS, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.certainty import PLACES
@@ -20,13 +21,12 @@ from rascals.games.goodcritters.state import (
     NOTHING,
     OFFERS,
     OVER,
+    PHASES,
     SEEN_BY_ALL,
     SHARES,
     TURNS,
     State,
 )
-
-PHASES = ("share", "bargain", "choose", "over")
 
 
 def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
         "draft": draft,
         "scores": [rules.score(s, other) for other in range(s.players)] if over else None,
-        "winners": [other for other in range(s.players) if rules.wins(s, other)] if over else None,
+        "winners": [other for other in range(s.players) if most_points(s, other)] if over else None,
     }
 
 
