@@ -115,7 +115,7 @@ def _written(s: Any, name: str, field: Field) -> Any:
 
 
 def _may_be_left_out(field: Field) -> bool:
-    return field.missing is not None or field.of.blank == NOTHING
+    return field.missing is not None or (field.of.blank == NOTHING and not field.of.whole)
 
 
 def _left_out(s: Any, entry: str, field: Field) -> Any:

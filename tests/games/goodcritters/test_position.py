@@ -330,7 +330,7 @@ FAULTS = [
     ({}, BARGAIN, {"pile": [5, 4]}, "pile: exactly one fuzz, not 0"),
     ({}, BARGAIN, {"pile": ["fuzz", "fuzz"]}, "pile: exactly one fuzz, not 2"),
     ({}, OVER, {"pile": ["fuzz", "fuzz"]}, "pile: at most one fuzz, not 2"),
-    ({}, BARGAIN, {"pile": [5, 4, 3, 2] * 40 + ["fuzz"]}, "pile: at most 160 cards, not 161"),
+    ({}, BARGAIN, {"pile": [5, 4, 3, 2] * 40 + ["fuzz"]}, "pile: at most 160 entries, not 161"),
     (
         {},
         BARGAIN,
@@ -351,7 +351,7 @@ FAULTS = [
     ({}, BARGAIN, {"chosen": ["vote", None, None, None]}, "chosen[0]: one of guard, rob, skim, no, yes"),
     ({}, BARGAIN, {"ready": [False, True, False, False]}, "ready: seat 1 has not chosen"),
     ({}, BARGAIN, {"ready": [True] * 4, "chosen": ["no"] * 4}, "ready: once all are ready the step is over"),
-    ({}, BARGAIN, {"ready": [0, 0, 0, 0]}, "ready: true or false"),
+    ({}, BARGAIN, {"ready": [0, 0, 0, 0]}, "ready[0]: true or false"),
     ({}, BARGAIN, {"changes": [21, 0, 0, 0]}, "changes: a whole number from 0 to 20"),
     (TURNS, IN_TURNS, {"ready": [False, False, False, True]}, "ready: in turns nobody says so"),
     (TURNS, IN_TURNS, {"chosen": ["no", None, None, None]}, "chosen: in turns action cards are chosen in the phase"),
@@ -401,7 +401,7 @@ FAULTS = [
         "offers: in turns one at a time",
     ),
     # promo cards, knowledge
-    ({}, BARGAIN, {"aside": [["4 cash"], [], [], []]}, "aside: one of 4 skeleton-key, 3 lookout"),
+    ({}, BARGAIN, {"aside": [["4 cash"], [], [], []]}, "aside[0]: one of 3 lookout, 2 megaphone, 4 skeleton-key"),
     ({}, BARGAIN, {"active": [["3 lookout"], [], [], []]}, "active: seat 0 has not set aside '3 lookout'"),
     ({}, BARGAIN, {"known": [[[]] * 4] * 3}, "known: 5 entries, not 3"),
     ({}, BARGAIN, {"known": [[[], [3], [], []], *[[[]] * 4] * 3]}, "known[0][1]: at most 0 cards of value 3"),
@@ -438,7 +438,7 @@ def test_what_cannot_be_is_refused_with_the_reason(options, base, change, said):
 
 def test_every_fault_is_tried():
     """Each fault of a position that the sources know is met by the table above."""
-    names = ("position.py", "position_step.py", "position_entries.py")
+    names = ("position.py", "position_step.py", "position_entries.py", "cards.py")
     text = "".join((SOURCES / name).read_text(encoding="utf-8") for name in names)
     reasons = set(re.findall(r'"(goodcritters-error-[\w-]+)"', text))
     met = set()

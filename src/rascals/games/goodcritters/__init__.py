@@ -7,8 +7,19 @@ from rascals.games.goodcritters import knowledge, moves, position, rules
 from rascals.games.goodcritters.actions import is_step
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
-from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
-from rascals.games.goodcritters.view import view
+from rascals.games.goodcritters.state import (
+    ANY,
+    HOST_SEAT,
+    LONG,
+    MOST_CHANGES,
+    OPEN,
+    RANDOM_SEAT,
+    SHORT,
+    STANDARD,
+    TURNS,
+    State,
+)
+from rascals.games.goodcritters.view import derive
 
 
 class Verbs:
@@ -38,18 +49,8 @@ class ByHand(Box):
     observation = Seen()
     composites = moves
 
-    def view(self, s, seat, *, reveal):
-        return view(s, seat, reveal=reveal)
 
-    def write_position(self, s):
-        return position.write(s)
-
-    def read_position(self, s, data):
-        self.wipe(s)
-        position.read(s, data)
-
-
-CHANGES, MOST_CHANGES = 20, 100  # G-35: the default, and the most that can be agreed
+CHANGES = 20  # the default [G-35]
 
 BOX = ByHand(
     name="goodcritters",
@@ -70,6 +71,8 @@ BOX = ByHand(
         Option("promos", range(PROMOS + 1), "G-32"),
     ),
     state=State,
+    derive=derive,
+    position=position,
     rules=rules,
     verbs=Verbs(),
     events=EVENTS,

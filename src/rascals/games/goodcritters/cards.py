@@ -67,3 +67,9 @@ LOOT_COUNTS = Counted(box.CARD_NAMES[: box.LOOT])
 PROMO_COUNTS = Counted(tuple(box.CARD_NAMES[card] for card in box.PROMO_CARDS))
 IN_THE_PILE = Lying(box.CARD_NAMES, "bottom", first="top")
 IN_THE_MIDDLE = Lying(box.CARD_NAMES[: box.LOOT], "lying")
+
+
+def loot_rows(reader: Reader, key: str, size: int) -> list[list[int]]:
+    """Return how many there are of each loot card in each of `size` lists of cards."""
+    rows = ((f"{key}[{at}]", row) for at, row in enumerate(reader.values(key, size)))
+    return [LOOT_COUNTS.heard(Reader({at: row}, (at,)), at, 0, 0) for at, row in rows]

@@ -11,7 +11,7 @@ from rascals.games.goodcritters.box import (
     FIRST_CARDS,
     FUZZ,
     FUZZ_PART,
-    KINDS,
+    KINDS_OF_LOOT,
     LONG_FOURTHS,
     MORE_LOOT,
     PARTS,
@@ -49,7 +49,7 @@ def setup(s: State) -> None:
 def deal_value(s: State, place: int) -> None:
     """Lay out all loot of a value; everybody gets one card of it, of a random kind, and all know it. [G-04]"""
     first = s.bottom
-    for kind in range(len(KINDS)):
+    for kind in range(KINDS_OF_LOOT):
         for _ in range(COPIES):
             s.pile[s.bottom] = FIRST_CARDS[place] + 1 + kind
             s.bottom += 1
