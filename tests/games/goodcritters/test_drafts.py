@@ -123,8 +123,8 @@ def test_an_unfinished_move_leaves_nothing_for_the_next():
         play(match, f"0 payoff a yes 1: P1 {card}?", "0 ready", *(f"{seat} ready" for seat in (1, 2, 3)))
         s = record(match)
         rules.apply(s, 2, 0)
-        out = [0] * type(s).knowledge.OBSERVATION
-        type(s).knowledge.observe(s, 2, out)
+        out = [0] * type(s).box.observation.size
+        type(s).box.observation.observe(s, 2, out)
         seen.append((out, json.dumps(match.game.box.view(s, 2, reveal=False))))
     assert seen[0] == seen[1]
 

@@ -50,7 +50,7 @@ def whole_move(match: Match, seat: int, dice: random.Random) -> list[rascals.Mov
     """Choose a move, small step by small step where it is composite."""
     s, draft = match.record, []
     while True:
-        moves = [0] * match.game.box.rules.ACTIONS
+        moves = [0] * match.game.box.actions
         may = moves[: rules.legal(s, seat, moves)]
         action = dice.choices(may, [weight(match, action) for action in may])[0]
         draft.append(match.game.box.verbs.move(action))
@@ -233,6 +233,6 @@ def test_the_games_above_are_of_every_sort():
         if event.name == "voted"
     }
     assert results == {"passes", "tie", "fails"}
-    missing = {event.name for event in rascals.games()["goodcritters"].events} - seen
+    missing = {event.name for event in rascals.games()["goodcritters"].events.types} - seen
     rare = {"pile_empty", "fuzz_bonus", "fuzz_skimmed", "nothing_to_take", "nothing_to_rob", "guard_bypassed"}
     assert missing <= {*rare, "lookout_stopped"}  # in random positions they are not
