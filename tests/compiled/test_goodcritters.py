@@ -13,7 +13,7 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.chance import words_of
-from rascals.games.goodcritters.actions import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
+from rascals.games.goodcritters.moves import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
 from rascals.games.goodcritters.state import NO_DRAFT
 
 np = pytest.importorskip("numpy")

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from rascals.core.box import Box, Option
-from rascals.games.goodcritters import knowledge, moves, position, rules
-from rascals.games.goodcritters.actions import is_step
+from rascals.games.goodcritters import knowledge, phrasing, position, rules
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
+from rascals.games.goodcritters.moves import VERBS
+from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
 from rascals.games.goodcritters.view import view
-
-
-class Verbs:
-    """The moves, for now by hand."""
-
-    grammar = moves.GRAMMAR
-    count = rules.ACTIONS
-    seats = frozenset({"to", "maker"})
-    move = staticmethod(moves.move)
-    is_step = staticmethod(is_step)
-
-    @staticmethod
-    def parse(text):
-        action = moves.parse(text)
-        return None if action is None else moves.move(action)
 
 
 class Seen:
@@ -36,7 +22,6 @@ class ByHand(Box):
     """For now."""
 
     observation = Seen()
-    composites = moves
 
     def view(self, s, seat, *, reveal):
         return view(s, seat, reveal=reveal)
@@ -70,10 +55,11 @@ BOX = ByHand(
     ),
     state=State,
     rules=rules,
-    verbs=Verbs(),
+    verbs=VERBS,
     events=EVENTS,
     conceal=knowledge.conceal,
-    explain=lambda s, seat, move: moves.refusal(s, seat, move.action),
+    explain=explain,
+    phrasing=phrasing,
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rascals.core.attempt import legal_actions
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
-from rascals.games.goodcritters import moves, notation, rules, unfinished, view
+from rascals.games.goodcritters import notation, phrasing, rules, unfinished, view
 from rascals.games.goodcritters.box import (
     ACTION_NAMES,
     FUZZ,
@@ -21,8 +22,10 @@ from rascals.games.goodcritters.box import (
 )
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
 from rascals.games.goodcritters.events import END_REASONS, SIDE_NAMES, TOKEN_NAMES
+from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.position_entries import Entries, card_entry, too_many
 from rascals.games.goodcritters.position_step import read_step
+from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.setup import wipe
 from rascals.games.goodcritters.share import clear_table
 from rascals.games.goodcritters.state import (
@@ -78,7 +81,7 @@ def write(s: State) -> dict[str, Any]:
         "known": _known(s),
         "aside": [_cards(PROMO_CARDS[promo] for promo in unfinished.listed(s.aside[seat])) for seat in seats],
         "active": [_cards(PROMO_CARDS[promo] for promo in unfinished.listed(s.active[seat])) for seat in seats],
-        "unfinished": None if s.draft == NO_DRAFT else {"seat": s.drafter, "move": str(unfinished.begun(s))},
+        "unfinished": None if s.draft == NO_DRAFT else {"seat": s.drafter, "move": phrasing.text(s, phrasing.begun(s))},
         "end": END_REASONS[s.end] if over else None,
     }
 
@@ -287,17 +290,15 @@ def _read_unfinished(s: State, entries: Entries) -> None:
     entry = Entries.of("unfinished", entries.data["unfinished"], ("seat", "move"))
     seat = entry.number("unfinished.seat", 0, s.players - 1)
     text = entry.get("unfinished.move")
-    whole = notation.read_whole(text) if isinstance(text, str) else None
-    if whole is None:
+    actions = s.box.composites.expand(s, seat, text, whole=False) if isinstance(text, str) else None
+    if actions is None:
         sentence = "{key}: the beginning of share, payoff, offer or accept, not {given!r}"
         raise BadPosition(sentence, "goodcritters-error-unfinished-move", key="unfinished.move", given=text)
-    actions = moves.begun(s, seat, whole)
     if isinstance(actions, Refusal):
         raise _refused(actions)
     for action in actions:
-        refusal = moves.refusal(s, seat, action)
-        if refusal is not None:
-            raise _refused(refusal)
+        if action not in legal_actions(s, seat, VERBS.count):
+            raise _refused(explain(s, seat, VERBS.move(action)))
         rules.apply(s, seat, action)
     if s.draft == NO_DRAFT:
         sentence = "{key}: {given!r} is complete"

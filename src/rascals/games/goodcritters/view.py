@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rascals.games.goodcritters import certainty, rules, unfinished
+from rascals.games.goodcritters import certainty, phrasing, rules, unfinished
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LONGEST_TERM, PROMO_CARDS, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.certainty import PLACES
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
@@ -36,7 +36,7 @@ def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
     thing, that the viewer may not know.
     """
     mine = s.draft != NO_DRAFT and (reveal or s.drafter == seat)
-    draft = str(unfinished.begun(s)) if mine else None
+    draft = phrasing.text(s, phrasing.begun(s)) if mine else None
     shown = s if mine or s.draft == NO_DRAFT else unfinished.without(s)
     over = s.phase == OVER
     return {
