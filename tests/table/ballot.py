@@ -10,26 +10,24 @@ from typing import Any
 
 from rascals.core.box import Box, Option
 from rascals.core.errors import Refusal
-from rascals.core.events import EventType, Param, tell
-from rascals.core.moves import Move
-from rascals.core.record import Record, Row, i8
+from rascals.core.events import Events, Param, tell
+from rascals.core.meaning import SEAT
+from rascals.core.moves import Move, Verbs
+from rascals.core.record import Record, Row, i8, option
 
 SEATS = 8
-NO, YES, THINK, ACTIONS = 0, 1, 2, 3
-NAMES = ("vote no", "vote yes", "think")
-GRAMMAR = "vote yes|no · think; vote yes|no"
-VOTED, COUNTED = range(2)
-EVENTS = (
-    EventType("voted", (Param("seat"), Param("vote", lambda v: NAMES[v])), private=True),
-    EventType("counted", (Param("round"), Param("yes"))),
-)
+VERBS = Verbs()
+VERBS.add("vote", written="vote {vote}", vote=("no", "yes"))
+THINK = VERBS.add("think", begins=True)
+EVENTS = Events()
+VOTED = EVENTS.declare("voted", Param("seat", SEAT), Param("vote", ("vote no", "vote yes")), private=True)
+COUNTED = EVENTS.declare("counted", Param("round"), Param("yes"))
 
 
 class State(Record):
     """A position: who has voted what in this round (-1: not yet), and the ayes of the rounds before."""
 
-    players: int = i8()
-    rounds: int = i8()
+    rounds: int = option()
     round: int = i8()
     votes: Row = i8(SEATS)
     thinks: int = i8()  # 1: in the middle of a move
@@ -39,21 +37,18 @@ class State(Record):
 class Rules:
     """The rules."""
 
-    ACTIONS = ACTIONS
-
     def setup(self, s: State) -> None:
-        s.round, s.thinks = 1, 0
+        s.round = 1
         s.votes[:] = [-1] * SEATS
-        s.ayes[:] = [0] * SEATS
 
     def acting(self, s: State) -> int:
         return sum(1 << seat for seat in range(s.players) if s.round <= s.rounds and s.votes[seat] < 0)
 
-    def legal(self, s: State, seat: int, moves: Row) -> int:
+    def legal(self, s: State, seat: int, actions: Row) -> int:
         if not self.acting(s) >> seat & 1:
             return 0
         count = 2 if s.thinks else 3
-        moves[:count] = range(count)
+        actions[:count] = range(count)
         return count
 
     def apply(self, s: State, seat: int, action: int) -> None:
@@ -79,43 +74,18 @@ class Rules:
 RULES = Rules()
 
 
-class Moves:
-    """The moves."""
-
-    GRAMMAR = GRAMMAR
-
-    def move(self, action: int) -> Move:
-        return Move(action, NAMES[action], NAMES[action].split()[0])
-
-    def parse(self, text: str) -> int | None:
-        return NAMES.index(text) if text in NAMES else None
-
-    def refusal(self, s: State, seat: int, action: int) -> Refusal | None:
-        if not RULES.acting(s) >> seat & 1:
-            return Refusal("not-now", {}, "B-1", "you have voted")
-        return Refusal("thinking", {}, "B-2", "you think already") if s.thinks and action == THINK else None
+def explain(s: State, seat: int, move: Move) -> Refusal | None:
+    """Say why."""
+    if not RULES.acting(s) >> seat & 1:
+        return Refusal("not-now", {}, "B-1", "you have voted")
+    return Refusal("thinking", {}, "B-2", "you think already") if s.thinks and move.action == THINK else None
 
 
-class Nothing:
-    """Neither knowledge nor positions are needed."""
-
-    OBSERVATION = 1
-
-    def conceal(self, s: State, seat: int) -> None: ...
-    def observe(self, s: State, seat: int, out: Row) -> None: ...
-    def write(self, s: State) -> dict[str, Any]:
-        return s.values()
-
-    def read(self, s: State, data: Any) -> None: ...
-
-
-def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
     """A seat sees its own vote; whether others have voted nobody sees before the count."""
     on = s.round <= s.rounds
     voted = [s.votes[other] >= 0 for other in range(s.players)]
     return {
-        "players": s.players,
-        "seat": seat,
         "round": s.round,
         "acting": [other for other in range(s.players) if on and not (voted[other] and (reveal or other == seat))],
         "votes": [s.votes[other] if reveal or other == seat else None for other in range(s.players)],
@@ -125,16 +95,15 @@ def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
 
 BOX = Box(
     name="ballot",
-    players=tuple(range(2, SEATS + 1)),
-    editions=(),
+    players=range(2, SEATS + 1),
     options=(Option("rounds", {3: 3, 1: 1, 10: 10, 100: 100}),),
     state=State,
     rules=RULES,
-    knowledge=Nothing(),
-    moves=Moves(),
+    verbs=VERBS,
     events=EVENTS,
-    view=view,
-    position=Nothing(),
-    end_reason=lambda _: "voted",
+    conceal=lambda s, seat: None,
+    explain=explain,
+    derive=derive,
+    endings=("voted",),
     unfinished=lambda s: s.thinks,
 )

@@ -21,6 +21,7 @@ from math import prod
 from types import MappingProxyType
 from typing import Any
 
+from rascals.core.record import Row
 from rascals.core.written import written
 
 NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
@@ -141,6 +142,14 @@ class Verb:
         items = {name: {value: words[0] for words, value in _items(part)} for name, part in self.parts.items()}
         return (self.within or "").format_map({name: items[name][value] for name, value in move.values})
 
+    def read(self, said: str) -> Move | None:
+        """Return its move that a notation, made plain, names, for a verb whose only part is a number; else None."""
+        if self.number is None:
+            return None
+        pattern = re.escape(self.written.lower()).replace(rf"\{{{next(iter(self.parts))}\}}", "([0-9]{1,9})")
+        number = re.fullmatch(pattern, said, re.ASCII)
+        return self.open_move(int(number[1])) if number else None
+
     @property
     def grammar(self) -> str:
         """How it is written, for people."""
@@ -219,6 +228,10 @@ class Verbs:
         """The names of all values that are seats."""
         return frozenset(name for verb in self.verbs for name in verb.seats)
 
+    def has(self, action: int) -> bool:
+        """Tell whether there is an action of this number; an open-ended verb has no last one."""
+        return 0 <= action < len(self._moves) or (action >= 0 and self.verbs[-1].count is None)
+
     def move(self, action: int) -> Move:
         """Return the move of an action number."""
         if action < len(self._moves):
@@ -264,15 +277,10 @@ class Verbs:
         said = plain(text)
         if said in self._named:
             return self._named[said]
-        for verb in self.verbs:
-            if verb.number is not None:
-                pattern = re.escape(verb.written.lower()).replace(
-                    r"\{" + next(iter(verb.parts)) + r"\}", "([0-9]{1,9})"
-                )
-                number = re.fullmatch(pattern, said, re.ASCII)
-                if number:
-                    return verb.open_move(int(number[1]))
-        return None
+        numbered = (verb.read(said) for verb in self.verbs)
+        return next((move for move in numbered if move is not None), None)
+
+    # ------------------------------------------------------------ rules from a table of rules
 
     def switch(self, module: str, *rules: Callable[..., Any]) -> Callable[[Any, int, int], None]:
         """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one a verb, in their order.
@@ -281,6 +289,42 @@ class Verbs:
         verb's first; or `rule(s, seat)`. ValueError where there are not as many rules as verbs.
         """
         return switch([verb.start for verb in self.verbs], rules, module, [verb.base for verb in self.verbs])
+
+    def offer(
+        self, module: str, acting: Callable[[Any], int], *rules: Callable[..., int]
+    ) -> Callable[[Any, int, Row], int]:
+        """Return `legal(s, seat, actions)`: of a seat that `acting` awaits, the actions that their verb's rule allows.
+
+        A rule is `rule(s, seat, number)`, as for `switch`, or `rule(s, seat)`; it returns 1 where the move may be
+        played, else 0. ValueError where there are not as many rules as verbs, or a verb is open-ended.
+        """
+        if len(self.verbs) != len(rules):
+            raise ValueError(f"{len(self.verbs)} verbs, but {len(rules)} rules")
+        lines = [
+            "def legal(s, seat, actions):",
+            "    if acting(s) >> seat & 1 == 0:",
+            "        return 0",
+            "    count = 0",
+        ]
+        for place, (verb, rule) in enumerate(zip(self.verbs, rules, strict=True)):
+            lines += _offered(place, verb, rule)
+        names = {"acting": acting} | {f"rule{place}": rule for place, rule in enumerate(rules)}
+        return written([*lines, "    return count"], "offer", module, names)
+
+
+def _offered(place: int, verb: Verb, rule: Callable[..., int]) -> list[str]:
+    """Return lines that write the actions of one verb: without a jump, as the next one written replaces a refused."""
+    if verb.count is None:
+        raise ValueError(f"{verb.kind}: what is open-ended cannot be offered one by one")
+    if rule.__code__.co_argcount == 2:
+        each = range(verb.start, verb.start + verb.count)
+        return [line for n in each for line in (f"    actions[count] = {n}", f"    count += rule{place}(s, seat)")]
+    first = verb.start - verb.base
+    return [
+        f"    for number in range({first}, {first + verb.count}):",
+        f"        actions[count] = {verb.base} + number",
+        f"        count += rule{place}(s, seat, number)",
+    ]
 
 
 def switch(

@@ -20,7 +20,7 @@ from rascals.games.goodcritters.state import MANNERS, SEEN_BY_ALL
 from tests.games.goodcritters.bargains import heard, legal, random_games, random_move, record
 from tests.games.goodcritters.records import compose, expand
 
-pytestmark = pytest.mark.thorough
+pytestmark = pytest.mark.no_cover
 
 NEXT_LOOT = {"turned_over", "fuzz", "game_over"}  # what lies in the pile is told from here on
 SETS = [

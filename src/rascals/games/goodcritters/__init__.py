@@ -9,6 +9,7 @@ from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
+from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import view
 
 
@@ -24,7 +25,8 @@ class ByHand(Box):
     observation = Seen()
 
     def view(self, s, seat, *, reveal):
-        return view(s, seat, reveal=reveal)
+        said, values = status(s, seat)
+        return view(s, seat, reveal=reveal) | {"status": {"id": said, "args": values}}
 
     def write_position(self, s):
         return position.write(s)
@@ -60,7 +62,9 @@ BOX = ByHand(
     conceal=knowledge.conceal,
     explain=explain,
     phrasing=phrasing,
-    end_reason=lambda s: END_REASONS[s.end],
+    endings=END_REASONS,
+    status=status,
+    seat_names=frozenset({"owner", "boss", "turn", "threat", "from", "by"}),
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),
     unsettling=frozenset(EVENTS.types[code].name for code in CHANGES_TOLD),

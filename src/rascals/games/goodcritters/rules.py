@@ -38,7 +38,7 @@ from rascals.games.goodcritters.setup import setup
 from rascals.games.goodcritters.share import give, legal_shares, score
 from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, State
 
-__all__ = ["acting", "apply", "legal", "score", "setup", "unfinished", "wins"]
+__all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished", "wins"]
 
 
 def acting(s: State) -> int:
@@ -68,6 +68,11 @@ def legal(s: State, seat: int, moves: Row) -> int:
     if s.draft != NO_DRAFT:
         return legal_steps(s, moves)
     return legal_in_bargain(s, seat, moves) if s.phase == BARGAIN else legal_common_choice(moves)
+
+
+def ending(s: State) -> int:
+    """Return the end reason. [G-44]"""
+    return s.end
 
 
 def wins(s: State, seat: int) -> int:
