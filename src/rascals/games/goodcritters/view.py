@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goodcritters import certainty, rules, unfinished
+from rascals.games.goodcritters import certainty, phrasing, rules, unfinished
 from rascals.games.goodcritters.box import CARD_NAMES, LONGEST_TERM, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
 from rascals.games.goodcritters.certainty import PLACES
@@ -34,7 +34,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     thing, that the viewer may not know.
     """
     for facts in told["seats"]:
-        facts |= _seat(s, facts, seat, reveal=reveal)
+        facts.update(_seat(s, facts, seat, reveal=reveal))
     mine = s.draft != NO_DRAFT and (reveal or s.drafter == seat)
     shown = s if mine or s.draft == NO_DRAFT else unfinished.without(s)
     awaited = rules.acting(shown)
@@ -47,7 +47,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "middle": [CARD_NAMES[card] for card in shown.middle[shown.given : shown.lying]],
         "shares": _shares(shown),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
-        "draft": str(unfinished.begun(s)) if mine else None,
+        "draft": phrasing.text(s, phrasing.begun(s)) if mine else None,
     }
 
 
@@ -140,8 +140,3 @@ def _pays(payoff_cards: int) -> list[str]:
 
 def _open(entries: list[str]) -> list[str]:
     return [MANNER_NAMES[SEEN_BY_ALL] for _ in entries]
-
-
-def names(cards: Iterable[int]) -> list[str]:
-    """Return the texts of cards."""
-    return [CARD_NAMES[card] for card in cards]
