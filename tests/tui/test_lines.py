@@ -82,7 +82,15 @@ def test_a_board_is_listed_place_by_place():
     match = Game.choose(meadow.BOX, 3).new(seed=1)
     match.play(0, "go hollow")
     said = generic.lines(match.view(1), Words("en"), NAMES[:3])
-    assert said[:7] == ["Board:", "  oak: Bob", "  pond: –", "  hedge: –", "  hollow: cat, Ann", "  well: Cal", "  orchard: –"]
+    assert said[:7] == [
+        "Board:",
+        "  oak: Bob",
+        "  pond: –",
+        "  hedge: –",
+        "  hollow: cat, Ann",
+        "  well: Cal",
+        "  orchard: –",
+    ]
     view = {**match.view(1), "traps": ["pond", "pond"]}
     view["seats"] = [{**seat, "home": "well"} for seat in view["seats"]]
     said = generic.lines(view, Words("en"), NAMES[:3])
