@@ -71,7 +71,7 @@ def test_hidden_values_of_goodcritters_are_marked_on_the_page() -> None:
 def test_observations_are_those_of_the_page(game: str) -> None:
     """The page's table of observations covers exactly the numbers there are."""
     text = section(f"{game}.md", "Observations")
-    size = rascals.games()[game].knowledge.OBSERVATION
+    size = rascals.games()[game].observation.size
     assert end_of(re.findall(r"^\| (\d+) \| (\d+) \|", text, re.MULTILINE)) == size
     assert f"as {size} numbers" in text
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rascals.core.box import Box, Option
-from rascals.games.goodcritters import knowledge, moves, position, rules
+from rascals.games.goodcritters import moves, position, rules
 from rascals.games.goodcritters.actions import is_step
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
+from rascals.games.goodcritters.conceal import conceal
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
+from rascals.games.goodcritters.layout import DERIVED
 from rascals.games.goodcritters.state import (
     ANY,
     HOST_SEAT,
@@ -37,16 +39,9 @@ class Verbs:
         return None if action is None else moves.move(action)
 
 
-class Seen:
-    size = knowledge.OBSERVATION
-    observe = staticmethod(knowledge.observe)
-    parts = ()
-
-
 class ByHand(Box):
     """For now."""
 
-    observation = Seen()
     composites = moves
 
 
@@ -72,11 +67,12 @@ BOX = ByHand(
     ),
     state=State,
     derive=derive,
+    derived=DERIVED,
     position=position,
     rules=rules,
     verbs=Verbs(),
     events=EVENTS,
-    conceal=knowledge.conceal,
+    conceal=conceal,
     explain=lambda s, seat, move: moves.refusal(s, seat, move.action),
     end_reason=lambda s: END_REASONS[s.end],
     unfinished=rules.unfinished,

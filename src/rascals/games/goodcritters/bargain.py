@@ -29,7 +29,6 @@ from rascals.games.goodcritters.resolve import resolve
 from rascals.games.goodcritters.state import CHOOSE as COMMON_CHOICE
 from rascals.games.goodcritters.state import NOBODY, NOTHING, TURNS, State
 
-
 # ---------------------------------------------------------------- who may act
 
 

@@ -34,7 +34,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     thing, that the viewer may not know.
     """
     for facts in told["seats"]:
-        facts |= _seat(s, facts, seat, reveal=reveal)
+        facts.update(_seat(s, facts, seat, reveal=reveal))
     mine = s.draft != NO_DRAFT and (reveal or s.drafter == seat)
     shown = s if mine or s.draft == NO_DRAFT else unfinished.without(s)
     awaited = rules.acting(shown)
@@ -140,8 +140,3 @@ def _pays(payoff_cards: int) -> list[str]:
 
 def _open(entries: list[str]) -> list[str]:
     return [MANNER_NAMES[SEEN_BY_ALL] for _ in entries]
-
-
-def names(cards: Iterable[int]) -> list[str]:
-    """Return the texts of cards."""
-    return [CARD_NAMES[card] for card in cards]
