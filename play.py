@@ -4,7 +4,8 @@
     python3 play.py                        open a table in the browser
     python3 play.py play felicity          play in the terminal
     python3 play.py COMMAND ...            any other command of `rascals`
-    python3 play.py test                   run every check of the project
+    python3 play.py test                   run the checks, in breadth: some minutes
+    python3 play.py test --thorough        run what that leaves out, in depth: half an hour
     python3 play.py test tests/games -k dogs   run only these tests
     python3 play.py --help                 this text; `python3 play.py COMMAND --help` for a command
 
@@ -15,7 +16,12 @@ to begin afresh, delete that folder.
 
 `test` also installs what the checks need, then runs them one after another: ruff (style), mypy (types),
 import-linter (layers), pytest with the coverage gate and, where node is installed, the checks of the web
-client. It runs them all, says at the end which failed, and exits with 1 if any did.
+client. Every promise and every clause is tried, most of them briefly. `test --thorough` is the second
+helping: the same promises at full depth (tests marked `thorough`, and those that take an `amount`), all games
+in the browser, and faults planted in the rules that the last commit changed (`--since COMMIT`: that changed
+since then), each of which the tests must find. Both run everything, say at the end which failed, and exit
+with 1 if any did. Before changes are shared, run both: `.ci/run` does. With other arguments `test` is pytest
+with them; `--thorough` among them chooses the second helping of those tests.
 
 The exit code is the command's own; 2 means that the environment could not be made.
 """
@@ -145,20 +151,34 @@ def install(extras: Iterable[str]) -> None:
 
 
 def python_checks() -> list[Check]:
-    """The checks of the Python side, as (name, command)."""
-    cores = min(os.cpu_count() or 2, 8)
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--dist", "loadgroup", "--no-loadscope-reorder", "-n"]
-    traced: list[str | Path] = [*pytest, str(cores), *COVERING]
+    """The checks of the Python side, in breadth, as (name, command)."""
     return [
         ("ruff", [PROGRAMS / "ruff", "check", "."]),
         ("ruff format", [PROGRAMS / "ruff", "format", "--check", "."]),
         ("mypy", [PROGRAMS / "mypy"]),
         ("import-linter", [PROGRAMS / "lint-imports"]),
-        ("pytest, with coverage", [*traced, "-m", "not thorough", "--cov", "--cov-report=term"]),
-        ("pytest, thorough", [*traced, "-m", "thorough"]),
+        ("pytest, with coverage", [*pytest_on(cores()), *COVERING, "--cov", "--cov-report=term"]),
         # These wait for servers and browsers now and then: one more can use the time.
-        ("pytest, the rest", [*pytest, str(cores + 1), *(f"--ignore={folder}" for folder in COVERING)]),
+        ("pytest, the rest", [*pytest_on(cores() + 1), *(f"--ignore={folder}" for folder in COVERING)]),
     ]
+
+
+def thorough_checks(since: str) -> list[Check]:
+    """What the checks in breadth leave out; faults are planted in what has changed since a commit."""
+    return [
+        ("pytest, thorough", [*pytest_on(cores() + 1), "--thorough"]),
+        ("planted faults", [PYTHON, "tools/mutate.py", "--since", since]),
+    ]
+
+
+def cores() -> int:
+    """How many tests may run beside each other."""
+    return min(os.cpu_count() or 2, 8)
+
+
+def pytest_on(workers: int) -> list[str | Path]:
+    """The command that runs tests beside each other."""
+    return [PYTHON, "-m", "pytest", "--dist", "loadgroup", "--no-loadscope-reorder", "-n", str(workers)]
 
 
 def web_checks() -> list[Check]:
@@ -209,12 +229,17 @@ def run_checks(checks: Iterable[Check], folder: Path) -> list[str]:
     return failed
 
 
-def test(arguments: Sequence[str]) -> int:
-    """Run every check, or with arguments only pytest with them; return the exit code."""
-    if arguments:
+def test(arguments: list[str]) -> int:
+    """Run the checks, in breadth or in depth, or with other arguments only pytest with them; return the exit code."""
+    if not arguments:
+        web = web_checks()  # first, since some tests use the web client's tools when they are there
+        failed = run_checks(python_checks(), ROOT) + run_checks(web, ROOT / "web")
+    elif arguments == ["--thorough"]:
+        failed = run_checks(thorough_checks("HEAD~1"), ROOT)
+    elif arguments[:2] == ["--thorough", "--since"] and len(arguments) == 3:
+        failed = run_checks(thorough_checks(arguments[2]), ROOT)
+    else:
         return run(PYTHON, "-m", "pytest", *arguments)
-    web = web_checks()  # first, since some tests use the web client's tools when they are there
-    failed = run_checks(python_checks(), ROOT) + run_checks(web, ROOT / "web")
     say("all checks passed" if not failed else f"failed: {', '.join(failed)}")
     return 1 if failed else 0
 
@@ -233,7 +258,7 @@ def start(arguments: Sequence[str]) -> int:
 
 def main(arguments: list[str]) -> int:
     """Prepare the environment and do what the arguments ask; return the exit code."""
-    if arguments[:1] in (["-h"], ["--help"]):
+    if set(arguments[:1] if arguments[:1] != ["test"] else arguments[1:]) & {"-h", "--help"}:
         print(__doc__.strip())
         return 0
     arguments = arguments or ["serve", "--open"]

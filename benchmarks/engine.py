@@ -20,7 +20,6 @@ from time import perf_counter
 import rascals
 from benchmarks.timing import Figure, arguments, each, interleaved, rate, report, timed
 from benchmarks.whole import WHOLENESS, check_finished, check_running
-from rascals.cli.bench import random_move
 from rascals.core import rules
 from rascals.core.chance import words_of
 from rascals.core.compiled import Batch, Solo, playouts
@@ -90,17 +89,27 @@ def plain_rules(game: Game, games: int) -> Callable[[], float]:
 
 
 def plain_matches(game: Game, games: int) -> Callable[[], float]:
-    """Random games through `Match`: legal moves as objects, events, history."""
-    chance = random.Random(1)
+    """Random games through `Match`, by `acting`, `legal` and `play`: moves as objects, events, history.
+
+    Counted are small actions, as by the rules alone; a move of several is chosen step by step.
+    """
+    chance, composing = random.Random(1), game.box.composites is not None
 
     def work() -> float:
         played = 0
         for _ in range(games):
             match = game.new(seed=chance.getrandbits(64))
             while match.acting:
-                match.play(match.acting[0], random_move(match, match.acting[0], chance))
-            played += len(match.commands) - 1
+                played += step(match, match.acting[0])
         return played
+
+    def step(match: Match, seat: int) -> int:
+        moves = match.legal(seat)
+        draft = [moves[int(chance.random() * len(moves))]]
+        while composing and (following := match.preview(seat, draft))[1] is False:
+            draft.append(following[0][int(chance.random() * len(following[0]))])
+        match.play(seat, draft if len(draft) > 1 else draft[0])
+        return len(draft)
 
     return work
 
@@ -176,6 +185,19 @@ def plain_copies(game: Game, times: int) -> Callable[[], float]:
     return work
 
 
+def match_copies(game: Game, times: int) -> Callable[[], float]:
+    """Copies of a match in the middle of a game, with its history."""
+    whole = rascals.play(game, ["random"] * game.players, seed=1)
+    match = whole.at(len(whole.commands) // 2)
+
+    def work() -> float:
+        for _ in range(times):
+            match.copy()
+        return float(times)
+
+    return work
+
+
 def import_time() -> tuple[float, float]:
     """The seconds `import rascals` takes in a fresh interpreter."""
     code = "import time; began = time.process_time(); import rascals; print(time.process_time() - began)"
@@ -203,25 +225,27 @@ def measure(game: Game, repeats: int, size: float) -> list[Figure]:
     length = playouts(game, 100).actions / 100  # so that long games are played less often
     works = [
         plain_rules(game, scaled(150_000 / length)),
-        plain_matches(game, scaled(10_000 / length)),
+        plain_matches(game, scaled(30_000 / length)),
         compiled_play(game, scaled(15_000_000 / length)),
         compiled_batch(game, scaled(2000)),
         compiled_solo(game, scaled(500_000 / length)),
         copies(game, scaled(COPIES)),
         plain_copies(game, scaled(50_000)),
         views(game, scaled(300)),
+        match_copies(game, scaled(100_000)),
     ]
     runs = interleaved([*((lambda work=work: timed(work)) for work in works), import_time], repeats)
     return [
         rate("plain: the rules alone", runs[0]),
-        rate("plain: matches with events and history", runs[1]),
+        rate("plain: matches by legal and play, with events", runs[1]),
         rate("compiled: random games in one loop", runs[2]),
         rate(f"compiled: batch of {BATCH}, observations and masks", runs[3]),
         rate("compiled: one game stepped from Python", runs[4]),
         each("compiled: copy of a game", "ns", 1e9, runs[5]),
         each("plain: copy of a record", "µs", 1e6, runs[6]),
         each("plain: a seat's view", "µs", 1e6, runs[7]),
-        each("import rascals", "s", 1.0, runs[8]),
+        each("plain: copy of a match", "µs", 1e6, runs[8]),
+        each("import rascals", "s", 1.0, runs[9]),
         ready,
     ]
 

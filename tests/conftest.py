@@ -1,8 +1,51 @@
-"""What holds for all tests."""
+"""What holds for all tests: the two helpings, and that Ctrl-C is heard.
+
+The first helping is the whole suite in breadth: all tests but those marked `thorough`, and those that take an `amount`
+briefly. The second, with `--thorough`, is what the first leaves out: the tests marked `thorough`, and again those that
+take an amount, now at full depth.
+"""
 
 from __future__ import annotations
 
 import signal
+from collections.abc import Callable
+from typing import TypeAlias
+
+import pytest
+
+Amount: TypeAlias = Callable[[int, int], int]
 
 # A shell starts background jobs with interrupts ignored, and children inherit that: tests of Ctrl-C want it heard.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that chooses the helping."""
+    described = "the second helping: tests marked `thorough`, and at full depth those that take an `amount`"
+    parser.addoption("--thorough", action="store_true", help=described)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what belongs to the other helping."""
+    chosen = in_second_helping if config.getoption("thorough") else in_first_helping
+    left_out = [item for item in items if not chosen(item)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = filter(chosen, items)
+
+
+def in_first_helping(item: pytest.Item) -> bool:
+    """Tell whether a test is run without `--thorough`."""
+    return item.get_closest_marker("thorough") is None
+
+
+def in_second_helping(item: pytest.Item) -> bool:
+    """Tell whether a test is run with `--thorough`."""
+    return item.get_closest_marker("thorough") is not None or "amount" in getattr(item, "fixturenames", ())
+
+
+@pytest.fixture(scope="session")
+def amount(request: pytest.FixtureRequest) -> Amount:
+    """`amount(brief, full)`: how many states, games or kills a test goes through, by the helping."""
+    thorough = bool(request.config.getoption("thorough"))
+    return lambda brief, full: full if thorough else brief

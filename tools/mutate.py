@@ -1,7 +1,8 @@
 """Plant faults in the games, one at a time, and see that their tests find each. It takes some minutes.
 
-    python tools/mutate.py            all faults
-    python tools/mutate.py refill     those whose name has these words
+    python tools/mutate.py                  all faults
+    python tools/mutate.py refill           those whose name has these words
+    python tools/mutate.py --since main     those of the modules that are not as they were in that commit
 
 The faults are listed in tests/games/<game>/faults.txt. Recorded games are left out: what is to be seen is
 that the tests which were written from the rules notice.
@@ -9,13 +10,14 @@ that the tests which were written from the rules notice.
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,6 +49,11 @@ class Fault:
             raise ValueError(message)
         return text.replace(self.old, self.new)
 
+    @property
+    def is_none(self) -> bool:
+        """Whether nothing is changed: the tests must pass then."""
+        return self.old == self.new
+
     def __str__(self) -> str:
         return f"{self.game}, {self.module}: {self.name}"
 
@@ -56,19 +63,25 @@ def faults() -> Iterator[Fault]:
     for path in sorted(ROOT.glob("tests/games/*/faults.txt")):
         game = path.parent.name
         yield Fault(game, "__init__", "no fault at all", "BOX = ", "BOX = ")
-        for entry in path.read_text(encoding="utf-8").split("\n\n"):
-            if entry.startswith("#"):
-                continue
-            title, *lines = entry.strip().splitlines()
-            module, _, name = title.partition(": ")
-            old, new = ("\n".join(line[2:] for line in lines if line[0] == sign) for sign in "-+")
-            yield Fault(game, module, name, old, new)
+        yield from listed(game, path.read_text(encoding="utf-8"))
+
+
+def listed(game: str, text: str) -> Iterator[Fault]:
+    """Yield the faults that the text of a game's list describes."""
+    for entry in text.split("\n\n"):
+        if entry.startswith("#"):
+            continue
+        title, *lines = entry.strip().splitlines()
+        module, _, name = title.partition(": ")
+        old, new = ("\n".join(line[2:] for line in lines if line[0] == sign) for sign in "-+")
+        yield Fault(game, module, name, old, new)
 
 
 def prepare(folder: Path) -> None:
     """Copy what the tests need; pytest's plug-ins are not among it, they take longer than the tests."""
     for part in ("src/rascals", "tests/games"):
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("static", "recorded"))
+    shutil.copy(ROOT / "tests/conftest.py", folder / "tests")
     ini = "[pytest]\npythonpath = .\naddopts = --import-mode=importlib -p no:cacheprovider\n"
     (folder / "pytest.ini").write_text(ini, encoding="utf-8")
 
@@ -93,18 +106,54 @@ def problem(fault: Fault) -> str | None:
         environment = os.environ | {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-k", "not record", *tests_of(fault)]
         done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
-    wanted = 0 if fault.old == fault.new else 1
+    wanted = 0 if fault.is_none else 1
     last = re.sub(r"^=+ | =+$", "", (done.stdout.strip().splitlines() or ["pytest did not run"])[-1])
     return None if done.returncode == wanted else f"{fault}: {last}"
 
 
-def main(words: list[str]) -> int:
+def git(*arguments: str) -> str:
+    """Return what git says; ValueError if it cannot."""
+    done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise ValueError(done.stderr.strip())
+    return done.stdout
+
+
+def changed(since: str) -> list[Fault]:
+    """Return the faults in modules that are not as they were in a commit, and those that it did not list."""
+    names = git("diff", "--name-only", since, "--") + git("ls-files", "--others", "--exclude-standard")
+    paths = {Path(line) for line in names.splitlines()}
+    known: list[Fault] = []
+    for path in git("ls-tree", "-r", "--name-only", since, "tests/games").splitlines():
+        if path.endswith("/faults.txt"):
+            known += listed(Path(path).parent.name, git("show", f"{since}:{path}"))
+    return [fault for fault in faults() if fault.source in paths or fault not in known]
+
+
+def chosen(words: Sequence[str], since: str | None) -> list[Fault]:
+    """Return the faults that are asked for, and first of each of their games the one that is none."""
+    every = list(faults())
+    try:
+        wanted = every if since is None else changed(since)
+    except ValueError as error:
+        print(f"all faults, since git cannot tell what changed: {error}", flush=True)
+        wanted = every
+    wanted = [fault for fault in wanted if not fault.is_none and all(word in str(fault) for word in words)]
+    games = {fault.game for fault in wanted}
+    return [*(fault for fault in every if fault.is_none and fault.game in games), *wanted]
+
+
+def main(arguments: Sequence[str]) -> int:
     """Plant the faults; return 1 if one is not found."""
-    chosen = [fault for fault in faults() if fault.old == fault.new or all(word in str(fault) for word in words)]
+    parser = argparse.ArgumentParser(description="Plant faults in the games and see that their tests find each.")
+    parser.add_argument("words", nargs="*", help="words that a fault's name must have")
+    parser.add_argument("--since", metavar="COMMIT", help="only faults of the modules that changed since then")
+    given = parser.parse_args(arguments)
+    planted = chosen(given.words, given.since)
     with ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        left = [found for found in pool.map(problem, chosen) if found]
-    planted = sum(fault.old != fault.new for fault in chosen)
-    print(f"{planted} faults planted, each was found" if not left else "\n".join(left))
+        left = [found for found in pool.map(problem, planted) if found]
+    count = sum(not fault.is_none for fault in planted)
+    print(f"{count} faults planted, each was found" if not left else "\n".join(left))
     return 1 if left else 0
 
 

@@ -13,10 +13,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
-from rascals import games as _games
+from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
+from rascals.core import shelf as _shelf
 from rascals.core.box import Box, Option
 from rascals.core.components import Given
 from rascals.core.errors import BadData, BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
@@ -59,9 +59,19 @@ __all__ = [
 
 @cache
 def games() -> Mapping[str, Box]:
-    """Return the games by name: every package in `rascals.games`."""
-    names = sorted(found.name for found in iter_modules(_games.__path__) if found.ispkg)
-    return {name: import_module(f"rascals.games.{name}").BOX for name in names}
+    """Return the games by name: those that come with Rascals, and those of others that `core.shelf` finds."""
+    _shelf.check()
+    return {name: _box(name, package) for name, package in _shelf.packages().items()}
+
+
+def _box(name: str, package: str) -> Box:
+    box = getattr(import_module(package), "BOX", None)
+    if not isinstance(box, Box):
+        raise BadOption("package {package} is no game: it has no BOX", "game-box", package=package)
+    if box.name != name:
+        text = "the BOX of package {package} must bear the name {name!r}, not {given!r}: its texts begin with it"
+        raise BadOption(text, "game-name", package=package, name=name, given=box.name)
+    return box
 
 
 def game(
@@ -69,7 +79,7 @@ def game(
 ) -> Game:
     """Choose a game. BadOption, a ValueError, says what does not exist and what does.
 
-    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of its components,
+    Without `players` it is for the middle of the numbers it can be played by. `data`: what is changed of components,
     as a TOML file in the shape of the game's `box.toml`, or as a mapping; BadData says which entry cannot be.
     """
     if name not in games():

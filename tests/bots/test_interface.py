@@ -9,10 +9,10 @@ from itertools import product
 import pytest
 
 import rascals
-from rascals.bots import Bot, Budget, Choice, all_names, ask, bot, names
+from rascals.bots import Bot, Budget, Choice, all_names, ask, bot, default, names
 from rascals.bots.registry import Named
 
-NAMES = ("random", "timid", "greedy", "spiteful", "shrewd")
+NAMES = ("random", "timid", "greedy", "spiteful", "dreamer", "shrewd")
 
 
 class Meddler:
@@ -42,7 +42,7 @@ def question(seed=3, seat=None, **options):
 
 
 def test_names_of_felicity():
-    """Felicity has a random bot, three temperaments and a shrewd one, the simplest first."""
+    """Felicity has a random bot, three temperaments, a dreamer and a shrewd one, the simplest first."""
     assert names("felicity") == NAMES
     assert set(NAMES) <= set(all_names())
 
@@ -86,7 +86,7 @@ def test_bad_budget_says_what_is_valid(text):
 def test_unknown_name_lists_the_valid(spec):
     """A name that does not exist is refused with all that do, be a game given or not."""
     for game in (None, "felicity"):
-        with pytest.raises(rascals.BadOption, match="valid: random, timid, greedy, spiteful, shrewd"):
+        with pytest.raises(rascals.BadOption, match="valid: random, timid, greedy, spiteful, dreamer, shrewd"):
             bot(spec, game)
 
 
@@ -101,8 +101,9 @@ def test_a_game_without_bots_of_its_own_has_the_general_ones(monkeypatch):
     """A game that has no module of bots has those that know no game; a bot of another game's is refused."""
     monkeypatch.setattr(rascals, "games", lambda: {"felicity": None, "bare": None})
     assert names("bare") == NAMES[:-1]
+    assert (default("bare"), default("felicity")) == ("dreamer", "shrewd")
     with pytest.raises(
-        rascals.BadOption, match=r"unknown bot of bare 'shrewd'; valid: random, timid, greedy, spiteful$"
+        rascals.BadOption, match=r"unknown bot of bare 'shrewd'; valid: random, timid, greedy, spiteful, dreamer$"
     ):
         bot("shrewd", "bare")
 

@@ -43,6 +43,19 @@ def test_amounts_leave_out_seats_and_answers():
     assert [amount(move) for move in (PASS, BIDS[3], ROB, KEEP)] == [0, 4, 1, 1]
 
 
+def test_no_seat_is_more_than_another():
+    """Whatever a seat is called in a move, the greedy likes a high one no better than a low one."""
+    for name in ("seat", "owner", "start", "boss", "maker", "by", "from", "to"):
+        moves = [Move(seat, f"aim {seat}", "aim", ((name, seat),)) for seat in range(5)]
+        assert [amount(move) for move in moves] == [0] * 5
+        weights = GENERIC[1].weigh(asked(*moves))
+        assert len(set(weights)) == 1
+        assert aims_at_others(moves[3], 0)
+    game = rascals.game("goodcritters", players=6, payoffs=True)
+    match = game.new(1)
+    assert {amount(move) for move in match.legal(0)} == {0}
+
+
 def test_aiming_at_others():
     """A move aims at others if it names a seat that is not one's own."""
     assert aims_at_others(ROB, 0)

@@ -10,10 +10,13 @@ import threading
 import pytest
 
 import rascals
+from rascals.bots import names, registry
+from rascals.bots.dreamer import Dreamer
 from rascals.cli.run import run
 from rascals.core.saved import chained
 from rascals.tui.sitting import labels
 from rascals.words import Words, languages
+from tests.table.meadow import BOX
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +61,19 @@ def test_games_for_programs(capsys):
     box = rascals.games()["felicity"]
     assert listed[0]["players"] == list(box.players)
     assert {o["name"]: o["choices"] for o in listed[0]["options"]} == {o.name: list(o.choices) for o in box.options}
+    assert listed[0]["changeable"] == list(box.components.changeable)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "0 to 100 (20)"), ("fr", "de 0 à 100 (20)"), ("de", "0 bis 100 (20)")]
+)
+def test_a_long_range_is_told_by_its_ends(capsys, lang, said):
+    """`games` does not list a hundred numbers; programs get where they end."""
+    assert run(["--lang", lang, "games"]) == 0
+    assert f"changes={said}" in capsys.readouterr().out
+    assert run(["games", "--json"]) == 0
+    options = {o["name"]: o for game in json.loads(capsys.readouterr().out) for o in game["options"]}
+    assert options["changes"] == {"name": "changes", "default": 20, "lowest": 0, "highest": 100}
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -134,6 +150,25 @@ def test_the_same_seed_is_the_same_game(capsys, monkeypatch):
         told.append(capsys.readouterr().out)
     assert told[0] == told[1]
     assert len(told[0].splitlines()) > 20
+
+
+@pytest.fixture
+def without_its_own(monkeypatch):
+    """Felicity as a game that has no bots of its own; the dreamer, which then plays, dreams little."""
+    monkeypatch.setattr(registry, "GENERAL", (*registry.GENERAL[:-1], Dreamer(dreams=3)))
+    monkeypatch.setattr(registry, "_own", lambda _: ())
+
+
+def test_a_game_without_bots_of_its_own_is_played(without_its_own, capsys, monkeypatch, tmp_path):
+    """Where nobody names a bot the best there is plays: on every free seat, in simulations against chance."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("3\nquit\n"))
+    order = ["--humans", "Ann", "--players", "3", "--option", "first_player=0", "--seed", "4"]
+    assert run(["play", "felicity", *order, "--save", str(tmp_path / "g.jsonl")]) == 0
+    assert rascals.load(tmp_path / "g.jsonl").names == ("Ann", "Mia (dreamer)", "Otto (dreamer)")
+    assert "place face down" in capsys.readouterr().out
+    assert run(["simulate", "felicity", "-n", "1", "--players", "3", "--json", "--workers", "1"]) == 0
+    results = json.loads(capsys.readouterr().out)
+    assert sorted(row["bot"] for row in results["entrants"]) == ["dreamer", "random", "random"]
 
 
 SIMULATE = ["simulate", "felicity", "-n", "12", "--bots", "random,timid,greedy", "--seed", "3", "--workers", "1"]
@@ -273,12 +308,12 @@ def test_serve_says_where_and_stops(tmp_path):
         assert server.stdout is not None
         url = server.stdout.readline().split()[-1]
         host, port = url.removeprefix("http://").rstrip("/").split(":")
-        with socket.create_connection((host, int(port)), timeout=10) as line:
+        with socket.create_connection((host, int(port)), timeout=300) as line:
             line.sendall(b"GET /healthz HTTP/1.1\r\nHost: " + host.encode() + b"\r\nConnection: close\r\n\r\n")
             assert line.recv(100).startswith(b"HTTP/1.1 200")
         assert "rascals serve --host 0.0.0.0 --allow-remote" in server.stdout.readline()
         server.send_signal(signal.SIGINT)
-        assert server.wait(30) == 0
+        assert server.wait(300) == 0
 
 
 def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
@@ -297,7 +332,7 @@ def test_rascals_alone_serves_and_opens(monkeypatch, capsys):
     monkeypatch.setattr(webbrowser, "open", browse)
     monkeypatch.setattr(app, "serve", lambda settings, ready: ready(4711))
     assert run(["--lang", "en"]) == 0
-    assert done.wait(30)
+    assert done.wait(300)
     assert opened == ["http://127.0.0.1:4711/"]
     assert "http://127.0.0.1:4711/" in capsys.readouterr().out
 
@@ -313,3 +348,91 @@ def test_people_on_the_network_get_an_address(monkeypatch, capsys):
     assert "http://192.0.2.7:4711/" in capsys.readouterr().out
     assert run(["serve", "--public-url", "https://play.example", "--port", "0"]) == 0
     assert "https://play.example" in capsys.readouterr().out
+
+
+# ---------------------------------------------------------------- changed components
+
+
+@pytest.fixture
+def rabbit(tmp_path):
+    """A file by which the rabbit is worth twenty."""
+    file = tmp_path / "rabbit.toml"
+    file.write_text("[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n", encoding="utf-8")
+    return str(file)
+
+
+def test_play_with_changed_components_says_so(capsys, monkeypatch, tmp_path, rabbit):
+    """The title says it, help says what; the saved game keeps it, and `verify` and `replay` say it again."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("help\nquit\n"))
+    file = str(tmp_path / "saved.jsonl")
+    assert run(["play", "--plain", "--bots", "random", "--data", rabbit, "--save", file]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Felicity: The Cat in the Sack (altered).")
+    assert "Changed components: pets.values = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]." in out
+    assert run(["verify", file]) == 0
+    assert "changed components: pets.values = [" in capsys.readouterr().out
+    assert run(["--lang", "de", "replay", file, "--plain"]) == 0
+    assert "(verändert)" in capsys.readouterr().out.splitlines()[0]
+
+
+def test_simulate_with_changed_components(capsys, rabbit):
+    """The figures are those of the changed game, and say so."""
+    command = ["simulate", "felicity", "-n", "4", "--bots", "random", "--workers", "1", "--json", "--seed", "1"]
+    assert run(command) == 0
+    plain = json.loads(capsys.readouterr().out)
+    assert run([*command, "--data", rabbit]) == 0
+    changed = json.loads(capsys.readouterr().out)
+    assert changed["data"] == {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
+    assert "data" not in plain
+    assert changed["entrants"] != plain["entrants"]
+
+
+@pytest.mark.parametrize("command", [["play", "--plain"], ["simulate", "-n", "1"], ["bench"]])
+def test_a_fault_in_the_components_names_the_line(capsys, tmp_path, command):
+    """Nothing is played."""
+    file = tmp_path / "ears.toml"
+    file.write_text("[pets]\nears = 2\n", encoding="utf-8")
+    name, *rest = command
+    assert run(["--lang", "fr", name, "felicity", *rest, "--data", str(file)]) == 2
+    assert capsys.readouterr().err.startswith("rascals: Ligne 2\N{NO-BREAK SPACE}: pets.ears ne se modifie pas")
+
+
+# ---------------------------------------------------------------- a game that has hardly anything
+
+
+@pytest.fixture
+def meadow(monkeypatch):
+    """One game more, without texts, without bots of its own."""
+    known = dict(rascals.games())
+    monkeypatch.setattr(rascals, "games", lambda: {**known, "meadow": BOX})
+
+
+def test_a_game_without_texts_is_played_to_its_end(capsys, monkeypatch, meadow):
+    """Nobody dies of a missing text: ids are spelt out, seats have their names, the board is listed."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("go hollow\nlook\nwhy go well\nhelp\ndig hollow\n"))
+    assert run(["play", "meadow", "--plain", "--bots", "random", "--humans", "Ann"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Meadow. Type a move")
+    assert "Went to (mole Ann, place hollow)" in out
+    board = out.partition("Board:\n")[2].splitlines()[:6]
+    assert [line.split(":")[0].strip() for line in board] == ["oak", "pond", "hedge", "hollow", "well", "orchard"]
+    assert "cat" in board[3]
+    assert "Ann" in board[3]
+    assert "The game is over" in out
+
+
+def test_a_game_without_shrewd_has_a_usual_bot(capsys, meadow):
+    """Where no bot is named the game's best plays."""
+    best = names("meadow")[-1]
+    assert "shrewd" not in names("meadow")
+    assert run(["simulate", "meadow", "-n", "2", "--workers", "1", "--json"]) == 0
+    entrants = json.loads(capsys.readouterr().out)["entrants"]
+    assert [entrant["bot"] for entrant in entrants] == [best, "random", "random", "random"]
+    assert run(["play", "meadow", "--plain"]) == 0
+
+
+@pytest.mark.parametrize("value", ["200", "0", "many"])
+def test_a_number_outside_its_range(capsys, meadow, value):
+    """The error says where the range ends."""
+    assert run(["play", "meadow", "--plain", "-o", f"rounds={value}"]) == 2
+    assert capsys.readouterr().err == f"rascals: rounds cannot be “{value}”; valid: 1 to 99.\n"

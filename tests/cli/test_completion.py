@@ -18,7 +18,7 @@ def completed(line):
         "COMP_CWORD": str(len(words) - 1),
     }
     done = subprocess.run(
-        [sys.executable, "-m", "rascals"], env=environment, capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-m", "rascals"], env=environment, capture_output=True, text=True, check=False, timeout=300
     )
     return done.stdout.split()
 
@@ -28,10 +28,11 @@ def completed(line):
     [
         ("rascals pl", {"play"}),
         ("rascals play fel", {"felicity"}),
-        ("rascals rules ", {"felicity", "goodcritters"}),
+        ("rascals rules ", set(rascals.games())),
         ("rascals play felicity --bots ", set(names("felicity"))),
         ("rascals play felicity --bots shrewd,ran", {"shrewd,random"}),
         ("rascals play felicity --option open", {"open_mice=false", "open_mice=true"}),
+        ("rascals play goodcritters --option changes", {"changes=0", "changes=20", "changes=100"}),
         ("rascals simulate felicity --players ", {"3", "4", "5"}),
         ("rascals --lang ", {"en", "fr", "de"}),
         ("rascals play --lang f", {"fr"}),
@@ -58,7 +59,7 @@ def test_the_completion_script_can_be_shown(shell):
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
     )
     assert done.returncode == 0
     assert "_RASCALS_COMPLETE" in done.stdout

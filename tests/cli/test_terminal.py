@@ -17,7 +17,7 @@ def start(*arguments, **environment):
         env={**clean, "TERM": "xterm-256color", **environment},
         dimensions=(24, 80),
         encoding="utf-8",
-        timeout=60,
+        timeout=300,
     )
 
 

@@ -17,39 +17,39 @@ from tests.core.test_laws import VARIANTS, choose
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.core.compiled")
-loop = compiled.linking.loop
+loop = compiled.loop
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
 FELICITY = rascals.game("felicity", players=4)
 
 
-@loop()
+@loop
 def _apply(states, seat, action):
     rules.apply(states[0], seat, action)
 
 
-@loop()
+@loop
 def _setup(states):
     rules.setup(states[0])
 
 
-@loop()
+@loop
 def _legal(states, seat, moves):
     return rules.legal(states[0], seat, moves)
 
 
-@loop()
+@loop
 def _questions(states, seat):
     s = states[0]
     return rules.acting(s), rules.score(s, seat), rules.wins(s, seat)
 
 
-@loop()
+@loop
 def _conceal(states, seat):
     rules.conceal(states[0], seat)
 
 
-@loop()
+@loop
 def _observe(states, seat, out):
     rules.observe(states[0], seat, out)
 
@@ -280,9 +280,12 @@ def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
     from rascals.core.compiled import linking
 
     assert linking.sources_hash() == linking.sources_hash()
-    (tmp_path / "core" / "inner").mkdir(parents=True)
-    (tmp_path / "games").mkdir()
-    monkeypatch.setattr(linking, "files", lambda package: tmp_path / package.rpartition(".")[2])
+    packages = {"rascals.core": tmp_path / "core"} | dict.fromkeys(
+        rascals.core.shelf.packages().values(), tmp_path / "games"
+    )
+    for folder in set(packages.values()):
+        (folder / "inner").mkdir(parents=True)
+    monkeypatch.setattr(linking.shelf, "folder_of", packages.__getitem__)
     seen = {linking.sources_hash()}
     written = ("core/a.py", 1), ("games/box.toml", 1), ("games/notes.md", 0), ("core/inner/a.py", 1), ("core/a.py", 1)
     for path, counts in written:
@@ -292,7 +295,7 @@ def test_cache_folder_is_named_after_the_sources(monkeypatch, tmp_path):
         assert len(seen) - before == counts
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_rules_stay_within_bounds():
     """Compiled with bounds checking, thousands of random games of every player count raise nothing."""
     code = (

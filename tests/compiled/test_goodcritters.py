@@ -59,7 +59,7 @@ def awaited(s, dice):
 
 @by_players
 @by_option_set
-def test_plain_equals_compiled(players, options):
+def test_plain_equals_compiled(players, options, amount):
     """Setup, legal moves, every field after every action; scores, concealment and observation now and then."""
     game = rascals.game("goodcritters", players=players, **options)
     compiled.linking.link(game.box)
@@ -69,7 +69,7 @@ def test_plain_equals_compiled(players, options):
     rules.setup(s)
     both._setup(states)
     played = 0
-    while rules.acting(s) and played < 700:
+    while rules.acting(s) and played < amount(250, 2_000):
         assert compiled.unpack(type(s), states[0]) == s
         seat = awaited(s, dice)
         moves = both.same_answers(s, states, seat, buffer)
@@ -90,29 +90,30 @@ def same_game(game, seed):
     states, words = np.repeat(both.packed(s), 2), words_of(f"policy {seed}")
     there, result = np.array(words, np.int64), np.zeros((1, game.players), np.int32)
     rules.setup(s)
-    played = rules.playout(s, words, [0] * ACTIONS)
-    assert _play(states, there, np.zeros(ACTIONS, np.int16), result, result.astype(np.uint8), True) == played
+    moves = [0] * game.box.rules.ACTIONS
+    played = rules.playout(s, words, moves)
+    assert _play(states, there, np.zeros(len(moves), np.int16), result, result.astype(np.uint8), True) == played
     assert compiled.unpack(type(s), states[1]) == s
     assert result[0].tolist() == [rules.score(s, seat) for seat in range(s.players)]
     assert there.tolist() == words
     return played
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @by_players
 @pytest.mark.parametrize("options", WHOLE_GAMES, ids=named)
 def test_whole_games_are_the_same(players, options):
     """Whole games of random play end in the same record, with the same chance left, after as many actions.
 
-    RASCALS_GAMES says how many, for each number of players and each set of options: 10000 take an hour on one core.
+    Thousands of games together: so many for each number of players and each set of options.
     """
     game = rascals.game("goodcritters", players=players, **options)
     compiled.linking.link(game.box)
-    for seed in range(int(os.environ.get("RASCALS_GAMES", "5"))):
+    for seed in range(200):
         same_game(game, seed)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_games_of_a_batch_end_and_lose_nothing():
     """In a batch, as the benchmark checks it, games end and begin anew, and all loot is there after every step."""
     engine = pytest.importorskip("benchmarks.engine")
@@ -121,8 +122,7 @@ def test_games_of_a_batch_end_and_lose_nothing():
     engine.check_playouts(game)
 
 
-@pytest.mark.slow
-@pytest.mark.skipif("RASCALS_GAMES" not in os.environ, reason="takes long to compile; set RASCALS_GAMES to have it")
+@pytest.mark.thorough
 def test_rules_stay_within_bounds():
     """Compiled with bounds checking, thousands of random games of every player count and option set raise nothing.
 

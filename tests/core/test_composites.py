@@ -90,7 +90,7 @@ BOX = Box(
     verbs=VERBS,
     events=Events(),
     conceal=lambda s, seat: None,
-    end_reason=lambda s: "placed",
+    endings=("placed",),
     explain=lambda s, seat, move: Refusal("no", {"move": str(move)}, "T-01", "{move}: no"),
     unfinished=lambda s: int(s.step > 0),
 )

@@ -2,23 +2,50 @@
 
 from __future__ import annotations
 
-from rascals.core.events import EventType, Param, tell
+import pytest
+
+from rascals.core.events import Events, EventType, Param, tell, tell_counts, tell_row
+from rascals.core.meaning import SEAT, SEAT_OR_NOBODY, Meaning, Words
 from tests.core.toy import Toy
 
-DEALT = EventType("dealt", (Param("seat"), Param("card", str, secret=True), Param("rest", str, rest=True)))
+CARDS = tuple("abcdefgh")
+
+DEALT = EventType("dealt", (Param("seat", SEAT), Param("card", CARDS, secret=True), Param("rest", CARDS, rest=True)))
 WHISPER = EventType("whisper", (Param("seat"), Param("to")), private=True)
 
 
 def test_told_numbers_become_an_event():
     """Parameters read their numbers in order; a rest parameter takes those left, negative ones standing for nothing."""
     event = DEALT.read((2, 7, 5, -1, 6))
-    assert event.open() == {"event": "dealt", "args": {"seat": 2, "card": "7", "rest": ["5", "6"]}}
+    assert event.open() == {"event": "dealt", "args": {"seat": 2, "card": "h", "rest": ["f", "g"]}}
+
+
+def test_events_are_equal_that_tell_the_same():
+    """Equal kinds with equal numbers are equal events, in sets too; nothing else is."""
+    assert DEALT.read((2, 7, 5)) == DEALT.read((2, 7, 5))
+    assert len({DEALT.read((2, 7, 5)), DEALT.read((2, 7, 5)), DEALT.read((2, 7)), WHISPER.read((2, 7))}) == 3
+    assert DEALT.read((2, 7)) != (2, 7)
+    assert repr(WHISPER.read((1, 3))) == "Event(whisper, {'seat': 1, 'to': 3})"
+
+
+def test_events_read_their_numbers_when_they_are_asked():
+    """Telling costs no reading: the terms of an event are made when somebody looks, once."""
+    read = []
+
+    class Watched(Meaning):
+        def told(self, value):
+            read.append(value)
+            return str(value)
+
+    looked = EventType("looked", (Param("card", Watched()),)).read((5,))
+    assert read == []
+    assert (looked.args, looked.args, read) == ({"card": "5"}, {"card": "5"}, [5])
 
 
 def test_secret_parameters_are_for_the_first_seat():
     """Others get null for a secret parameter and everything else; the spectator is nobody's seat."""
     event = DEALT.read((0, 7))
-    assert event.seen_by(0)["args"]["card"] == "7"
+    assert event.seen_by(0)["args"]["card"] == "h"
     for viewer in (1, 2, None):
         assert event.seen_by(viewer) == {"event": "dealt", "args": {"seat": 0, "card": None, "rest": []}}
 
@@ -43,3 +70,47 @@ def test_nobody_listening_costs_nothing():
 def test_events_without_parameters():
     """An event may be its name alone."""
     assert EventType("over").read(()).seen_by(None) == {"event": "over", "args": {}}
+
+
+def test_an_event_is_its_number_and_its_declaration():
+    """`declare` gives the number by which rules tell it, in the order of declaration."""
+    events = Events()
+    codes = [events.declare("one"), events.declare("two", Param("seat", SEAT), private=True), events.declare("three")]
+    assert codes == [0, 1, 2]
+    assert [kind.name for kind in events.types] == ["one", "two", "three"]
+    assert events.types[1].private
+
+
+def test_values_that_are_seats_are_known_by_name():
+    """Those whose meaning is a seat, and no others, whatever they are called."""
+    events = Events()
+    events.declare("one", Param("seat"), Param("thief", SEAT), Param("to", SEAT_OR_NOBODY))
+    events.declare("two", Param("maker", SEAT), Param("cards", CARDS, rest=True))
+    assert events.seats == {"thief", "to", "maker"}
+
+
+@pytest.mark.parametrize(
+    ("of", "value", "told"), [(SEAT_OR_NOBODY, -1, None), (SEAT, 2, 2), (CARDS, 1, "b"), (Words(CARDS, True), -1, None)]
+)
+def test_a_number_is_told_by_its_meaning(of, value, told):
+    """A meaning, or a list of words, says what a parameter's number is."""
+    assert Param("it", of).read(value) == told
+
+
+def test_more_than_one_seat_may_know():
+    """The first `knowers` parameters are the seats that see what is secret."""
+    kind = EventType("shown", (Param("by", SEAT), Param("to", SEAT), Param("card", CARDS, secret=True)), knowers=2)
+    event = kind.read((2, 0, 3))
+    assert [event.seen_by(viewer)["args"]["card"] for viewer in (0, 1, 2, None)] == ["d", None, "d", None]
+
+
+def test_rows_and_counts_are_told_as_lists():
+    """The numbers of a stretch, or each place as often as it counts; what is empty is not told."""
+    s = Toy()
+    tell_row(s, 1, [4, 5, 6], 0, 2, 9)
+    s.told = []
+    tell_row(s, 1, [4, 5, 6], 1, 3, 9)
+    tell_row(s, 1, [4, 5, 6], 1, 1, 9)
+    tell_counts(s, 2, [7, 2, 7, 0, 7, 1], 1, 2, 8)
+    tell_counts(s, 2, [7, 0], 1, 2, 8)
+    assert s.told == [(1, 9, 5, 6), (2, 8, 0, 0, 2)]

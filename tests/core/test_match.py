@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import rascals
+from rascals.core.box import KNOWN
 from rascals.core.game import Game
 from rascals.core.moves import Move
 from tests.core import toy
@@ -306,3 +309,125 @@ def test_refusals_print_as_sentences(game):
     again = pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - our own error, there and back
     assert again.refusal == caught.value.refusal
     assert match.why_not(0, "give 1").json() == {"reason": "not-now", "args": {}, "clause": "T-01"}
+
+
+@pytest.mark.parametrize("action", [-1, 3, 7, 99])
+def test_actions_out_of_range_or_out_of_turn_are_refused(game, action):
+    """A move made by hand with a number that is no action is refused like any other that is not legal."""
+    match = game.new(seed=1)
+    before = match.position()
+    made = Move(action, "steal 1", "steal")
+    assert match.why_not(0, made).reason == "not-now"
+    for given in (made, [made]):
+        with pytest.raises(rascals.IllegalMove):
+            match.play(0, given)
+    assert match.position() == before
+
+
+@pytest.mark.parametrize("name", ["felicity", "goodcritters"])
+def test_games_refuse_numbers_that_are_no_actions(name):
+    """No number, however far out, makes a match fail otherwise than by an IllegalMove."""
+    match = rascals.game(name).new(seed=1)
+    for seat in match.game.seats:
+        for action in (-99, -1, match.game.box.actions, 10**6):
+            with pytest.raises(rascals.IllegalMove):
+                match.play(seat, Move(action, "steal 1", "steal"))
+
+
+def boxed(monkeypatch, **other):
+    """Return the toy game with something else in its box; afterwards its records are the old box's again."""
+    monkeypatch.setattr(toy.Toy, "box", toy.BOX)
+    monkeypatch.setitem(KNOWN, "toy", toy.BOX)
+    return replace(toy.BOX, **other)
+
+
+def test_what_a_game_has_no_words_for_is_refused_all_the_same(monkeypatch):
+    """Legality alone decides: without an explanation the refusal names the move and says that it is not possible."""
+    silent = Game.choose(boxed(monkeypatch, explain=lambda _s, _seat, _move: None), 3)
+    match = silent.new(seed=1)
+    refusal = match.why_not(0, "give 1")
+    assert (refusal.reason, refusal.args) == ("not-legal", {"move": "give 1"})
+    with pytest.raises(rascals.IllegalMove, match="the move 'give 1' is not possible now"):
+        match.play(0, "give 1")
+    match.play(0, "name 1")
+
+
+def test_an_explanation_decides_nothing(monkeypatch):
+    """A move that is legal is played, whatever reasons a game might give against it."""
+    grumbling = boxed(monkeypatch, explain=lambda _s, _seat, _move: rascals.Refusal("never", {}, "T-02", "never"))
+    match = Game.choose(grumbling, 3).new(seed=1)
+    assert match.why_not(0, "name 1") is None
+    match.play(0, "name 1")
+    assert match.acting == (1, 2)
+
+
+class Broken:
+    """Rules that break once in the middle of an action, as an interruption would."""
+
+    def __init__(self):
+        self.broken = False
+
+    def __getattr__(self, name):
+        return getattr(toy, name)
+
+    def apply(self, s, seat, action):
+        toy.apply(s, seat, action)
+        if self.broken:
+            self.broken = False
+            raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("origin", [{"seed": 3}, {"secret": b"s" * 32}])
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_move_that_breaks_leaves_the_match_as_it_was(monkeypatch, origin, whole):
+    """Whatever goes wrong within an action, tried on a copy or not: nothing has changed, nor the chance to come."""
+    broken = Broken()
+    monkeypatch.setattr(toy.VERBS, "is_step", lambda _: not whole)
+    game = Game.choose(boxed(monkeypatch, rules=broken), 3)
+    match, even = game.new(**origin), game.new(**origin)
+    for one in (match, even):
+        one.play(0, "name 1")
+        one.play(1, "name 2")
+    before, broken.broken = match.position(), True
+    with pytest.raises(KeyboardInterrupt):
+        match.play(2, match.legal(2)[0])
+    assert (match.position(), match.acting, len(match.commands)) == (before, (2,), 3)
+    assert match.play(2, "name 0") == even.play(2, "name 0")
+    assert match.commands == even.commands
+
+
+def test_remembered_answers_end_with_the_position(game):
+    """What was asked or tried before a move is answered anew after it."""
+    match = giving(game)
+    assert match.preview(1, ["give 0"])[1] is False
+    assert match.preview(1, ["give 0", "give 1"])[1] is False
+    assert match.preview(1, ["give 2", "give 1", "give 1"]) == ((), True)
+    assert match.steps(1, "give 2; give 1; give 1") == tuple(toy.VERBS.move(action) for action in (5, 4, 4))
+    with pytest.raises(rascals.IllegalMove):
+        match.preview(1, ["give 2", "give 1", "give 1", "give 0"])
+    match.play(1, ["give 2", "give 1", "give 1"])
+    assert (match.over, match.scores, match.legal(1)) == (True, (0, 2, 1), ())
+    with pytest.raises(rascals.IllegalMove):
+        match.preview(1, ["give 2"])
+
+
+def test_a_tried_move_is_played_as_it_was_tried(game):
+    """A whole move that was previewed step by step tells, draws and leaves the same as one played at once."""
+    tried, at_once = giving(game), giving(game)
+    for length in (1, 2, 3):
+        tried.preview(1, ["give 0", "give 2", "give 0"][:length])
+    assert tried.play(1, ["give 0", "give 2", "give 0"]) == at_once.play(1, "give 0; give 2; give 0")
+    assert (tried.commands, tried.position()) == (at_once.commands, at_once.position())
+    assert tried.save_text() == at_once.save_text()
+
+
+def test_copies_of_copies_share_nothing_that_moves(game):
+    """However copies were made, each match moves alone, and so do the records handed out."""
+    match = game.new(seed=1)
+    twins = [match.copy(), match.copy().copy(), match.at(0)]
+    position = match.position()
+    match.record.named[0] = 2
+    twins[1].play(0, "name 2")
+    match.play(0, "name 1")
+    assert [twin.record.named[0] for twin in (match, *twins)] == [1, -1, 2, -1]
+    assert twins[0].position() == twins[2].position() == position

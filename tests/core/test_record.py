@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.core.record import Field, Grid, Record, Row, i8, i16, i64
+from rascals.core.meaning import Number
+from rascals.core.record import ALL, OPTION, Field, Grid, Record, Row, component, i8, i16, i64, option
 
 
 class Small(Record):
@@ -15,13 +16,13 @@ class Small(Record):
 
 def test_a_record_begins_with_zeros():
     """Every declared field is there, zero, in its shape; chance comes with every record."""
-    assert Small().values() == {"chance": [0, 0, 0, 0], "one": 0, "row": [0, 0, 0], "grid": [[0, 0], [0, 0]]}
+    assert Small().values() == {"chance": [0] * 4, "players": 0, "one": 0, "row": [0, 0, 0], "grid": [[0, 0], [0, 0]]}
 
 
 def test_fields_tell_their_widths():
     """The declaration is kept: width and shape by name, inherited ones first."""
-    assert list(Small.fields.items()) == [
-        ("chance", Field(64, (4,))), ("one", Field(8, ())), ("row", Field(16, (3,))), ("grid", Field(64, (2, 2))),
+    assert [(name, field.bits, field.shape) for name, field in Small.fields.items()] == [
+        ("chance", 64, (4,)), ("players", 8, ()), ("one", 8, ()), ("row", 16, (3,)), ("grid", 64, (2, 2)),
     ]  # fmt: skip
     assert (Small.fields["one"].lowest, Small.fields["one"].highest) == (-128, 127)
 
@@ -41,8 +42,16 @@ def test_copies_share_nothing():
     twin.row[1] = 6
     twin.grid[1][0] = 7
     twin.one = 1
-    assert first.values() == {"chance": [0] * 4, "one": 0, "row": [0, 5, 0], "grid": [[0, 0], [0, 0]]}
+    assert first.values() == {"chance": [0] * 4, "players": 0, "one": 0, "row": [0, 5, 0], "grid": [[0, 0], [0, 0]]}
     assert twin != first
+
+
+def test_copies_neither_listen_nor_lend_their_chance():
+    """A copy has the numbers of a record and nothing of whoever plays on it."""
+    first = Small()
+    first.told, first.source = [], lambda _, limit: limit - 1
+    twin = first.copy()
+    assert (twin.told, twin.source) == (None, None)
 
 
 def test_records_of_different_kinds_are_not_equal():
@@ -64,4 +73,35 @@ def test_values_are_copies():
 
 def test_repr_names_every_field():
     """A record prints as its fields."""
-    assert repr(Small()) == "Small(chance=[0, 0, 0, 0], one=0, row=[0, 0, 0], grid=[[0, 0], [0, 0]])"
+    assert repr(Small()) == "Small(chance=[0, 0, 0, 0], players=0, one=0, row=[0, 0, 0], grid=[[0, 0], [0, 0]])"
+
+
+def test_a_third_axis_is_refused():
+    """Copies go two deep: a field of three axes, whose rows they would share, cannot be declared."""
+    with pytest.raises(TypeError, match="at most two axes, not 3"):
+        i8(2, 3, 4)
+
+
+def test_a_field_bears_its_own_name_unless_told_otherwise():
+    """In views and positions alike; None where it is not shown there."""
+
+    class Named(Record):
+        plain: int = i8()
+        other: int = i8(view="seen", entry=None)
+
+    assert [(f.view, f.entry) for f in map(Named.fields.get, ("plain", "other"))] == [
+        ("plain", "plain"),
+        ("seen", None),
+    ]
+
+
+def test_options_and_components_are_no_entries():
+    """Both are settled before a game begins; an option is seen, a component tells its place and bounds."""
+
+    class Chosen(Record):
+        mild: int = option()
+        worth: Row = component(16, 3, data="pets.values", least=-9, most=9)
+
+    assert Chosen.fields["mild"] == Field(8, (), seen=OPTION, view="mild", entry=None)
+    assert Chosen.fields["worth"] == Field(16, (3,), of=Number(-9, 9), view="worth", entry=None, data="pets.values")
+    assert i8(seen=ALL).seen == ALL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.core.rows import alike, assign, clear, total
+from rascals.core.rows import alike, assign, clear, fill, total
 
 
 def test_clear_keeps_the_row_and_forgets_its_numbers():
@@ -13,6 +13,14 @@ def test_clear_keeps_the_row_and_forgets_its_numbers():
     same = row
     clear(row)
     assert same == [0, 0, 0]
+
+
+def test_fill_writes_one_number_everywhere():
+    """The row itself is written."""
+    row = [3, 0, -1]
+    same = row
+    fill(row, 7)
+    assert same == [7, 7, 7]
 
 
 def test_assign_copies():

@@ -140,6 +140,6 @@ BOX = Box(
     conceal=conceal,
     explain=explain,
     derived=(Derived(SEATS, "awaited", observe_awaited, most=1),),
-    end_reason=lambda _: "given",
+    endings=("given",),
     unfinished=unfinished,
 )

@@ -21,7 +21,7 @@ def figures(module: str, *options: str) -> dict[str, float]:
     return {figure["name"]: figure["median"] for figure in json.loads(done.stdout)["figures"]}
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_engine_benchmark_checks_its_games_and_reports_every_figure() -> None:
     """Games end, nothing of them is lost, and each figure is there and positive."""
     pytest.importorskip("numba", reason="needs the extra `compiled`")
@@ -30,7 +30,7 @@ def test_engine_benchmark_checks_its_games_and_reports_every_figure() -> None:
     assert all(value > 0 for value in found.values())
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_server_benchmark_plays_whole_games_over_sockets() -> None:
     """Programs play whole games at a real server, each move reaching every viewer, and the mice add up."""
     found = figures("server")
@@ -38,7 +38,7 @@ def test_server_benchmark_plays_whole_games_over_sockets() -> None:
     assert all(value > 0 for value in found.values())
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_crowd_benchmark_hears_of_every_move() -> None:
     """People at four tables think and move, and each move is acknowledged before the next."""
     found = figures("crowd")
@@ -47,7 +47,7 @@ def test_crowd_benchmark_hears_of_every_move() -> None:
     assert all(value > 0 for value in found.values())
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_peers_benchmark_measures_ours_and_skips_what_is_missing() -> None:
     """Ours are measured; a library that is not installed is skipped and the run still succeeds."""
     pytest.importorskip("numba", reason="needs the extra `compiled`")

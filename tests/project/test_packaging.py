@@ -108,7 +108,7 @@ def test_wheel_carries_pages_texts_and_migrations(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         inside = set(archive.namelist())
     source = ROOT / "src"
-    kinds = ("*.ftl", "*.toml", "RULES.md", "rules.*.md", "py.typed", "*.mako", "versions/*.py")
+    kinds = ("*.ftl", "*.toml", "RULES.md", "rules.*.md", "py.typed", "*.mako", "versions/*.py", "template/**/*.py")
     expected = {str(p.relative_to(source)) for kind in kinds for p in (source / "rascals").rglob(kind)}
     pages = {str(p.relative_to(source)) for p in (source / STATIC).rglob("*") if p.is_file()}
     assert f"{STATIC}/index.html" in pages

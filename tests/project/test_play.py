@@ -35,9 +35,9 @@ def play(tmp_path, monkeypatch) -> Any:
 
 def test_help_is_the_docstring(play, capsys) -> None:
     """`--help` and `-h` explain everything and install nothing."""
-    for option in ("--help", "-h"):
-        assert play.main([option]) == 0
-        assert "python3 play.py test" in capsys.readouterr().out
+    for arguments in (["--help"], ["-h"], ["test", "--help"]):
+        assert play.main(arguments) == 0
+        assert "python3 play.py test --thorough" in capsys.readouterr().out
     assert not play.ran
 
 
@@ -110,10 +110,21 @@ def test_checks_all_run_and_failures_are_told_at_the_end(play, monkeypatch, caps
     assert capsys.readouterr().out.strip().endswith("failed: mypy")
 
 
+def test_thorough_runs_what_the_rest_leaves_out(play) -> None:
+    """`test --thorough` runs the tests in depth and plants faults in what the last commit changed, or since another."""
+    assert play.test(["--thorough"]) == 0
+    assert play.test(["--thorough", "--since", "main"]) == 0
+    tests, faults, *again = play.ran
+    assert tests[-1] == "--thorough"
+    assert faults[1:] == ["tools/mutate.py", "--since", "HEAD~1"]
+    assert again == [tests, [*faults[:-1], "main"]]
+
+
 def test_arguments_after_test_go_to_pytest(play) -> None:
     """`test ARGUMENTS` runs pytest with them and nothing else."""
     assert play.test(["tests/games", "-k", "dogs"]) == 0
-    assert [command[1:] for command in play.ran] == [["-m", "pytest", "tests/games", "-k", "dogs"]]
+    assert play.test(["tests/games", "--thorough"]) == 0
+    assert [command[3:] for command in play.ran] == [["tests/games", "-k", "dogs"], ["tests/games", "--thorough"]]
 
 
 def copy_of_the_sources(folder: Path) -> None:
@@ -128,7 +139,7 @@ def copy_of_the_sources(folder: Path) -> None:
             shutil.copy(ROOT / name, folder / name)
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.timeout(900)
 def test_a_fresh_clone_plays_without_node(tmp_path) -> None:
     """In a fresh copy, with no node in PATH, play.py installs, plays and passes the exit code through."""

@@ -15,6 +15,7 @@ from rascals.server.app import create_app
 from rascals.server.limits import DEFAULT_RULES, Limits, Rule
 from rascals.server.settings import Settings
 from rascals.server.thinking import InThread, Thinker
+from tests.server.serving import FEW
 
 HOST = "http://127.0.0.1:8000"
 API = "/api/v1"
@@ -28,7 +29,7 @@ class Served:
         self.database = folder / "games.db"
         self.settings = Settings(database=f"sqlite:///{self.database}", bot_delay=0)
         self.limits = limits or Limits(rules=UNLIMITED)
-        self.app = create_app(self.settings, thinker=Thinker(1, InThread, seconds=0.05), limits=self.limits)
+        self.app = create_app(self.settings, thinker=Thinker(1, InThread, FEW), limits=self.limits)
         self.client = TestClient(self.app, base_url=HOST, client=(client, 50000), raise_server_exceptions=False)
 
     def __enter__(self) -> Self:

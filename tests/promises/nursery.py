@@ -17,6 +17,8 @@ from typing import Self
 from rascals.server.app import serve
 from rascals.server.settings import read_settings
 
+BOTS = {"bot_seconds": 60, "bot_simulations": 5}  # however slow the machine is, they play the same
+
 
 def child(order: dict[str, object], answers: int) -> None:
     """Serve as ordered; say where on `answers`, in one line."""
@@ -68,13 +70,13 @@ class Nursery:
 
     async def start(self, **settings: object) -> tuple[int, int]:
         """Start a server on a free port, its log in the file `log` if given; its process id and port."""
-        order = {"port": 0, "log_level": "error", "log_format": "json", "bot_seconds": 0.1, **settings}
+        order = {"port": 0, "log_level": "error", "log_format": "json", **BOTS, **settings}
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         async with self.lock:
             self.process.stdin.write(json.dumps(order).encode() + b"\n")
             await self.process.stdin.drain()
-            pid, port = (await asyncio.wait_for(self.process.stdout.readline(), 60)).split()
+            pid, port = (await asyncio.wait_for(self.process.stdout.readline(), 300)).split()
         return int(pid), int(port)
 
 

@@ -14,6 +14,9 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+# However slow the machine is, a line is not given up: only the server's end, or the game's, ends it.
+SLOWLY: dict[str, Any] = {"compression": None, "open_timeout": 300, "ping_interval": None}
+
 
 @dataclass
 class Sent:
@@ -38,7 +41,7 @@ class Person:
     told: int = 0  # the highest log number told
     over: bool = False
     patient: float = 0.0  # how often, being asked, the person is ready where that is possible
-    wishes: list[str] = field(default_factory=list)  # whole moves to make as soon as they can be begun
+    wishes: dict[str, str] = field(default_factory=dict)  # whole moves to try until that event of one's own
     told_last: dict[str, Any] = field(default_factory=dict)
     draft: list[str] = field(default_factory=list)  # of a composite move
     asking: str = ""  # the preview that is waited for
@@ -52,7 +55,7 @@ class Person:
         """Play until the server is gone or the game over."""
         with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
             headers = {"Authorization": f"Bearer {self.token}"}
-            async with connect(self.url(port), additional_headers=headers, compression=None) as socket:
+            async with connect(self.url(port), additional_headers=headers, **SLOWLY) as socket:
                 await socket.send(json.dumps({"type": "hello", "after": 0}))
                 async for text in socket:
                     await self.hear(socket, json.loads(text))
@@ -66,6 +69,7 @@ class Person:
             case "snapshot":
                 self.snapshots.append(message)
                 self.told = max([self.told, *(entry["n"] for entry in message["log"])])
+                self.learn(*message["log"])
                 self.over = message["table"]["status"] == "over"
                 if self.open is not None:
                     await self.send(socket)
@@ -75,6 +79,7 @@ class Person:
                 await self.follow(socket, message)
             case "update":
                 self.told = max(self.told, message["entry"]["n"])
+                self.learn(message["entry"])
                 self.over = message["table_status"] == "over"
                 await self.choose(socket, message)
             case "ack":
@@ -85,21 +90,34 @@ class Person:
                 self.refused.append(message)
                 self.open = None
                 if message["code"] == "illegal":  # after `stale` a snapshot follows
-                    await self.choose(socket, self.told_last)
+                    await self.choose(socket, self.told_last, wishing=False)
 
-    async def choose(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+    def learn(self, *entries: dict[str, Any]) -> None:
+        """Give up the wishes that have been fulfilled."""
+        events = [event for entry in entries for event in entry["events"]]
+        mine = {event["event"] for event in events if self.seat == event["args"].get("seat", event["args"].get("from"))}
+        self.wishes = {wish: event for wish, event in self.wishes.items() if event not in mine}
+
+    async def choose(self, socket: ClientConnection, message: dict[str, Any], *, wishing: bool = True) -> None:
         """Make a random legal move where one is asked for and none is on its way; a composite one step by step."""
         self.told_last, self.asking, self.draft = message, "", []
         if self.open is None and message["moves"]:
             moves = [move["move"] for move in message["moves"]]
-            wish = next((wish for wish in self.wishes if any(wish.startswith(move) for move in moves)), None)
+            wishes = [self.meant(wish, message["view"]) for wish in self.wishes if wishing]
+            wish = next((wish for wish in wishes if any(wish.startswith(move) for move in moves)), None)
             if wish is not None:
-                self.wishes.remove(wish)
                 self.draft.append(wish)
                 await self.play(socket)
                 return
             hasty = "ready" in moves and self.chance.random() < self.patient
             await self.add(socket, "ready" if hasty else self.chance.choice(moves))
+
+    def meant(self, wish: str, view: dict[str, Any]) -> str:
+        """A wish with a card of the person's own stash, such as `5g`, in place of `*`; none to begin without one."""
+        if "*" not in wish:
+            return wish
+        owned = [card for card in view["seats"][self.seat]["stash"] if card[0].isdigit()]
+        return wish.replace("*", owned[0][0] + owned[0][2:3]) if owned else ""
 
     async def add(self, socket: ClientConnection, step: str) -> None:
         """Add a step to the draft; play at once what can be nothing but a whole move."""
@@ -133,7 +151,7 @@ class Person:
 
 def http(port: int) -> httpx2.AsyncClient:
     """A client that keeps no cookies of one seat for another."""
-    return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=30)
+    return httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1", timeout=300)
 
 
 async def sit_down(port: int, players: int, chance: random.Random, **table: Any) -> list[Person]:

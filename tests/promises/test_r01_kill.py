@@ -11,10 +11,12 @@ import random
 import sqlite3
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rascals.server.store import EntryRow, open_store
+from tests.conftest import Amount
 from tests.promises.nursery import Nursery, gone, kill
 from tests.promises.people import Person, sit_down, until_gone
 from tests.server import postgres
@@ -88,8 +90,10 @@ async def stream(nursery: Nursery, database: str, kills: int, chance: random.Ran
         for person in itertools.chain(*parties):
             person.every = moment
         playing = asyncio.gather(*(until_gone(party, port) for party in parties))
-        with contextlib.suppress(TimeoutError):  # all games may be over before
-            await asyncio.wait_for(moment.come.wait(), 3)
+        coming = asyncio.create_task(moment.come.wait())
+        first: set[asyncio.Future[Any]] = {coming, playing}  # all games may be over before
+        await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+        coming.cancel()
         await asyncio.sleep(chance.uniform(0, 0.02))
         kill(pid)
         await playing
@@ -110,35 +114,36 @@ async def stream(nursery: Nursery, database: str, kills: int, chance: random.Ran
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
-async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    """200 times the server is killed in the middle of play and started again on the same database.
+async def test_r1_kill_at_200_random_points_loses_and_doubles_nothing(tmp_path: Path, amount: Amount) -> None:
+    """200 times (briefly: 20) the server is killed in the middle of play and started again on the same database.
 
     After each, the disk holds every command that was acknowledged and every line that was told, each once; what
     was on its way is sent again and then there once; all tables go on to the end of their games.
     """
+    kills = amount(20, KILLS)
     begun = time.monotonic()
     async with Nursery() as nursery:
         parts = [
-            stream(nursery, f"sqlite:///{tmp_path / str(i)}.db", KILLS // STREAMS, random.Random(f"kill {i}"))
+            stream(nursery, f"sqlite:///{tmp_path / str(i)}.db", kills // STREAMS, random.Random(f"kill {i}"))
             for i in range(STREAMS)
         ]
         results = await asyncio.gather(*parts)
     total = {name: sum(result[name] for result in results) for name in results[0]}
     print(total, f"{time.monotonic() - begun:.0f} s")  # noqa: T201 - shown when the test fails, or with -s
-    assert total["kills"] == KILLS
-    assert total["acknowledged"] > 5 * KILLS, "the load was too small to prove anything"
-    assert total["in flight"] > 20, "hardly a kill hit a command on its way"
-    assert total["games"] > 0
+    assert total["kills"] == kills
+    assert total["acknowledged"] > 5 * kills, "the load was too small to prove anything"
+    assert total["in flight"] > kills // 10, "hardly a kill hit a command on its way"
+    assert total["games"] >= kills // KILLS
 
 
 @pytest.mark.slow
 @pytest.mark.postgres
 @pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
-async def test_r1_kills_on_postgresql_lose_and_double_nothing() -> None:
-    """The same on a real PostgreSQL: twenty kills of the server, nothing acknowledged lost, nothing twice."""
+async def test_r1_kills_on_postgresql_lose_and_double_nothing(amount: Amount) -> None:
+    """The same on a real PostgreSQL: fifty kills of the server, nothing acknowledged lost, nothing twice."""
+    kills = amount(5, 50)
     with postgres.running() as database:
         async with Nursery() as nursery:
-            total = await stream(nursery, database, 20, random.Random("kill postgresql"))
-    assert total["acknowledged"] > 60
+            total = await stream(nursery, database, kills, random.Random("kill postgresql"))
+    assert total["acknowledged"] > 3 * kills

@@ -17,6 +17,7 @@ from rascals.server.limits import Limits
 from rascals.server.thinking import InThread, Thinker
 from rascals.table.clocks import CREDIT
 from tests.promises.conftest import HOST, UNLIMITED, Served
+from tests.server.serving import FEW
 
 DAY = 86_400_000
 
@@ -41,7 +42,7 @@ class Restarted(Served):
 
     def fresh(self) -> None:
         self.app = create_app(
-            self.settings, clock=self.clock, thinker=Thinker(1, InThread), limits=Limits(rules=UNLIMITED)
+            self.settings, clock=self.clock, thinker=Thinker(1, InThread, FEW), limits=Limits(rules=UNLIMITED)
         )
         self.client = TestClient(self.app, base_url=HOST, client=("127.0.0.1", 50000), raise_server_exceptions=False)
 
@@ -155,13 +156,8 @@ def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> Non
     served.ask("POST", f"/tables/{table}/start", tokens[0], json={})
     served.ask("POST", f"/tables/{table}/leave", tokens[0], json={})
     people = [tokens[0], *tokens[2:]]
-    for _ in range(300):
-        view = served.view(table)["view"]
-        if not view["acting"] or any(
-            entry.get("bot") and entry["kind"] == "command" for entry in log_of(served, table)
-        ):
-            break
-        if view["acting"] != [0]:
+    while not any(entry.get("bot") and entry["kind"] == "command" for entry in log_of(served, table)):
+        if served.view(table)["view"]["acting"] != [0]:  # the bot plays when it has thought
             served.play(table, people, 1)
     log = log_of(served, table)
     names = [entry["name"] for entry in log if entry["kind"] == "seat"]

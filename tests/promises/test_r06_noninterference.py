@@ -31,6 +31,7 @@ from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Viewe
 from rascals.table.channels import Channel
 from rascals.table.history import Line
 from rascals.table.messages import ClockPlan, encode
+from tests.conftest import Amount
 
 Draft = list[Move]  # a whole move: one step, or several
 
@@ -58,17 +59,18 @@ GOODCRITTERS_PROBES = [
 
 @dataclass(frozen=True)
 class Subject:
-    """A game whose worlds are compared: for how many players, in how many states each, with which questions.
+    """How a game's worlds are compared: for how many players, with which questions.
 
-    `steps`: the least part of the states from which a step can be taken that is alike in both worlds.
+    `steps`: the least part of the states from which a step can be taken that is alike in both worlds. `differs`: the
+    least part of the states in which something is hidden.
     """
 
     players: tuple[int, ...]
-    states: int
     probes: list[str]
     options: Callable[[random.Random], dict[str, bool | int | str]]
     steps: float
     hidden: Callable[[dict[str, Any]], Any]  # something in a position that a spectator must not know
+    differs: float = 0.6
 
 
 def felicity_options(chance: random.Random) -> dict[str, bool | int | str]:
@@ -86,9 +88,16 @@ def goodcritters_options(chance: random.Random) -> dict[str, bool | int | str]:
     }
 
 
-SUBJECTS = {
-    "felicity": Subject((3, 4, 5), 3_400, FELICITY_PROBES, felicity_options, 0.7, lambda p: p["removed"][1]),
-    "goodcritters": Subject((4, 5, 8), 700, GOODCRITTERS_PROBES, goodcritters_options, 0.6, lambda p: p["stashes"]),
+def plainly(box: rascals.Box) -> Subject:
+    """How the worlds of a game are compared of which nothing more is said: all its steps, and its whole position."""
+    probes = [str(box.verbs.move(action)) for action in range(box.actions)]
+    few = tuple(sorted({box.players[0], box.players[-1]}))
+    return Subject(few, [*probes, "", "pass; pass", "x" * 999], lambda _: {}, 0.0, lambda position: position, 0.0)
+
+
+SUBJECTS = {name: plainly(box) for name, box in rascals.games().items()} | {
+    "felicity": Subject((3, 4, 5), FELICITY_PROBES, felicity_options, 0.7, lambda p: p["removed"][1]),
+    "goodcritters": Subject((4, 5, 8), GOODCRITTERS_PROBES, goodcritters_options, 0.6, lambda p: p["stashes"]),
 }
 TABLES = [(game, players) for game, subject in SUBJECTS.items() for players in subject.players]
 
@@ -269,21 +278,25 @@ def text(move: Draft) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_r6_no_byte_depends_on_what_a_viewer_cannot_know(game: str, players: int) -> None:
-    """In over 10,000 states, for seats and spectators, both worlds give the same bytes before and after a step."""
+def test_r6_no_byte_depends_on_what_a_viewer_cannot_know(game: str, players: int, amount: Amount) -> None:
+    """In over 10,000 states of each game (briefly: 600), for seats and spectators, both worlds give the same bytes.
+
+    That is so before and after a step.
+    """
     chance, subject = random.Random(f"worlds {players}"), SUBJECTS[game]
     counted: Counter[str] = Counter()
-    while counted["states"] < subject.states:
+    states = amount(200, 3_400)
+    while counted["states"] < states:
         table, temperament, at = new_table(players, chance, game), chance.randrange(4), AT
-        while table.match is not None and not table.match.over and counted["states"] < subject.states:
+        while table.match is not None and not table.match.over and counted["states"] < states:
             viewer = chance.choice((None, *range(players)))
             compare(table, viewer, at, chance, counted)
             at += chance.randrange(20_000)
             seat = chance.choice(table.match.acting)
             move = whole(table.match, seat, temperament, chance)
             do(table, Play(seat, f"{len(table.match.commands)}", table.decisions[seat], text(move)), at)
-    assert counted["really different"] > 0.6 * counted["states"], counted
-    assert counted["steps"] > subject.steps * counted["states"], counted
+    assert counted["really different"] >= subject.differs * counted["states"], counted
+    assert counted["steps"] >= subject.steps * counted["states"], counted
 
 
 def compare(table: Table, viewer: Viewer, at: int, chance: random.Random, counted: Counter[str]) -> None:
@@ -312,10 +325,10 @@ def compare(table: Table, viewer: Viewer, at: int, chance: random.Random, counte
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_r6_a_replay_during_play_shows_no_more_than_the_play(game: str, players: int) -> None:
+def test_r6_a_replay_during_play_shows_no_more_than_the_play(game: str, players: int, amount: Amount) -> None:
     """From some hundred positions two worlds are played on alike; the replays for one viewer are the same bytes."""
     chance = random.Random(f"replays {players}")
-    compared, wanted = 0, 150 if game == "felicity" else 60
+    compared, wanted = 0, amount(20, 150)
     while compared < wanted:
         table = new_table(players, chance, game)
         for _ in range(chance.randrange(60)):
@@ -398,8 +411,3 @@ def patch_leak(patch: pytest.MonkeyPatch, leak: str) -> None:
         return honest(self, seat, reveal=reveal) | {"hint": SUBJECTS[self.game.name].hidden(self.position())}
 
     patch.setattr(Match, "view", view)
-
-
-def test_every_game_has_its_worlds_compared() -> None:
-    """A game that is added must be added here too."""
-    assert set(rascals.games()) == set(SUBJECTS)

@@ -26,7 +26,7 @@ from rascals.server.security import digest
 from rascals.server.thinking import Asked
 from rascals.table import Play, Table, Viewer
 from tests.promises.nursery import Nursery, kill
-from tests.promises.people import Person, command, http
+from tests.promises.people import SLOWLY, Person, command, http
 from tests.promises.test_r06_noninterference import AT, OTHER, do, new_table, twins
 
 PETS = ("-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog")
@@ -110,7 +110,7 @@ def allowed(pair: tuple[int | None, str], viewer: Viewer, known: frozenset[tuple
 async def watch(ear: Ear, port: int, table: str) -> None:
     """A spectator's socket."""
     with contextlib.suppress(ConnectionClosed):
-        async with connect(f"ws://127.0.0.1:{port}/ws/v1/tables/{table}") as socket:
+        async with connect(f"ws://127.0.0.1:{port}/ws/v1/tables/{table}", **SLOWLY) as socket:
             await socket.send('{"type":"hello"}')
             await socket.send('{"type":"play","id":"x","decision":1,"move":"pass"}')
             await socket.send('{"type":"why","id":"y","move":"bid 2"}')
@@ -155,7 +155,7 @@ async def pry(ear: Ear, port: int, people: list[Person], paces: asyncio.Queue[bo
 async def listen(port: int, players: int, chance: random.Random, **more: Any) -> tuple[Ear, list[Person]]:
     """Play a whole game of two people and bots and hear everything."""
     ear = Ear()
-    levels = more.pop("levels", ("shrewd", "greedy", "random"))
+    levels, wishes = more.pop("levels", ("shrewd", "greedy", "random")), more.pop("wishes", {})
     bots = [{"kind": "bot", "bot": levels[seat % len(levels)]} for seat in range(players - 2)]
     async with http(port) as client:
         wanted = {"game": "felicity", "players": players, "nickname": "Ada", "public": True,
@@ -175,7 +175,7 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
         paces.put_nowait(True)
 
     for person in people:
-        person.every = hear
+        person.every, person.wishes = hear, dict(wishes)
     table = people[0].table
     others = [asyncio.create_task(job) for job in (watch(ear, port, table), pry(ear, port, people, paces),
               stream(ear, port, table, None), stream(ear, port, table, people[1]))]  # fmt: skip
@@ -191,7 +191,7 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [*(pytest.param(n, marks=pytest.mark.thorough) for n in (3, 5)), 4])
 async def test_r7_nothing_hidden_leaves_the_server(tmp_path: Path, players: int) -> None:
     """In a whole game with bots, no byte to a seat, spectator, stranger, metrics page or log file tells what is hidden.
 

@@ -18,6 +18,7 @@ from rascals.core.events import Event
 from rascals.core.saved import line_of
 from rascals.table import Play, Table, Viewer
 from rascals.table.messages import encode
+from tests.conftest import Amount
 from tests.promises.nursery import Nursery, kill
 from tests.promises.test_r06_noninterference import AT, do, new_table, text, whole
 from tests.promises.test_r07_canary import Ear, Truth, check_log, check_secrets, listen
@@ -40,6 +41,15 @@ PRIVATE = {
     "offer_shown": ("seat", "to"),
     "offer_hidden": ("seat",),
     "exchanged_closed": ("from", "to"),
+}
+
+
+# What the people do until it has come about.
+WISHES = {
+    "payoff a yes 1: *~": "payoff_shown",
+    "payoff b no 2: *?": "payoff_hidden",
+    "offer 1: *~ for P1": "offer_shown",
+    "offer 2: *? for P1": "offer_hidden",
 }
 
 
@@ -116,30 +126,32 @@ def check_all(ear: Ear, truth: Truth) -> tuple[int, int]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
-@pytest.mark.parametrize("bargaining", ["open", "turns"])
-async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(tmp_path: Path, bargaining: str) -> None:
+@pytest.mark.parametrize("bargaining", ["open", pytest.param("turns", marks=pytest.mark.thorough)])
+async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(
+    tmp_path: Path, bargaining: str, amount: Amount
+) -> None:
     """In a whole game with payoffs, exchanges and bots, every entry and view that leaves tells what clause G-40 allows.
+
+    What is laid down and offered, shown to one or hidden, is told in private in each such game, be it short or long.
 
     Tokens, digests, the secret and the hash chain are looked for as raw bytes, and the log file names no move.
     """
     database, log = tmp_path / "games.db", tmp_path / "log"
     options = {"payoffs": True, "bargaining": bargaining, "changes": 3, "promos": 4, "limited_terms": True,
-               "length": "short"}  # fmt: skip
+               "length": ("short", "standard")[amount(0, 1)]}  # fmt: skip
     async with Nursery() as nursery:
         wanted = {"database": f"sqlite:///{database}", "bot_delay": 0, "log": str(log), "log_level": "debug"}
         pid, port = await nursery.start(**wanted, limits="ws_messages=1000000/1")  # people are slower
         ear, people = await listen(port, 5, random.Random(7), game="goodcritters", options=options,
-                                   levels=("random",))  # fmt: skip
+                                   levels=("random",), wishes=WISHES)  # fmt: skip
         kill(pid)
     truth = Truth(database, people[0].table)
     entries, hidden = check_all(ear, truth)
-    assert entries > 100
-    assert hidden > 100
+    assert entries > amount(100, 1_000)
+    assert hidden > amount(100, 1_000)
     happened = {event["event"] for line in truth.lines for event in line["events"]}
-    assert "chosen" in happened
-    assert happened & PRIVATE.keys()
+    assert happened >= {"chosen", *WISHES.values()}
     check_secrets(ear, truth, people)
     check_log(log.read_bytes(), truth, people, ("threaten ", "choose ", "5 gems", "payoff a", "offer "))
 

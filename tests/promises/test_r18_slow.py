@@ -19,6 +19,7 @@ from rascals.server.settings import Settings
 from rascals.server.thinking import InThread, Thinker
 from rascals.server.wire import CreateTable
 from rascals.table import Sit, Speak, Start
+from tests.server.serving import FEW
 
 
 class Listener:
@@ -53,15 +54,15 @@ class Listener:
 
 async def until(condition: Any) -> None:
     """Let everything else go on until something holds."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not condition():  # noqa: ASYNC110 - what is waited for is anything at all
             await asyncio.sleep(0.005)
 
 
 @contextlib.asynccontextmanager
 async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, Listener]]:
-    """A table in play and two spectators that have heard the first message."""
-    app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, InThread))
+    """A table in play and two spectators that have heard all there was to hear."""
+    app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
         room = await service.new_table(CreateTable(game="felicity", players=3, nickname=""))
@@ -71,7 +72,8 @@ async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, 
         slow, quick = (Listener(app, room.table.header.id) for _ in range(2))
         for listener in (slow, quick):
             tasks.create_task(listener.listen())
-        await until(lambda: len(slow.messages) == len(quick.messages) == 1)
+        # The table itself tells how many spectators there are, a little later: nothing of that comes between.
+        await until(lambda: room._announcing is None and len(slow.messages) == len(quick.messages) == 2)
         yield service, room, slow, quick
         slow.reads.set()
         quick.came.put_nowait({"type": "websocket.disconnect", "code": 1000})

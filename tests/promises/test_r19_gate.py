@@ -513,7 +513,7 @@ REFUSED_STARTS = [
 def test_r24_an_insecure_start_is_refused(arguments: list[str], words: str) -> None:
     """The program ends at once with code 2 and one line that says what is valid; no password is repeated."""
     command = [sys.executable, "-m", "rascals.server", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 2
     assert words in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
@@ -525,7 +525,7 @@ def test_r24_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -
     path, content = tmp_path / "letter.txt", "no database at all, " * 90
     path.write_text(content)
     command = [sys.executable, "-m", "rascals.server", "--port", "0", "--database", f"sqlite:///{path}"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 2
     assert "not a database" in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1

@@ -10,6 +10,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from rascals.bots import Budget
 from rascals.server.app import create_app, make_server
 from rascals.server.limits import Limits, Rule
 from rascals.server.service import Service
@@ -23,13 +24,16 @@ FREE = {
 FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat")}
 
 
+FEW = Budget(simulations=5)  # what a bot may spend: however slow the machine is, it plays the same
+
+
 def settings(folder: Path, **more: Any) -> Settings:
     return Settings(database=f"sqlite:///{folder / 'rascals.db'}", **{"bot_delay": 0.0, "port": 0, **more})
 
 
 def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:
     rules = FREE if limits is None else limits
-    return create_app(settings(folder, **more), thinker=Thinker(1, InThread, seconds=0.05), limits=Limits(rules=rules))
+    return create_app(settings(folder, **more), thinker=Thinker(1, InThread, FEW), limits=Limits(rules=rules))
 
 
 @contextlib.contextmanager
@@ -53,12 +57,12 @@ def live(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> It
     server = make_server(app, ready)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
-    assert started.wait(20)
+    assert started.wait(300)
     try:
         yield f"127.0.0.1:{port[0]}", app.state.service
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(300)
 
 
 API = "/api/v1"

@@ -19,10 +19,7 @@ from rascals.server.store import open_store
 from rascals.server.thinking import InThread, Thinker, Thought
 from rascals.table import Header, Leave, PlaceBot, Play, Refused, Sit, Start, Task
 from tests.promises.people import Person, command, http
-from tests.server.serving import live
-
-pytestmark = pytest.mark.timeout(180)
-
+from tests.server.serving import FEW, live
 
 # ---------------------------------------------------------------- a whole game
 
@@ -50,7 +47,7 @@ async def saved_game(port: int, person: Person) -> str:
     return answer.text
 
 
-@pytest.mark.parametrize("bargaining", ["open", "turns"])
+@pytest.mark.parametrize("bargaining", ["open", pytest.param("turns", marks=pytest.mark.thorough)])
 def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: str) -> None:
     """Over WebSockets, with threats, payoffs, offers and exchanges, to the end; the saved game verifies."""
     options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2}
@@ -59,8 +56,10 @@ def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: s
 
         async def game() -> tuple[list[Person], str]:
             people = await seated(port, options)
-            people[0].wishes = ["threaten 4", "payoff a yes 4: P1", "offer 4: P1 for P1"]
-            people[1].wishes = ["accept 0", "payoff b no 1: P1"]
+            people[0].wishes = {
+                "threaten 4": "threatened", "payoff a yes 4: P1": "payoff_set", "offer 4: P1 for P1": "exchanged"
+            }  # fmt: skip
+            people[1].wishes = {"accept 0": "accepted", "payoff b no 1: P1": "payoff_set"}
             await asyncio.gather(*(person.attend(port) for person in people))
             return people, await saved_game(port, people[0])
 
@@ -84,7 +83,7 @@ def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: s
 async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
     store = open_store(f"sqlite:///{tmp_path / 'rooms.db'}")
     await store.open()
-    thinker = Thinker(2, InThread)
+    thinker = Thinker(2, InThread, FEW)
     found = Rooms(store, thinker, lambda: 1_000_000, lambda: 0.0)
     yield found
     await found.close()

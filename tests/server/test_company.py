@@ -12,14 +12,13 @@ import pytest
 
 import rascals
 from tests.promises.nursery import Nursery, gone, kill
-from tests.promises.people import Person, command, http
+from tests.promises.people import SLOWLY, Person, command, http
 from tests.server import postgres
 
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.postgres,
     pytest.mark.skipif(os.name == "nt", reason="the servers are forked"),
-    pytest.mark.timeout(120),
 ]
 
 
@@ -144,7 +143,8 @@ async def test_each_server_knows_who_is_at_the_other(two: Two) -> None:
         return [seat["connected"] for seat in found[0]["seats"]] if found else []
 
     await eventually(connected, [False, False, True])
-    async with connect(ann.url(two.ports[0]), additional_headers={"Authorization": f"Bearer {ann.token}"}) as socket:
+    headers = {"Authorization": f"Bearer {ann.token}"}
+    async with connect(ann.url(two.ports[0]), additional_headers=headers, **SLOWLY) as socket:
         await socket.send('{"type":"hello"}')
         await eventually(connected, [True, False, True])
         async with http(two.ports[1]) as client:

@@ -130,7 +130,7 @@ async def test_r18_who_does_not_read_is_let_go() -> None:
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[httpx2.Client, Any]]:
     monkeypatch.setattr(module, "PACE", 0.01)
-    with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", timeout=20) as client:
+    with live(tmp_path) as (address, service), httpx2.Client(base_url=f"http://{address}", timeout=300) as client:
         yield client, service
 
 

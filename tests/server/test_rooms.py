@@ -13,6 +13,7 @@ import msgspec
 import pytest
 import structlog
 
+from rascals.bots import Budget
 from rascals.server.outlets import LIMIT, Outlet
 from rascals.server.room import Gone, Room
 from rascals.server.rooms import Rooms, new_row, new_secret
@@ -22,8 +23,6 @@ from rascals.table import Header, Kick, PlaceBot, Play, Refused, Return, Sit, Sp
 from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
 from rascals.table.table import DESERTED
-
-pytestmark = pytest.mark.timeout(60)
 
 
 class Store:
@@ -67,7 +66,7 @@ class Time:
 
 @pytest.fixture
 async def rooms(store: Store) -> AsyncIterator[Rooms]:
-    thinker = Thinker(1, InThread)
+    thinker = Thinker(1, InThread, Budget(simulations=1))
     found = Rooms(store, thinker, Time(), lambda: 0.0)
     yield found
     store.failing, store.held = None, None
@@ -241,7 +240,7 @@ class Thoughtful(InThread):
         self.recalled = 0
         self.begun = threading.Event()
 
-    def wait(self, asked: Asked, _seconds: float, cancelled: Cancelled) -> str:
+    def wait(self, asked: Asked, _budget: Budget, cancelled: Cancelled) -> str:
         self.begun.set()
         while not cancelled():
             threading.Event().wait(0.001)
@@ -253,7 +252,7 @@ class Thoughtful(InThread):
 async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str) -> None:
     """A person who comes back or plays, another bot in its place, the server's end: each recalls a thinking bot."""
     mind = Thoughtful()
-    rooms.thinker = Thinker(1, lambda: mind, seconds=3600.0)
+    rooms.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
     room = await make(rooms)
     await room.do(Start(0))
     seat = min(room.table.awaited)
@@ -279,8 +278,8 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str)
 
 async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
     """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
-    hanging = partial(InThread, lambda _asked, _seconds, _cancelled: str(threading.Event().wait()))
-    rooms.thinker = Thinker(1, hanging, seconds=0.005, grace=0.005)
+    hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
+    rooms.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
     room = await make(rooms, 1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
@@ -318,7 +317,7 @@ async def test_sweeping(rooms: Rooms) -> None:
 async def test_open_tables_close_after_the_time_that_is_set(store: Store) -> None:
     """An open table where nobody is ends when it should, not before, and not while somebody is there."""
     time = Time()
-    thinker = Thinker(1, InThread)
+    thinker = Thinker(1, InThread, Budget(simulations=1))
     rooms = Rooms(store, thinker, time, lambda: 0.0, close=5_000)
     deserted, watched = await make(rooms, 1, name="a"), await make(rooms, 1, name="b")
     await watched.attach(0, Outlet(), 0, None)
@@ -369,7 +368,7 @@ async def test_a_table_rests_not_while_a_bot_thinks(rooms: Rooms) -> None:
     """What is under way is finished first."""
     time: Any = rooms.clock
     mind = Thoughtful()
-    rooms.thinker = Thinker(1, lambda: mind, seconds=3600.0)
+    rooms.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
     room = await make(rooms)
     await room.do(Start(0))
     seat = min(room.table.awaited)

@@ -43,6 +43,7 @@ def test_every_text_is_read_as_its_type() -> None:
             "RASCALS_TRUSTED_PROXIES": "10.0.0.5, 10.1.0.0/16",
             "RASCALS_LIMITS": "chat=9/30",
             "RASCALS_BOT_DELAY": "0.25",
+            "RASCALS_BOT_SIMULATIONS": "40",
             "RASCALS_RETENTION_DAYS": "30",
             "RASCALS_LOG_FORMAT": "json",
         },
@@ -52,7 +53,7 @@ def test_every_text_is_read_as_its_type() -> None:
     assert settings.sqlite_path == Path("games.db")
     assert settings.trusted_proxies == (ipaddress.ip_network("10.0.0.5"), ipaddress.ip_network("10.1.0.0/16"))
     assert settings.limits == {"chat": Rule(9, 30)}
-    assert (settings.bot_delay, settings.retention_days) == (0.25, 30)
+    assert (settings.bot_delay, settings.bot_simulations, settings.retention_days) == (0.25, 40, 30)
     assert warnings(settings) == ()
 
 
@@ -68,6 +69,8 @@ BAD = [
     ({"workers": "0"}, "from 1 to 64"),
     ({"bot_delay": "nan"}, "from 0 to 60"),
     ({"bot_delay": "soon"}, "must be a number"),
+    ({"bot_simulations": "0"}, "from 1"),
+    ({"bot_simulations": "1.5"}, "whole number"),
     ({"retention_days": "0"}, "from 1"),
     ({"log_format": "xml"}, "auto, json, console"),
     ({"log_level": "all"}, "debug, info"),

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from rascals.server import app
 from rascals.server.limits import Rule
 from rascals.server.sockets import FRAME, NAUGHTY
+from tests.promises.people import SLOWLY
 from tests.server.serving import FREE, Person, create, join, live, quick, together
 
 
@@ -29,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Any]
 
 @pytest.fixture
 def http(server: Any) -> Iterator[httpx2.Client]:
-    with httpx2.Client(base_url=f"http://{server[0]}") as found:
+    with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as found:
         yield found
 
 
@@ -41,9 +42,8 @@ class Socket:
     ) -> None:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         self.closing = contextlib.ExitStack()
-        opening = connect(
-            f"ws://{address}/ws/v1/tables/{table}", additional_headers={**headers, **more.pop("headers", {})}, **more
-        )
+        headers |= more.pop("headers", {})
+        opening = connect(f"ws://{address}/ws/v1/tables/{table}", additional_headers=headers, **{**SLOWLY, **more})
         self.wire: ClientConnection = self.closing.enter_context(opening)
         with contextlib.suppress(ConnectionClosed):  # the server may have sent us away by now
             self.send(type="hello", after=after, run=run)
@@ -52,7 +52,7 @@ class Socket:
         self.wire.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.wire.recv(timeout=10))
+        found: dict[str, Any] = json.loads(self.wire.recv(timeout=300))
         return found
 
     def until(self, *types: str) -> dict[str, Any]:
@@ -243,9 +243,9 @@ def test_frames_too_large(server: Any, http: Any) -> None:
 def test_the_first_message_is_hello(server: Any, http: Any) -> None:
     """Whoever begins otherwise is sent away with a bye."""
     host = create(http)
-    with connect(f"ws://{server[0]}/ws/v1/tables/{host.table}") as wire:
+    with connect(f"ws://{server[0]}/ws/v1/tables/{host.table}", **SLOWLY) as wire:
         wire.send(json.dumps({"type": "ping", "t": 1}))
-        assert json.loads(wire.recv(timeout=10)) == {"type": "bye", "code": "closed"}
+        assert json.loads(wire.recv(timeout=300)) == {"type": "bye", "code": "closed"}
 
 
 def test_who_may_not_watch_is_told_so(server: Any, http: Any) -> None:
@@ -349,14 +349,14 @@ def test_streams_for_programs(server: Any, http: Any) -> None:
     """The same messages come as server-sent events and as lines of JSON, and go on from a given number."""
     host = create(http)
     path = f"http://{server[0]}/api/v1/tables/{host.table}/events"
-    with httpx2.stream("GET", path, headers={**host.headers, "accept": "application/x-ndjson"}, timeout=10) as stream:
+    with httpx2.stream("GET", path, headers={**host.headers, "accept": "application/x-ndjson"}, timeout=300) as stream:
         lines = stream.iter_lines()
         first = json.loads(next(lines))
         assert first["type"] == "snapshot"
         host.post("/chat", {"id": "1", "text": "hello"})
         assert json.loads(next(lines))["line"]["text"] == "hello"
     last = f"{first['run']}:{first['seq']}"
-    with httpx2.stream("GET", path, headers={**host.headers, "last-event-id": last}, timeout=10) as stream:
+    with httpx2.stream("GET", path, headers={**host.headers, "last-event-id": last}, timeout=300) as stream:
         assert stream.headers["content-type"].startswith("text/event-stream")
         lines = stream.iter_lines()
         found = [next(lines) for _ in range(3)]
@@ -393,7 +393,7 @@ def test_eight_at_once(server: Any, http: Any) -> None:
 def test_too_many_messages(tmp_path: Path) -> None:
     """R20: beyond its limit a socket's messages are rejected with the code rate."""
     with live(tmp_path, {**FREE, "ws_messages": Rule(3, 3600)}) as server:
-        with httpx2.Client(base_url=f"http://{server[0]}") as http:
+        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
             host = create(http)
         with sit(server, host) as socket:
             for n in range(4):
@@ -404,7 +404,7 @@ def test_too_many_messages(tmp_path: Path) -> None:
 def test_too_many_handshakes(tmp_path: Path) -> None:
     """R20: beyond its limit an address gets no more sockets."""
     with live(tmp_path, {**FREE, "handshakes_local": Rule(2, 3600, by_address=True)}) as server:
-        with httpx2.Client(base_url=f"http://{server[0]}") as http:
+        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
             host = create(http)
         for _ in range(2):
             sit(server, host).closing.close()
@@ -433,8 +433,8 @@ def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     """R3: a client whose machine went without a word is seen as gone: the server asks for signs of life."""
     assert app.PING + app.PONG <= 30
     monkeypatch.setattr(app, "PING", 0.05)
-    monkeypatch.setattr(app, "PONG", 0.2)
-    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}") as http:
+    monkeypatch.setattr(app, "PONG", 3.0)  # the watcher, who does answer, may be slow too
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
         host = create(http)
         bob = join(http, host)
         with sit(server, host) as watcher, Mute(server[0], bob):
@@ -446,13 +446,13 @@ def test_a_line_gone_silent_is_noticed(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_an_orderly_end_and_a_new_beginning(tmp_path: Path) -> None:
     """Clients are told that the server goes down; the next server has the table as it was, its clock standing still."""
-    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}") as http:
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
         people = together(http, 3, clock={"bank": 600, "increment": 0})
         socket = sit(server, people[0])
         before = socket.until("snapshot")
     assert socket.until("bye")["code"] == "shutdown"
     assert socket.close_code() == 1012
-    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}") as http:
+    with live(tmp_path) as server, httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
         after = Person(http, {"table": before["table"], "seat": 0, "token": people[0].token}).view()
         assert after["view"] == before["view"]
         assert after["log"] == before["log"]

@@ -9,6 +9,7 @@ import random
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,11 +18,15 @@ import rascals
 from rascals.bots import Budget, Choice, Question, ask
 from rascals.core.match import Match
 from rascals.server import thinking
+from rascals.server.app import create_app
+from rascals.server.settings import Settings
 from rascals.server.thinking import Asked, Cancelled, InThread, Process, Thinker, Thought, answer
 from rascals.table import Leave, Task
 from tests.table.sitting import SECRET, Sitting
 
-pytestmark = pytest.mark.timeout(60)
+UNLIMITED = Budget()
+BRIEF = Budget(seconds=0.01)  # for bots that are to be stopped
+ENDLESS = 3600.0  # seconds of grace for bots that heed it
 
 
 def asked() -> Asked:
@@ -65,8 +70,8 @@ def test_the_question_does_not_depend_on_what_is_hidden() -> None:
     match = game.new(seed=3)
     seat = match.acting[0]
     other = match.record
-    game.box.knowledge.conceal(other, seat)
-    position = game.box.position.write(other)
+    game.box.conceal(other, seat)
+    position = game.box.write_position(other)
     twin = game.from_position({"game": "felicity", "players": 3, **position}, seed=1)
     assert twin.view(seat) == match.view(seat)
     assert twin.legal(seat) == match.legal(seat)
@@ -83,11 +88,11 @@ def test_every_bot_answers_with_a_legal_move() -> None:
     question = asked()
     for level in names("felicity"):
         chosen = replace(question, level=level)
-        assert answer(chosen, 1.0, never) in {str(move) for move in question.question.moves}
+        assert answer(chosen, Budget(simulations=10), never) in {str(move) for move in question.question.moves}
 
 
 def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The question that reaches the bot carries the seconds it may think and the server's own sign to stop."""
+    """The question that reaches the bot carries what it may spend and the server's own sign to stop."""
     heard: list[Question] = []
 
     class Listening:
@@ -97,11 +102,20 @@ def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypat
 
     monkeypatch.setattr(thinking, "bot", lambda *_: Listening())
     stop = threading.Event()
-    answer(asked(), 1.5, stop.is_set)
-    assert heard[0].budget == Budget(seconds=1.5)
+    budget = Budget(seconds=1.5, simulations=7)
+    answer(asked(), budget, stop.is_set)
+    assert heard[0].budget == budget
     assert not heard[0].cancelled()
     stop.set()
     assert heard[0].cancelled()
+
+
+def test_a_server_gives_its_bots_what_is_set(tmp_path: Path) -> None:
+    """Seconds and simulations of the settings are the budget of every question; without simulations, seconds alone."""
+    database = f"sqlite:///{tmp_path / 'rascals.db'}"
+    few = create_app(Settings(database=database, bot_seconds=9.0, bot_simulations=7)).state.service.thinker
+    assert few._budget == Budget(seconds=9.0, simulations=7)
+    assert create_app(Settings(database=database)).state.service.thinker._budget == Budget(seconds=3.0)
 
 
 def legal(thought: Thought, question: Asked) -> bool:
@@ -122,20 +136,20 @@ async def test_in_a_process_of_its_own() -> None:
     thinker.close()
 
 
-def hang(_asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+def hang(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
     """A bot that never answers and heeds nothing."""
     threading.Event().wait()
     return "never"
 
 
-def heed(_asked: Asked, _seconds: float, cancelled: Cancelled) -> str:
+def heed(_asked: Asked, _budget: Budget, cancelled: Cancelled) -> str:
     """A bot that thinks until it is told to stop, and then gives the best it has."""
     while not cancelled():
         threading.Event().wait(0.001)
     return str(_asked.question.moves[-1])
 
 
-def die(_asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+def die(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
     os._exit(1)
 
 
@@ -169,14 +183,14 @@ async def test_a_bot_that_never_answers(place: Any) -> None:
     answered by another in its place.
     """
     making = Making(lambda: place(hang), place)
-    thinker = Thinker(1, making, seconds=0.05)
+    thinker = Thinker(1, making, BRIEF, grace=0.01)
     failures, question = observed(thinker), asked()
     try:
         thought = await thinker.choose(question)
         assert (thought.failure, legal(thought, question)) == ("hung", True)
         if place is Process:
             assert not making.made[0]._process.is_alive()
-        thinker._seconds = 30.0
+        thinker._budget = Budget(simulations=1)
         assert (await thinker.choose(question)).failure is None
     finally:
         thinker.close()
@@ -188,7 +202,7 @@ async def test_a_bot_that_never_answers(place: Any) -> None:
 async def test_a_bot_that_heeds_is_kept(place: Any) -> None:
     """Told that its budget is far exceeded it answers with the best it has: that is played, and the place stays."""
     making = Making(lambda: place(heed))
-    thinker = Thinker(1, making, seconds=0.05)
+    thinker = Thinker(1, making, BRIEF, grace=ENDLESS)
     question = asked()
     try:
         for _ in range(2):
@@ -200,9 +214,9 @@ async def test_a_bot_that_heeds_is_kept(place: Any) -> None:
 
 @pytest.mark.parametrize("bot", [hang, heed])
 async def test_an_answer_nobody_waits_for(bot: Any) -> None:
-    """When the table moves on the bot is told at once, long before its budget is spent, and the place is free again."""
+    """When the table moves on the bot is told at once, though its budget has no end, and the place is free again."""
     making = Making(lambda: InThread(bot), InThread)
-    thinker = Thinker(1, making, seconds=3600.0)
+    thinker = Thinker(1, making, UNLIMITED, grace=ENDLESS if bot is heed else 0.01)
     failures, question = observed(thinker), asked()
     thinking = asyncio.create_task(thinker.choose(question))
     await until(lambda: thinker._busy)
@@ -222,11 +236,11 @@ async def test_a_question_recalled_before_its_turn() -> None:
     """What is recalled while it waits for a place is never asked."""
     count = []
 
-    def counted(question: Asked, seconds: float, cancelled: Cancelled) -> str:
+    def counted(question: Asked, budget: Budget, cancelled: Cancelled) -> str:
         count.append(1)
-        return heed(question, seconds, cancelled)
+        return heed(question, budget, cancelled)
 
-    thinker = Thinker(1, lambda: InThread(counted), seconds=3600.0)
+    thinker = Thinker(1, lambda: InThread(counted), UNLIMITED, grace=ENDLESS)
     first, second = (asyncio.create_task(thinker.choose(asked())) for _ in range(2))
     await until(lambda: count)
     for task in (second, first):
@@ -253,7 +267,7 @@ async def test_a_process_that_died_is_replaced() -> None:
 async def test_a_bot_that_gives_no_move(said: str | None, failure: str) -> None:
     """A bot's failure never stops a table: some legal move is made for it, and it is told apart from the bot's."""
 
-    def wrong(_asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+    def wrong(_asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
         if said is None:
             raise RuntimeError("a bug in a bot")
         return said
@@ -269,7 +283,7 @@ async def test_a_bot_that_gives_no_move(said: str | None, failure: str) -> None:
 async def test_closing_ends_what_thinks() -> None:
     """The server goes down at once, whatever its bots do."""
     making = Making(lambda: Process(hang))
-    thinker = Thinker(1, making, seconds=3600.0)
+    thinker = Thinker(1, making, UNLIMITED)
     thinking = asyncio.create_task(thinker.choose(asked()))
     await until(lambda: thinker._busy)
     thinking.cancel()
@@ -293,7 +307,7 @@ async def thought_of(
     """What a bot decides, what failed, and how much was drafted at each question."""
     drafted: list[int] = []
 
-    def chosen(asked: Asked, _seconds: float, _cancelled: Cancelled) -> str:
+    def chosen(asked: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
         drafted.append(len(asked.question.draft))
         return bot(asked)
 
@@ -308,7 +322,9 @@ async def thought_of(
 async def test_a_composite_move_is_asked_for_step_by_step() -> None:
     """One question a step, each with what was drafted before; the whole is one move that can be played."""
     match, task = sharing()
-    thought, failures, drafted = await thought_of(lambda asked: str(asked.question.moves[len(asked.question.draft) % 4]), match, task)
+    thought, failures, drafted = await thought_of(
+        lambda asked: str(asked.question.moves[len(asked.question.draft) % 4]), match, task
+    )
     assert (drafted, failures) == ([0, 1, 2, 3, 4, 5], [None] * 6)
     assert thought.failure is None
     before = len(match.commands)

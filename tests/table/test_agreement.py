@@ -11,6 +11,7 @@ from rascals.games.goodcritters.events import EVENTS
 from rascals.table import Play, Refused, Table
 from rascals.table.clocks import GRACE
 from rascals.table.commands import FlagFall
+from tests.conftest import Amount
 from tests.table.sitting import SECRET, Sitting, clock
 
 OPEN = {"payoffs": True}
@@ -188,18 +189,18 @@ def test_a_secret_exchange_of_like_cards_asks_anew_as_any_other() -> None:
 def test_what_unsettles_is_known_to_all() -> None:
     """Decision numbers grow by what everybody learns: no such event of any game is private, and each exists."""
     for box in rascals.games().values():
-        known = {event.name for event in box.events if not event.private}
+        known = {event.name for event in box.events.types if not event.private}
         assert box.unsettling <= known
-        kinds = {box.moves.move(action).kind for action in range(box.rules.ACTIONS)}
+        kinds = {box.verbs.move(action).kind for action in range(box.actions)}
         assert box.agreements <= kinds
     assert {kind.name for kind in EVENTS.types} >= rascals.games()["goodcritters"].unsettling
 
 
-@pytest.mark.thorough
-def test_a_restored_table_asks_the_same_decisions() -> None:
+@pytest.mark.no_cover
+def test_a_restored_table_asks_the_same_decisions(amount: Amount) -> None:
     """R1, R4: folded anew from its log at any moment, a table has the same decisions and accepts the same answers."""
     sitting = bargaining(options={"changes": 4})
-    for _ in range(120):
+    for _ in range(amount(40, 400)):
         if sitting.table.status != "playing":
             break
         seat = sitting.chance.choice(sorted(sitting.table.awaited))

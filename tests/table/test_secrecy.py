@@ -36,7 +36,7 @@ def world(table: Table, viewer: Viewer) -> Table:
     assert other.match is not None
     record = other.match.record
     record.chance[:] = [random.getrandbits(60) for _ in record.chance]
-    table.game.box.knowledge.conceal(record, -1 if viewer is None else viewer)
+    table.game.box.conceal(record, -1 if viewer is None else viewer)
     other.match._record, other.secret = record, bytes(32)
     return other
 
@@ -68,7 +68,7 @@ def refusals(table: Table, seat: int) -> list[Any]:
     return found
 
 
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_snapshots_and_refusals_tell_nothing_hidden() -> None:
     """In a thousand states views, moves, decisions, clocks, refusals and explanations are equal byte by byte."""
     for checked, sitting in zip(range(STATES), games(), strict=False):
@@ -87,7 +87,7 @@ def answer(table: Table, seat: int, move: str) -> list[Any]:
     return [post for entry in table.decide(wanted, 10**6).entries for post in table.fold(entry)]
 
 
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_what_others_place_is_the_same_message() -> None:
     """Whichever card another seat lays face down, the messages to everybody else are the same, in number and bytes."""
     checked = 0

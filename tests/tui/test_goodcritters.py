@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList
 import rascals
 from rascals.games.goodcritters.box import CARD_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
+from rascals.tui import wording
 from rascals.tui.app import TableApp
 from rascals.tui.generic.board import FEW, MANY, Board, grouped
 from rascals.tui.goodcritters import lines
@@ -82,7 +83,7 @@ def test_every_moment_can_be_said(lang):
             for seat in (None, 0, 3):
                 view = past.view(seat)
                 assert all(line.strip() for line in lines.lines(view, words, NAMES))
-                assert lines.status(view, words, NAMES).strip()
+                assert wording.status(view, words, NAMES).strip()
 
 
 def test_what_is_hidden_is_not_said():
@@ -104,7 +105,7 @@ def test_the_sentence_says_who_must_do_what():
     words = Words("en")
 
     def told(match, seat):
-        return lines.status(match.view(seat), words, NAMES)
+        return wording.status(match.view(seat), words, NAMES)
 
     match = table(people=NAMES).match
     assert told(match, 0) == "You are the boss: share out all the loot."
@@ -187,7 +188,7 @@ def test_help_shows_how_moves_are_written():
     """Every part of the notation has its line."""
     sat = table()
     text = spoken(sat, ["help"])
-    for part in sat.match.game.box.moves.GRAMMAR.split(" · "):
+    for part in sat.match.game.box.verbs.grammar.split(" · "):
         assert f"    {part}\n" in text
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from rascals.tui.felicity import lines as felicity
 from rascals.tui.generic import lines as generic
-from rascals.tui.wording import listed_moves, runs
+from rascals.tui.wording import listed_moves, runs, status
 from rascals.words import Words, languages
 from tests.tui.tables import finished, sitting
 
@@ -25,7 +25,7 @@ def test_every_moment_can_be_said(lang, players, module):
             view = past.view(seat)
             said = module.lines(view, words, NAMES[:players])
             assert all(line.strip() for line in said)
-            assert module.status(view, words, NAMES[:players]).strip()
+            assert status(view, words, NAMES[:players]).strip()
 
 
 def test_everything_on_the_table_is_said():
@@ -55,13 +55,35 @@ def test_hidden_cards_are_not_said(module):
 def test_the_sentence_says_who_must_do_what():
     """Placing, opening, bidding and the last taker each have their sentence, to the reader and about others."""
     table = sitting(first_player=0)
-    view = table.match.view(0)
-    assert felicity.status(view, Words("en"), NAMES[:4]).startswith("Your turn: place")
-    assert felicity.status(table.match.view(1), Words("en"), NAMES[:4]) == "Ann is choosing a card."
-    bidding = {**view, "phase": "bid", "highest_bid": 4, "bidders": 3}
-    assert "more than 4" in felicity.status(bidding, Words("en"), NAMES[:4])
-    last = {**view, "phase": "bid", "highest_bid": 0, "bidders": 1}
-    assert "1 mouse" in felicity.status(last, Words("en"), NAMES[:4])
+
+    def told(seat):
+        return status(table.match.view(seat), Words("en"), NAMES[:4])
+
+    assert told(0).startswith("Your turn: place")
+    assert told(1) == "Ann is choosing a card."
+    while table.match.view(0)["phase"] == "place":
+        seat = table.match.acting[0]
+        table.match.play(seat, table.match.legal(seat)[0])
+    assert told(0).startswith("Your turn: open")
+    table.match.play(0, "bid 4")
+    assert "more than 4" in told(1)
+    assert told(2) == "Bob must bid more than 4, or pass."
+    for _ in range(3):
+        table.match.play(table.match.acting[0], "pass")
+    assert status(
+        {**table.match.view(0), "status": {"id": "take", "args": {"seat": 0}}}, Words("en"), NAMES
+    ).startswith("All others passed")
+
+
+def test_a_game_without_sentences_has_the_general_one():
+    """Who is awaited, whether the reader is, or who has won: any game has that much."""
+    match = sitting(first_player=0).match
+    bare = {key: value for key, value in match.view(0).items() if key != "status"}
+    words = Words("en")
+    assert status(bare, words, NAMES[:4]) == words.text("tui-your-move")
+    assert status({**bare, "seat": 2}, words, NAMES[:4]) == words.text("tui-waiting", names="Ann")
+    over = {**bare, "acting": [], "winners": [1, 2]}
+    assert status(over, words, NAMES[:4]) == words.text("tui-over", winners="Bob and Cal")
 
 
 def test_runs_of_bids_are_shortened():

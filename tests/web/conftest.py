@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -21,7 +20,7 @@ from tests.web.people import move_by_mouse, play_out, quick_game
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
-QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (401|403|404)")
+QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404)")
 
 NewPage = Callable[..., Page]
 
@@ -31,7 +30,7 @@ class Server:
     """A server in a process of its own that can be killed and started again on the same data."""
 
     folder: Path
-    port: int
+    port: int = 0  # a free one, and then the same again
     module: str = "rascals.server"
     process: subprocess.Popen[str] | None = None
 
@@ -44,7 +43,7 @@ class Server:
         """Start it and wait until it answers."""
         database = f"sqlite:///{self.folder / 'rascals.db'}"
         command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", database]
-        command += ["--bot-delay", "0", "--bot-seconds", "0.1"]
+        command += ["--bot-delay", "0", "--bot-seconds", "60", "--bot-simulations", "5", "--log-level", "error"]
         environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
         self.process = subprocess.Popen(
             command, env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder
@@ -52,6 +51,7 @@ class Server:
         assert self.process.stderr is not None
         for line in self.process.stderr:
             if "http://" in line:
+                self.port = int(line.rpartition(":")[2])
                 return
         raise AssertionError("the server did not start")
 
@@ -64,17 +64,10 @@ class Server:
         self.process.stderr.close()
 
 
-def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that do not break it."""
-    server = Server(tmp_path_factory.mktemp("server"), free_port())
+    server = Server(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
     server.kill()

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-PATIENCE = 60_000  # milliseconds until a page that should have changed counts as broken
+PATIENCE = 180_000  # milliseconds until a page that should have changed counts as broken
 MOVES = 400  # far more than one person makes in a game of Felicity
 
 AWAITED = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"

@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import NewPage, Server, free_port
+from tests.web.conftest import NewPage, Server
 from tests.web.people import AWAITED, PATIENCE, log_length, move_by_keys, quick_game
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 
 @pytest.fixture
 def fragile(tmp_path: Path) -> Iterator[Server]:
     """A server that the test may kill."""
-    server = Server(tmp_path, free_port())
+    server = Server(tmp_path)
     server.start()
     yield server
     server.kill()

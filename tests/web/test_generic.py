@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage, Server, free_port
+from tests.web.conftest import NewPage, Server
 from tests.web.people import AWAITED, MOVED, MOVES, PATIENCE, log_length, over, play_out, quick_game
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 
 def move_on_panels(page: Page) -> None:
@@ -64,7 +64,7 @@ def play_until_a_stepper(page: Page) -> None:
 @pytest.fixture
 def ballots(tmp_path: Path) -> Iterator[str]:
     """The address of a server that also has a game of secret votes, all at the same time, in moves of two parts."""
-    server = Server(tmp_path, free_port(), "tests.web.ballots")
+    server = Server(tmp_path, module="tests.web.ballots")
     server.start()
     yield server.url
     server.kill()

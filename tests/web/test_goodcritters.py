@@ -12,7 +12,7 @@ from tests.web.access import check
 from tests.web.conftest import NewPage
 from tests.web.people import PATIENCE, log_length, over
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"}
 OPTIONS = {"payoffs": True, "length": "short", "limited_terms": True}

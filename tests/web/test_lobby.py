@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import APIRequestContext, Page, expect
 
-from tests.web.conftest import NewPage, Server, free_port
+from tests.web.conftest import NewPage, Server
 from tests.web.people import PATIENCE
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 CARD = "[aria-labelledby=public] article"
 
@@ -19,7 +19,7 @@ CARD = "[aria-labelledby=public] article"
 @pytest.fixture
 def fragile(tmp_path: Path) -> Iterator[Server]:
     """A server that the test may kill, and whose lobby nobody else uses."""
-    server = Server(tmp_path, free_port())
+    server = Server(tmp_path)
     server.start()
     yield server
     server.kill()

@@ -9,7 +9,7 @@ from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
 from tests.web.people import AWAITED, MOVES, PATIENCE, move_by_mouse, open_lobby, over, play_out, quick_game
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 SQUEEZED = """() => [...document.querySelectorAll('[data-felicity] :is(span, b, p, button)')].filter(element => {
     const style = getComputedStyle(element);

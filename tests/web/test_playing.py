@@ -39,6 +39,7 @@ WATCH_THE_END = """() => {
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
+@pytest.mark.thorough
 def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
     """From the first page to the final screen nothing but keys is needed, and the next game is a key away."""
     page = new_page()
@@ -73,6 +74,7 @@ def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
     assert page.evaluate("window.apart") == 0
 
 
+@pytest.mark.thorough
 def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
     """Two people at one table see each other, talk, play to the same end and meet again."""
     ada, bo = new_page(), new_page(locale="de-DE")
@@ -95,6 +97,7 @@ def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
     expect(bo.get_by_text("Ada", exact=True).first).to_be_visible(timeout=PATIENCE)
 
 
+@pytest.mark.thorough
 def test_a_spectator_sees_no_hand(new_page: NewPage, server: str) -> None:
     """Who watches by the table's link sees the game, no hand and no buttons to play."""
     ada, eve = new_page(), new_page()
@@ -106,6 +109,7 @@ def test_a_spectator_sees_no_hand(new_page: NewPage, server: str) -> None:
     assert eve.get_by_role("button", name="Leave").count() == 0
 
 
+@pytest.mark.thorough
 def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
     """Who leaves and comes back learns what a bot did meanwhile, and plays on."""
     page = new_page()
@@ -122,6 +126,7 @@ def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
         move_by_mouse(page)
 
 
+@pytest.mark.thorough
 def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: str) -> None:
     """The summary of the last round stands beside the board again when the page is loaded anew."""
     page = new_page()
@@ -136,6 +141,7 @@ def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: 
     expect(page.locator("section.last")).to_have_text(summary, use_inner_text=True, timeout=PATIENCE)
 
 
+@pytest.mark.thorough
 def test_who_is_away_is_said_at_the_seat(new_page: NewPage, server: str) -> None:
     """On the drawn board a seat says that its person is away, and the host may let a bot stand in there."""
     ada, bo = new_page(), new_page()

@@ -12,7 +12,7 @@ import rascals
 from tests.web.conftest import Finished, NewPage
 from tests.web.people import AWAITED, PATIENCE, move_by_keys, quick_game, table_of
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 
 def moment(page: Page) -> int:

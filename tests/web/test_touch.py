@@ -8,7 +8,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from tests.web.conftest import NewPage
 from tests.web.people import AWAITED, MOVED, PATIENCE, log_length, quick_game
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 Point = tuple[float, float]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}

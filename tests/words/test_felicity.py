@@ -29,7 +29,7 @@ SAMPLES = {
 
 def events_as_seen():
     """Every event with every combination of sample values."""
-    for kind in BOX.events:
+    for kind in BOX.events.types:
         names = [param.name for param in kind.params]
         samples = [(*SAMPLES[param.name], *HIDDEN[: param.secret]) for param in kind.params]
         if kind.name == "row_removed":  # a row that is removed is never empty

@@ -15,7 +15,7 @@ FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
 TRANSLATIONS = [language for language in languages() if language != "en"]
 
 # Texts that a translation may share with English: names, numbers, and words that are the same in both.
-SAME_IDS = re.compile(r"rascals|goodcritters|language-(en|fr|de)|.*-term--?\d+")
+SAME_IDS = re.compile(rf"rascals|{'|'.join(games())}|language-(en|fr|de)|.*-term--?\d+")  # titles, and so on
 SAME_TEXTS = {
     "arguments", "audio", "bank", "bot", "bots", "chat", "clause", "code", "contact", "edition", "enter",
     "hand", "lobby", "message", "min", "minute", "minutes", "moment", "name", "notes", "ok", "online",

@@ -100,6 +100,33 @@ def test_a_missing_text_says_which():
         Words("de").text("felicity-move-bid")
 
 
+def test_words_that_are_not_strict_spell_out_what_is_missing():
+    """A game that leaves texts out can be played: ids in words, seats by their names, moves as they are written."""
+    words, names = Words("fr", strict=False), ["Ann", "Bob"]
+    assert words.text("no-such-text") == "No such text"
+    assert (
+        words.event("felicity", {"event": "bit_by", "args": {"seat": 1, "mice": 2}}, names)
+        == "Bit by (seat Bob, mice 2)"
+    )
+    assert words.move("felicity", {"move": "bite 1", "kind": "bite", "args": {"seat": 1}}) == "bite 1"
+    assert words.status("felicity", {"id": "wait_on", "args": {}}, names) == "Wait on"
+    assert words.refusal("felicity", {"id": "too-tired", "args": {}}) == "Too tired"
+    assert words.option("felicity", "big_dog") == "Big dog"
+    assert words.option("felicity", "big_dog", "none") == "None"
+    assert words.end("felicity", "snow") == "Snow"
+    assert words.move("felicity", {"move": "pass", "kind": "pass", "args": {}}) == Words("fr").text(
+        "felicity-move-pass"
+    )
+
+
+def test_a_status_speaks_to_each_of_several():
+    """`$you` is "yes" for every seat that a status speaks of first."""
+    told = {"id": "choose", "args": {"seat": [0, 2]}}
+    said = [Words("en").status("goodcritters", told, ["Ann", "Bob", "Cleo"], you) for you in (2, 1, None)]
+    assert said[0] == "Choose your action card. The choice is final."
+    assert said[1] == said[2] == "Still to choose an action card: Ann and Cleo."
+
+
 def test_refusals_come_in_three_shapes():
     """A Refusal, its JSON and the wire's id give the same sentence; shared reasons are found too."""
     words = Words("en")

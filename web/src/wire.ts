@@ -24,6 +24,14 @@ export interface AskWhy {
   move: string;
 }
 
+/** A board: its places, pairs of names that are joined, and of a grid how many rows and columns it has. */
+export interface BoardInfo {
+  places: PlaceInfo[];
+  links: string[][];
+  rows: number | null;
+  columns: number | null;
+}
+
 /** The last message before the server closes the socket. */
 export interface Bye {
   type: "bye";
@@ -71,7 +79,11 @@ export interface Command {
   lag?: number;
 }
 
-/** Make a table. ``seats`` may be shorter than ``players``: the rest stays open. */
+/**
+ * Make a table. ``seats`` may be shorter than ``players``: the rest stays open.
+ *
+ * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``.
+ */
 export interface CreateTable {
   game: string;
   players: number;
@@ -82,6 +94,7 @@ export interface CreateTable {
   public?: boolean;
   clock?: ClockPlan | null;
   spectators?: boolean;
+  data?: string | null;
 }
 
 /**
@@ -123,13 +136,21 @@ export interface Frame {
   command: number | null;
 }
 
-/** One game that tables can be made of. */
+/**
+ * One game that tables can be made of.
+ *
+ * ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
+ * numbers a table may change, by path.
+ */
 export interface GameInfo {
   name: string;
   editions: string[];
   players: number[];
   options: OptionInfo[];
   bots: string[];
+  seats: string[];
+  board: BoardInfo | null;
+  changeable: string[];
 }
 
 /** Whether the server can do its work. */
@@ -191,17 +212,32 @@ export interface MoveInfo {
 export interface Nothing {
 }
 
-/** One option of a game: what may be chosen, and what is chosen by default. */
+/**
+ * One option of a game: what may be chosen, and what is chosen by default.
+ *
+ * Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
+ * ``seats`` a number among the choices is a seat, valid only where so many play.
+ */
 export interface OptionInfo {
   name: string;
   choices: (boolean | number | string)[];
   default: boolean | number | string;
+  lowest: number | null;
+  highest: number | null;
+  seats: boolean;
 }
 
 /** Is anybody there? ``t`` comes back in the answer. */
 export interface Ping {
   type: "ping";
   t: number;
+}
+
+/** A place of a board: its name, and where it lies, in units of one step to the right and down. */
+export interface PlaceInfo {
+  name: string;
+  x: number;
+  y: number;
 }
 
 /**
@@ -367,6 +403,7 @@ export interface TableChanged {
  *
  * ``commitment`` is the SHA-256 of the secret that decides all chance, published
  * when play begins; ``seed`` is that secret (hexadecimal), published at the end.
+ * ``data``: what is changed of the components, by path; empty where nothing is.
  */
 export interface TableInfo {
   id: string;
@@ -387,6 +424,7 @@ export interface TableInfo {
   scores: number[] | null;
   winners: number[] | null;
   created: number;
+  data: Record<string, unknown>;
 }
 
 /** A line of talk over REST; see ``Say``. */

@@ -74,21 +74,23 @@ describe("replays", () => {
   });
 });
 
+const SEATS = new Set(["seat", "acting", "turn"]);
+
 describe("a game without a board", () => {
   it("shows each value in a fitting shape", () => {
-    expect(shapeOf("hand", ["3", "5"])).toBe("chips");
-    expect(shapeOf("acting", [0])).toBe("seats");
-    expect(shapeOf("seats", [{ a: 1 }])).toBe("table");
-    expect(shapeOf("turn", 2)).toBe("seat");
-    expect(shapeOf("mice", 2)).toBe("value");
-    expect(shapeOf("dummy", { a: 1 })).toBe("fields");
-    expect(shapeOf("removed", null)).toBe("nothing");
-    expect(shapeOf("passed", false)).toBe("yes-no");
-    expect(shapeOf("grid", [["a"], ["b"]])).toBe("fields");
+    expect(shapeOf("hand", ["3", "5"], SEATS)).toBe("chips");
+    expect(shapeOf("acting", [0], SEATS)).toBe("seats");
+    expect(shapeOf("seats", [{ a: 1 }], SEATS)).toBe("table");
+    expect(shapeOf("turn", 2, SEATS)).toBe("seat");
+    expect(shapeOf("mice", 2, SEATS)).toBe("value");
+    expect(shapeOf("dummy", { a: 1 }, SEATS)).toBe("fields");
+    expect(shapeOf("removed", null, SEATS)).toBe("nothing");
+    expect(shapeOf("passed", false, SEATS)).toBe("yes-no");
+    expect(shapeOf("grid", [["a"], ["b"]], SEATS)).toBe("fields");
   });
 
   it("lists what the page does not show elsewhere", () => {
-    const { facts, panels } = split({ game: "x", players: 2, acting: [0], round: 1, row: [{ a: 1 }], end_reason: null });
+    const { facts, panels } = split({ game: "x", players: 2, acting: [0], round: 1, row: [{ a: 1 }], status: { id: "go", args: {} }, end_reason: null }, SEATS);
     expect(facts.map(([key]) => key)).toEqual(["round"]);
     expect(panels.map(([key]) => key)).toEqual(["row"]);
   });
@@ -96,12 +98,12 @@ describe("a game without a board", () => {
   it("makes a stepper of many moves that differ in one number only", () => {
     const bid = (mice: number) => ({ move: `bid ${mice}`, kind: "bid", args: { mice } });
     const pass = { move: "pass", kind: "pass", args: {} };
-    const groups = groupsOf([...[1, 2, 3, 4, 5, 6].map(bid), pass]);
+    const groups = groupsOf([...[1, 2, 3, 4, 5, 6].map(bid), pass], SEATS);
     expect(groups.map(({ kind, number }) => [kind, number])).toEqual([["bid", "mice"], ["pass", null]]);
-    expect(groupsOf([1, 2].map(bid))[0]?.number).toBeNull();
+    expect(groupsOf([1, 2].map(bid), SEATS)[0]?.number).toBeNull();
     const rob = (seat: number, card: number) => ({ move: `rob ${seat} ${card}`, kind: "rob", args: { seat, card } });
-    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, seat)))[0]?.number).toBeNull();
-    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, 1)))[0]?.number).toBeNull();
+    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, seat)), SEATS)[0]?.number).toBeNull();
+    expect(groupsOf([0, 1, 2, 3, 4].map((seat) => rob(seat, 1)), SEATS)[0]?.number).toBeNull();
   });
 });
 
@@ -113,7 +115,7 @@ describe("many moves of an undrawn game", () => {
   const only = (kind: string) => ({ move: kind, kind, args: {} });
 
   it("are chosen part by part, what they are about last", () => {
-    const [group] = groupsOf(adds(9));
+    const [group] = groupsOf(adds(9), SEATS);
     expect(group?.parts).toEqual(["manner", "card"]);
     const { before, left } = narrowed(group!, { manner: "hidden" });
     expect(before).toEqual([{ key: "manner", values: MANNERS, at: 2 }]);
@@ -121,32 +123,32 @@ describe("many moves of an undrawn game", () => {
   });
 
   it("begin with what is there where the value wanted is not", () => {
-    const [group] = groupsOf(adds(4));
+    const [group] = groupsOf(adds(4), SEATS);
     const { before, left } = narrowed(group!, { manner: "upside down" });
     expect(before[0]?.at).toBe(0);
     expect(left).toHaveLength(4);
     const offers = [...adds(4), add("9 gems", "secret")];
-    expect(narrowed(groupsOf(offers)[0]!, { manner: "secret" }).left.map(({ move }) => move)).toEqual(["add 9 gems secret"]);
+    expect(narrowed(groupsOf(offers, SEATS)[0]!, { manner: "secret" }).left.map(({ move }) => move)).toEqual(["add 9 gems secret"]);
   });
 
   it("are plain buttons as long as they are few", () => {
-    expect(groupsOf(adds(1))[0]?.parts).toEqual([]);
-    expect(groupsOf(adds(2))[0]?.parts).toEqual(["manner", "card"]);
+    expect(groupsOf(adds(1), SEATS)[0]?.parts).toEqual([]);
+    expect(groupsOf(adds(2), SEATS)[0]?.parts).toEqual(["manner", "card"]);
     const one = (count: number) => cards(count).map((card) => add(card, "open"));
-    expect(groupsOf(one(12))[0]?.parts).toEqual([]);
-    expect(groupsOf(one(13))[0]?.parts).toEqual(["card"]);
+    expect(groupsOf(one(12), SEATS)[0]?.parts).toEqual([]);
+    expect(groupsOf(one(13), SEATS)[0]?.parts).toEqual(["card"]);
   });
 
   it("stand together where each is the only one of its kind", () => {
-    const { groups, single } = offerOf([only("ready"), ...adds(2), only("done")]);
+    const { groups, single } = offerOf([only("ready"), ...adds(2), only("done")], SEATS);
     expect(groups.map(({ kind }) => kind)).toEqual(["add"]);
     expect(single.map(({ kind }) => kind)).toEqual(["ready", "done"]);
   });
 
   it("are folded among many other groups only", () => {
     const two = (kind: string) => [1, 2].map((n) => ({ move: `${kind} ${n}`, kind, args: { n } }));
-    const few = offerOf([...adds(9), ...two("a")]).groups;
-    const many = offerOf([...adds(9), ...two("a"), ...two("b")]).groups;
+    const few = offerOf([...adds(9), ...two("a")], SEATS).groups;
+    const many = offerOf([...adds(9), ...two("a"), ...two("b")], SEATS).groups;
     expect(few.map((group) => isFolded(group, few))).toEqual([false, false]);
     expect(many.map((group) => isFolded(group, many))).toEqual([true, false, false]);
   });

@@ -6,6 +6,12 @@ const ROOT = join(import.meta.dirname, "..", "..", "src", "rascals");
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 
+/** Names of values that are seats, as the server tells them of these games. */
+export const SEATS = {
+  felicity: ["seat", "acting", "winners", "owner", "start", "turn"],
+  goodcritters: ["seat", "acting", "winners", "owner", "boss", "turn", "threat", "to", "from", "by", "maker"],
+};
+
 export function source(language: string): string {
   const games = readdirSync(join(ROOT, "games"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = [join(ROOT, "text"), ...games.map((game) => join(ROOT, "games", game.name, "text"))];

@@ -1,10 +1,10 @@
 // Events, moves and refusals become sentences by one convention, in each language.
 import { describe, expect, it } from "vitest";
 import { doneForYou, linesOf } from "../src/lib/lines";
-import { concerns, seatNames, Words } from "../src/lib/words";
-import { LANGUAGES, source, sources } from "./texts";
+import { seatNames, Words } from "../src/lib/words";
+import { LANGUAGES, SEATS, source, sources } from "./texts";
 
-const words = { en: new Words("en", source("en")), fr: new Words("fr", source("fr")), de: new Words("de", source("de")) };
+const words = { en: new Words("en", source("en"), SEATS), fr: new Words("fr", source("fr"), SEATS), de: new Words("de", source("de"), SEATS) };
 const NAMES = ["Ada", "Bo", "Cy", "Dummy"];
 const event = (name: string, args: Record<string, unknown>) => ({ event: name, args });
 
@@ -24,9 +24,9 @@ describe("log lines", () => {
 
   it("say in whose place the reader is, where the first seat is another's", () => {
     const offered = { seat: 1, to: 2, gift: true };
-    const values = (you: number | null) => words.en.values("felicity", offered, NAMES, you)["you"];
+    const values = (you: number | null) => words.en.values("goodcritters", offered, NAMES, you)["you"];
     expect([values(1), values(2), values(0), values(null)]).toEqual(["yes", "to", "no", "no"]);
-    expect(words.en.values("felicity", offered, NAMES, null)).toMatchObject({ seat: "Bo", to: "Cy", gift: "yes" });
+    expect(words.en.values("goodcritters", offered, NAMES, null)).toMatchObject({ seat: "Bo", to: "Cy", gift: "yes" });
   });
 
   it("look up a term of several words with hyphens", () => {
@@ -61,6 +61,14 @@ describe("log lines", () => {
   });
 });
 
+describe("a game without words of its own", () => {
+  it("has its events spelt out, seats by their names", () => {
+    const own = new Words("en", source("en"), { meadow: ["mole"] });
+    expect(own.event("meadow", event("went_to", { mole: 1, place: "oak" }), NAMES, null)).toBe("Went to (mole Bo, place oak)");
+    expect(own.event("meadow", event("rain", {}), NAMES, null)).toBe("Rain");
+  });
+});
+
 describe("what a stand-in did", () => {
   const entry = (n: number, seat: number, standin: boolean) => ({ n, at: 0, seat, standin, events: [] });
 
@@ -92,9 +100,9 @@ describe("moves, refusals, names", () => {
   });
 
   it("see whom an event concerns first", () => {
-    expect(concerns({ mice: 1, seat: 1, by: 0 }, 1)).toBe(true);
-    expect(concerns({ seat: 1, by: 0 }, 0)).toBe(false);
-    expect(concerns({ mice: 1 }, 1)).toBe(false);
+    expect(words.en.subject("goodcritters", { loot: 2, to: 1, by: 0 })).toBe(1);
+    expect(words.en.subject("goodcritters", { loot: 2 })).toBeNull();
+    expect(words.en.subject("unheard", { to: 1, seat: 0 })).toBe(0);
   });
 });
 

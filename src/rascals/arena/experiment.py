@@ -33,7 +33,7 @@ class Outcome:
 class Experiment:
     """Games between the same bots. Entrant `e` is `bots[e]`; every game seats the entrants one place further on.
 
-    `folder`: where every game is saved, or None.
+    `folder`: where every game is saved, or None. `data`: what is changed of the components, by path.
     """
 
     game: str
@@ -42,6 +42,7 @@ class Experiment:
     edition: str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     folder: Path | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
 
     def seat_of(self, entrant: int, index: int) -> int:
         """Return the seat of an entrant in a game: each entrant sits everywhere equally often."""
@@ -54,7 +55,7 @@ class Experiment:
     def make_game(self) -> Game:
         """Return the game with its options settled."""
         edition = {} if self.edition is None else {"edition": self.edition}
-        return rascals.game(self.game, players=len(self.bots), **edition, **self.options)
+        return rascals.game(self.game, players=len(self.bots), data=self.data, **edition, **self.options)
 
     def play(self, index: int) -> Outcome:
         """Play one game, save it where a folder is given, and return how it ended."""

@@ -2,7 +2,7 @@
 
     from rascals.bots import bot, names
 
-    names("felicity")            # ('random', 'timid', 'greedy', 'spiteful', 'shrewd')
+    names("felicity")            # ('random', 'timid', 'greedy', 'spiteful', 'dreamer', 'shrewd')
     bot("shrewd").choose(question).move
 
 A bot gets a `Question`: the legal moves of a seat and what that seat knows, as a world to imagine in, a view and a
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from rascals.bots.interface import Bot, Budget, Choice, Question
 from rascals.bots.playing import ask, chance_of, decide, deciding, play
-from rascals.bots.registry import all_names, bot, names
+from rascals.bots.registry import all_names, bot, default, names
 
 __all__ = [
     "Bot",
@@ -27,6 +27,7 @@ __all__ = [
     "chance_of",
     "decide",
     "deciding",
+    "default",
     "names",
     "play",
 ]

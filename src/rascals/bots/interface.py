@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from random import Random
 from time import monotonic
 from typing import Any, Protocol, runtime_checkable
 
@@ -12,7 +12,6 @@ from rascals.bots.knowledge import SEED_BITS, Knowledge
 from rascals.core.game import Game
 from rascals.core.match import Match
 from rascals.core.moves import Move
-from rascals.core.record import Record
 from rascals.core.worlds import world
 
 
@@ -54,24 +53,24 @@ class Question:
     seat: int
     known: Knowledge
     moves: tuple[Move, ...]
-    random: random.Random = field(default_factory=random.Random)
+    random: Random = field(default_factory=Random)
     budget: Budget = UNLIMITED
     cancelled: Callable[[], bool] = never
     draft: tuple[Move, ...] = ()
 
     @property
-    def world(self) -> Record:
-        """A record as it may be: what the seat knows is true in it, the rest is dealt anew, once.
+    def world(self) -> Any:
+        """A record of the game as it may be: what the seat knows is true in it, the rest is dealt anew, once.
 
         It is for reading; `deal` gives others to play on.
         """
         return self.known.world
 
-    def deal(self, chance: random.Random | None = None) -> Record:
+    def deal(self, chance: Random | None = None) -> Any:
         """Return another record as it may be, for `rascals.core.rules`; dealt by `chance`, else by `random`."""
         return world(self.known.world, self.seat, (chance or self.random).getrandbits(SEED_BITS))
 
-    def imagine(self, chance: random.Random | None = None) -> Match:
+    def imagine(self, chance: Random | None = None) -> Match:
         """Return a match as it may be, to be played on; dealt by `chance`, else by `random`, with no history."""
         return self.known.twin.concealed(self.seat, (chance or self.random).getrandbits(SEED_BITS))
 

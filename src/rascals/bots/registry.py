@@ -1,8 +1,7 @@
 """Bots by name. A game's own bots are in the module of its name beside this one, found by itself.
 
 Such a module has `BOTS`, a tuple of bots; a name given there stands for that game in place of the general one.
-A game without such a module has the random bot and the temperaments that know no game; `shrewd` is a
-matter of each game, so such a game has none.
+A game without such a module has those that know no game: the random bot, the temperaments and the dreamer.
 """
 
 from __future__ import annotations
@@ -15,12 +14,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
 
+from rascals.bots.dreamer import Dreamer
 from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
 from rascals.bots.temperament import GENERIC
 from rascals.bots.uniform import Uniform
 from rascals.core.errors import BadOption
 
-GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC)
+GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC, Dreamer())
 _UNITS = {"s": 1.0, "ms": 0.001}
 
 
@@ -55,6 +55,11 @@ def bot(spec: str, game: str | None = None) -> Bot:
 def names(game: str) -> tuple[str, ...]:
     """Return the names of a game's bots, the simplest first. BadOption for a game that does not exist."""
     return tuple(_bots(game))
+
+
+def default(game: str) -> str:
+    """Return the name of the bot that plays a game where nobody has chosen: the best it has, the last of its names."""
+    return names(game)[-1]
 
 
 def all_names() -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Temperaments: bots that prefer some moves to others, and draw among them in proportion.
 
-A temperament is a table of preferences: a function that gives a move its weight, seen from the view. So it
+A temperament is a table of preferences: a function that gives a move its weight, as the seat sees it. So it
 meets every rare corner of the rules sooner or later, and another game needs only another function.
 Those here know no game: they go by what every move tells, its kind and its numbers.
 """
@@ -16,7 +16,6 @@ from rascals.core.moves import Move
 
 Weigh = Callable[[Question], Sequence[float]]
 
-SEATS = frozenset({"seat", "owner", "start", "by", "to"})  # values of these names are seats, not amounts
 STAY = 8.0  # how many times a temperament prefers what suits it to what does not
 
 
@@ -38,7 +37,8 @@ class Temperament:
 
 def amount(move: Move) -> int:
     """Return how much a move gives or bids: the sum of its numbers; seats and yes-or-no are no amounts."""
-    return sum(_number(value) for name, value in move.values if name not in SEATS)
+    seats = move.seats
+    return sum(_number(value) for name, value in move.values if name not in seats)
 
 
 def _number(value: Any) -> int:
@@ -47,7 +47,8 @@ def _number(value: Any) -> int:
 
 def aims_at_others(move: Move, seat: int) -> bool:
     """Tell whether a move names a seat other than its own."""
-    return any(name in SEATS and value != seat for name, value in move.values)
+    seats = move.seats
+    return any(name in seats and value != seat for name, value in move.values)
 
 
 def timid(question: Question) -> list[float]:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.cli.parameters import Game, Players
-from rascals.cli.setup import box_of
+from rascals.cli.parameters import Data, Game, Players
+from rascals.cli.setup import box_of, make_game
 
 if TYPE_CHECKING:
     from rascals.core.game import Game as CoreGame
@@ -21,15 +21,19 @@ if TYPE_CHECKING:
 Seconds = Annotated[float, typer.Option("--seconds", metavar="SECONDS", min=0.05, max=60)]
 
 
-def bench(context: typer.Context, game: Game = "felicity", players: Players = None, seconds: Seconds = 1.0) -> None:
+def bench(
+    context: typer.Context,
+    game: Game = "felicity",
+    players: Players = None,
+    data: Data = None,
+    seconds: Seconds = 1.0,
+) -> None:
     """Measure random play: the rules alone, whole matches, and the compiled rules where numba is installed."""
     from rich.table import Table
 
     desk: Desk = context.obj
     box = box_of(desk, game)
-    from rascals.core.game import Game as Chosen
-
-    chosen = Chosen.choose(box, players)
+    chosen = make_game(box, players, None, {}, data)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
     table.add_column(desk.text("bench-what"))
     table.add_column(desk.text("bench-rate"), justify="right")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 
 import typer
 
 import rascals
+from rascals.core.box import Option
+
+FEW = 12  # a range of more numbers than this is told by its ends
 
 
 def starting(incomplete: str, words: Iterable[str]) -> list[str]:
@@ -38,7 +42,7 @@ def complete_option(context: typer.Context, incomplete: str) -> list[str]:
     """Complete `name=value` of the game's options."""
     box = rascals.games().get(game_of(context))
     options = box.options if box is not None else ()
-    return starting(incomplete, [f"{o.name}={value_text(value)}" for o in options for value in o.choices])
+    return starting(incomplete, [f"{o.name}={value}" for o in options for value in values_of(o)])
 
 
 def complete_players(context: typer.Context, incomplete: str) -> list[str]:
@@ -48,8 +52,20 @@ def complete_players(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def game_of(context: typer.Context) -> str:
-    """Return the game named so far, or the first of all."""
-    return str(context.params.get("game") or next(iter(rascals.games())))
+    """Return the game named so far, or the first of all.
+
+    Where an option still lacks its value the arguments before it are not read yet: they are looked for in the line.
+    """
+    words = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS")).split()
+    named = next((word for word in words if word in rascals.games()), None)
+    return str(named or context.params.get("game") or next(iter(rascals.games())))
+
+
+def values_of(option: Option) -> list[str]:
+    """Return the values to complete: of a long range its ends and what is usual."""
+    if option.span and len(option.choices) > FEW:
+        return list(map(str, sorted({*option.span, option.default})))
+    return [value_text(choice) for choice in option.choices]
 
 
 def value_text(value: object) -> str:

@@ -81,4 +81,4 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 def open_desk(arguments: Sequence[str], environment: Mapping[str, str]) -> Desk:
     """Read language, colour and debugging from anywhere on the command line."""
     color = "--no-color" not in arguments and not environment.get("NO_COLOR")
-    return Desk(Words(language_of(arguments, environment)), color, "--debug" in arguments)
+    return Desk(Words(language_of(arguments, environment), strict=False), color, "--debug" in arguments)

@@ -8,9 +8,10 @@ from typing import Any
 import typer
 
 import rascals
-from rascals.cli.complete import value_text
+from rascals.cli.complete import FEW, value_text
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Json
+from rascals.core.box import Option
 
 
 def games(context: typer.Context, as_json: Json = False) -> None:
@@ -34,14 +35,29 @@ def games(context: typer.Context, as_json: Json = False) -> None:
 def described(name: str) -> dict[str, Any]:
     """Return a game as JSON-ready data."""
     box = rascals.games()[name]
-    options = [{"name": o.name, "choices": list(o.choices), "default": o.default} for o in box.options]
-    return {"name": name, "players": list(box.players), "editions": list(box.editions), "options": options}
+    options = [option_json(option) for option in box.options]
+    described = {"name": name, "players": list(box.players), "editions": list(box.editions), "options": options}
+    return described | {"changeable": list(box.components.changeable)}
+
+
+def option_json(option: Option) -> dict[str, Any]:
+    """Return an option as JSON-ready data: its choices, or of a long range where it ends."""
+    about: dict[str, Any] = {"name": option.name, "default": option.default}
+    if option.span:
+        about |= dict(zip(("lowest", "highest"), option.span, strict=True))
+    return about | ({"choices": list(option.choices)} if len(option.choices) <= FEW else {})
 
 
 def cells(desk: Desk, game: dict[str, Any]) -> tuple[str, str, str, str, str]:
-    """Return a game's row of the table; each option lists its choices, the usual one first."""
-    options = "\n".join(
-        f"{o['name']}={'|'.join(value_text(choice) for choice in o['choices'])}" for o in game["options"]
-    )
+    """Return a game's row of the table, with what each option can be."""
+    options = "\n".join(f"{option['name']}={possible(desk, option)}" for option in game["options"])
     players = f"{game['players'][0]}–{game['players'][-1]}"
     return game["name"], desk.words.text(game["name"]), players, ", ".join(game["editions"]) or "–", options
+
+
+def possible(desk: Desk, option: dict[str, Any]) -> str:
+    """Return what an option can be, the usual one first; of a long range `0 to 100 (20)`."""
+    if "choices" not in option:
+        return desk.text("range", lowest=option["lowest"], highest=option["highest"], usual=option["default"])
+    usual, others = option["default"], [choice for choice in option["choices"] if choice != option["default"]]
+    return "|".join(map(value_text, [usual, *others]))

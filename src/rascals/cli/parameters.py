@@ -11,12 +11,13 @@ from rascals.cli.complete import complete_bots, complete_game, complete_option, 
 
 Game = Annotated[str, typer.Argument(metavar="GAME", autocompletion=complete_game)]
 Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", autocompletion=complete_players)]
-Bots = Annotated[str, typer.Option("--bots", "-b", metavar="BOT,…", autocompletion=complete_bots)]
+Bots = Annotated[str | None, typer.Option("--bots", "-b", metavar="BOT,…", autocompletion=complete_bots)]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", autocompletion=complete_option)
 ]
 Edition = Annotated[str | None, typer.Option("--edition", metavar="NAME")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED")]
+Data = Annotated[Path | None, typer.Option("--data", metavar="FILE", dir_okay=False)]
 Json = Annotated[bool, typer.Option("--json")]
 Plain = Annotated[bool, typer.Option("--plain")]
 SavedGame = Annotated[Path, typer.Argument(metavar="FILE")]

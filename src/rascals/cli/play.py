@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import rascals
+from rascals.bots import default
 from rascals.cli.desk import Desk
-from rascals.cli.parameters import Bots, Edition, Game, Options, Plain, Players, Seed
+from rascals.cli.parameters import Bots, Data, Edition, Game, Options, Plain, Players, Seed
 from rascals.cli.setup import box_of, check_bots, make_game, read_options, seats, split_names
 
 if TYPE_CHECKING:
@@ -25,10 +26,11 @@ def play(
     context: typer.Context,
     game: Game = "felicity",
     players: Players = None,
-    bots: Bots = "shrewd",
+    bots: Bots = None,
     humans: Humans = None,
     options: Options = None,
     edition: Edition = None,
+    data: Data = None,
     seed: Seed = None,
     save: Save = None,
     resume: Resume = None,
@@ -41,7 +43,7 @@ def play(
     if resume is not None:
         sitting = resumed(desk, resume, save)
     else:
-        sitting = fresh(desk, game, players, people, split_names(bots), options or [], edition, seed, save)
+        sitting = fresh(desk, game, players, people, bots, options or [], edition, data, seed, save)
     open_table(desk, sitting, plain, pace)
 
 
@@ -50,20 +52,21 @@ def fresh(
     name: str,
     players: int | None,
     people: list[str],
-    bots: list[str],
+    bots: str | None,
     options: list[str],
     edition: str | None,
+    data: Path | None,
     seed: str | None,
     save: Path | None,
 ) -> Sitting:
-    """Seat people and bots at a new game; people sit in front."""
+    """Seat people and bots, by default the game's usual one, at a new game; people sit in front."""
     from rascals.tui.sitting import Sitting, labels, read_labels
 
     box = box_of(desk, name)
     chosen = read_options(desk, box, options)
-    table = seats(desk, box, players, people, bots)
+    table = seats(desk, box, players, people, [default(box.name)] if bots is None else split_names(bots))
     seated = labels(table.humans, table.bots)
-    match = make_game(box, table.players, edition, chosen).new(seed, names=seated)
+    match = make_game(box, table.players, edition, chosen, data).new(seed, names=seated)
     sitting = Sitting(match, *read_labels(seated), desk.words, save)
     sitting.save()
     return sitting

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import rascals
+import rascals.bots
 from rascals.bots import bot, names
-from rascals.cli.complete import value_text
+from rascals.cli.complete import FEW, value_text
 from rascals.cli.desk import Desk
 
 if TYPE_CHECKING:
@@ -36,7 +38,11 @@ def read_options(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, Any]:
             desk.fail("option-form", given=pair, valid=", ".join(valid))
         if name not in valid:
             desk.fail("option", given=name, valid=", ".join(valid))
-        choices = {value_text(choice): choice for choice in valid[name].choices}
+        option = valid[name]
+        choices = {value_text(choice): choice for choice in option.choices}
+        if value.lower() not in choices and option.span and len(choices) > FEW:
+            lowest, highest = option.span
+            desk.fail("option-number", option=name, given=value, lowest=lowest, highest=highest)
         if value.lower() not in choices:
             desk.fail("option-value", option=name, given=value, valid=", ".join(choices))
         chosen[name] = choices[value.lower()]
@@ -96,7 +102,9 @@ def usual_players(box: Box, humans: int, bots: int) -> int:
     return min(at_table, key=lambda number: abs(number - USUAL_PLAYERS), default=max(humans, 1))
 
 
-def make_game(box: Box, players: int, edition: str | None, options: dict[str, Any]) -> Game:
-    """Make the game; an edition is named only where one was chosen."""
+def make_game(
+    box: Box, players: int | None, edition: str | None, options: dict[str, Any], data: Path | None = None
+) -> Game:
+    """Make the game; an edition is named only where one was chosen. `data`: a file with changed components."""
     edition_given = {} if edition is None else {"edition": edition}
-    return rascals.game(box.name, players=players, **edition_given, **options)
+    return rascals.game(box.name, players=players, data=data, **edition_given, **options)

@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk
-from rascals.cli.parameters import Bots, Edition, Game, Json, Options, Players, Seed
-from rascals.cli.setup import box_of, make_game, read_options, seats, split_names
+from rascals.cli.parameters import Bots, Data, Edition, Game, Json, Options, Players, Seed
+from rascals.cli.setup import box_of, make_game, read_options, seats, split_names, usual_players
+from rascals.tui.wording import changes_text
 
 if TYPE_CHECKING:
     from rascals.arena import Experiment, Tally
     from rascals.arena.pool import Progress
+    from rascals.core.box import Box
 
 Games = Annotated[int, typer.Option("-n", "--games", metavar="N", min=1)]
 Workers = Annotated[int | None, typer.Option("--workers", "-w", metavar="N", min=1)]
@@ -31,10 +33,11 @@ def simulate(
     context: typer.Context,
     game: Game = "felicity",
     games: Games = 1000,
-    bots: Bots = "shrewd,random,random,random",
+    bots: Bots = None,
     players: Players = None,
     options: Options = None,
     edition: Edition = None,
+    data: Data = None,
     seed: Seed = None,
     workers: Workers = None,
     as_json: Json = False,
@@ -43,7 +46,7 @@ def simulate(
 ) -> None:
     """Play many games and show the results."""
     desk: Desk = context.obj
-    experiment = make_experiment(desk, game, bots, players, options or [], edition, seed, folder)
+    experiment = make_experiment(desk, game, bots, players, options or [], edition, data, seed, folder)
     if compiled:
         check_compiled(desk, experiment)
     workers = 0 if compiled else workers or os.cpu_count() or 1
@@ -60,24 +63,33 @@ def simulate(
 
 def make_experiment(
     desk: Desk,
-    game: str,
-    bots: str,
+    name: str,
+    bots: str | None,
     players: int | None,
     options: list[str],
     edition: str | None,
+    data: Path | None,
     seed: str | None,
     folder: Path | None,
 ) -> Experiment:
     """Check everything that can be wrong before the first game."""
     from rascals.arena import Experiment
 
-    box = box_of(desk, game)
+    box = box_of(desk, name)
     chosen = read_options(desk, box, options)
-    table = seats(desk, box, players, [], split_names(bots))
-    make_game(box, table.players, edition, chosen)
+    table = seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots))
+    game = make_game(box, table.players, edition, chosen, data)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    return Experiment(box.name, table.bots, "0" if seed is None else seed, edition, chosen, folder)
+    return Experiment(box.name, table.bots, "0" if seed is None else seed, edition, chosen, folder, game.data)
+
+
+def usual_bots(box: Box, players: int | None) -> list[str]:
+    """Return who plays where nobody was named: the game's usual bot against random ones."""
+    from rascals.bots import default
+
+    others = (players or usual_players(box, 0, 1)) - 1
+    return [default(box.name), *["random"] * others]
 
 
 def check_compiled(desk: Desk, experiment: Experiment) -> None:
@@ -142,6 +154,7 @@ def results(experiment: Experiment, tally: Tally, asked: int, complete: bool) ->
         "edition": experiment.edition,
         "players": len(experiment.bots),
         "options": dict(experiment.options),
+        **({"data": dict(experiment.data)} if experiment.data else {}),
         "seed": experiment.seed,
         "rascals": version("rascals"),
         "asked": asked,
@@ -173,6 +186,8 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
         table.add_row(row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means)
     desk.console.print(table)
     desk.console.print(desk.text("simulate-note", seed=str(experiment.seed)))
+    if experiment.data:
+        desk.console.print(desk.text("altered", changes=changes_text(experiment.data)), markup=False)
 
 
 def part_name(desk: Desk, game: str, part: str) -> str:

@@ -7,6 +7,7 @@ import typer
 import rascals
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import SavedGame
+from rascals.tui.wording import changes_text
 
 
 def verify(context: typer.Context, file: SavedGame) -> None:
@@ -15,6 +16,8 @@ def verify(context: typer.Context, file: SavedGame) -> None:
     verdict = rascals.verify(file)
     if verdict.ok:
         desk.show(desk.text("verify-good", file=str(file), lines=verdict.lines))
+        if verdict.game is not None and verdict.game.altered:
+            desk.show(desk.text("altered", changes=changes_text(verdict.game.data)))
         if not verdict.seed_checked:
             desk.show(desk.text("verify-no-seed"))
         if not verdict.same_rules:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rascals.core import rules
 from rascals.core.chance import Dice
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.moves import Move
@@ -46,7 +45,7 @@ class Attempt:
     def actions(self) -> list[int]:
         """The actions that may follow, ascending; once the move is complete they mean nothing."""
         if self._actions is None:
-            self._actions = legal_actions(self.record, self.seat, self._room)
+            self._actions = legal_actions(self.game, self.record, self.seat, self._room)
         return self._actions
 
     def take(self, part: Part, forced: Sequence[Sequence[int]] | None = None) -> None:
@@ -63,23 +62,25 @@ class Attempt:
         if self.moves and self.complete:
             sentence = "the move is complete before {move!r}"
             raise IllegalMove(Refusal("too-long", {"move": str(move)}, None, sentence), self.game.name)
+        if verbs.has(move.action):
+            move = verbs.move(move.action)  # one made by hand counts by its action
         if move.action not in self.actions:
             raise refused(self.game, self.record, self.seat, move)
-        self.moves.append(verbs.move(move.action))
+        self.moves.append(move)
         if self.untried and forced is None and not verbs.is_step(move.action):
             return
         if self.untried:
             self.record, self.dice, self.untried = self.record.copy(), self.dice.copy(), False
             self.dice.force(forced)
             self.record.told, self.record.source = [], self.dice
-        rules.apply(self.record, self.seat, move.action)
+        self.game.box.rules.apply(self.record, self.seat, move.action)
         self._actions = None
 
 
-def legal_actions(s: Record, seat: int, room: int) -> list[int]:
+def legal_actions(game: Game, s: Record, seat: int, room: int) -> list[int]:
     """Return a seat's legal actions, ascending; `room`: the most that a position can have."""
     row = [0] * room
-    return row[: rules.legal(s, seat, row)]
+    return row[: game.box.rules.legal(s, seat, row)]
 
 
 def refused(game: Game, s: Record, seat: int, move: Move) -> IllegalMove:

@@ -34,6 +34,9 @@ class Board:
             if one == other:
                 raise ValueError(f"a link joins two places, not {link!r}")
             joined.add((one, other))
+        for name in places:
+            if name not in at:
+                raise ValueError(f"{name} lies nowhere; places lie at {', '.join(at)}")
         lying = [(float(at[name][0]), float(at[name][1])) for name in places]
         return cls(tuple(places), tuple(lying), frozenset(joined))
 

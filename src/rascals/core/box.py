@@ -63,7 +63,7 @@ class Position(Protocol):
 
     @property
     def ENTRIES(self) -> Sequence[str]:  # noqa: N802  a constant of a module
-        """Those written and read by hand, in their order, which may tell where entries of fields stand among them."""
+        """Those written and read by hand; one that a field declares stands where the field does."""
         ...
 
     def write(self, s: Any, /) -> dict[str, Any]:
@@ -162,14 +162,14 @@ class Box:
     """
 
     name: str
-    players: Sequence[int]
+    players: tuple[int, ...]
     options: tuple[Option, ...]
     state: type[Record]
     rules: Rules
     verbs: Verbs
     events: Events
     conceal: Callable[[Any, int], None]
-    end_reason: Callable[[Any], str]
+    endings: tuple[str, ...]  # why games end; `rules.ending`, if there are several, says which
     explain: Callable[[Any, int, Move], Refusal | None] = _nothing_to_say
     derive: Derive = _no_more
     derived: tuple[Derived, ...] = ()
@@ -181,9 +181,7 @@ class Box:
     check: Callable[[Callable[[str], Any]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
-    capacity: Callable[[Any], int] | None = (
-        None  # room for legal actions from a position on, where `actions` may not do
-    )
+    capacity: Callable[[Any], int] | None = None  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
     unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
@@ -201,6 +199,12 @@ class Box:
     def wins(self) -> Callable[[Any, int], int]:
         """The rule that says who has won: the game's own, or that nobody has more points."""
         own: Callable[[Any, int], int] = getattr(self.rules, "wins", rules.most_points)
+        return own
+
+    @cached_property
+    def ending(self) -> Callable[[Any], int]:
+        """The rule that says why a game ended: the game's own, or that there is only one reason."""
+        own: Callable[[Any], int] = getattr(self.rules, "ending", rules.only_ending)
         return own
 
     @cached_property
@@ -265,10 +269,15 @@ class Box:
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
         self.wipe(s)
-        reader = self.facts.reader(data, self.position.ENTRIES if self.position else ())
-        self.facts.read(s, reader)
+        by_hand = self.position.ENTRIES if self.position else ()
+        reader = self.facts.reader(data, by_hand)
+        self.facts.read(s, reader, by_hand)
         if self.position:
             self.position.read(s, reader)
+
+    def end_reason(self, s: Record) -> str:
+        """Return why a finished game ended."""
+        return self.endings[self.ending(s)]
 
     @property
     def package(self) -> str:
@@ -300,6 +309,11 @@ KNOWN: dict[str, Box] = {}  # the games that have been opened, by name
 def seats_of(game: str) -> frozenset[str]:
     """Return the names of all values of a game that are seats; of a game nobody has opened, what all games share."""
     return KNOWN[game].seats if game in KNOWN else COMMON_SEATS
+
+
+def geometry_of(game: str) -> Board | None:
+    """Return the board of a game that has been opened; None where it has none."""
+    return KNOWN[game].board if game in KNOWN else None
 
 
 def sources(folder: Traversable, above: str = "") -> Iterator[tuple[str, bytes]]:

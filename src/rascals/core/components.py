@@ -23,6 +23,11 @@ Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values":
 Given = Mapping[str, Any] | str | PathLike[str]
 
 
+def contents(package: str) -> Mapping[str, Any]:
+    """Return what the `box.toml` of a game's package says: tables of names, numbers and where each was found."""
+    return tomllib.loads(files(package).joinpath("box.toml").read_text(encoding="utf-8"))
+
+
 class Components:
     """The components of one game: `tables` as `box.toml` has them, and which of them can be changed."""
 
@@ -33,8 +38,7 @@ class Components:
     @cached_property
     def tables(self) -> Mapping[str, Any]:
         """What the game's `box.toml` says; empty where it has none."""
-        source = files(self.package).joinpath("box.toml")
-        return tomllib.loads(source.read_text(encoding="utf-8")) if self.fields else {}
+        return contents(self.package) if self.fields else {}
 
     @cached_property
     def changeable(self) -> Mapping[str, Field]:
@@ -75,7 +79,13 @@ class Components:
 
         BadData says which entry cannot be, in which line, and what is valid.
         """
-        tables, lines = (given, {}) if isinstance(given, Mapping) else _parsed(Path(given))
+        return self._changes(given, {}) if isinstance(given, Mapping) else self.read_text(_text_of(Path(given)))
+
+    def read_text(self, text: str) -> dict[str, Any]:
+        """Return the changes that the text of such a file makes; see `read`."""
+        return self._changes(*_parsed(text))
+
+    def _changes(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> dict[str, Any]:
         changes = {}
         for path, value in _flat(tables):
             if path.endswith("source"):
@@ -134,15 +144,19 @@ def _flat(tables: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, An
             yield f"{before}{key}", list(value) if isinstance(value, tuple) else value
 
 
-def _parsed(file: Path) -> tuple[Mapping[str, Any], dict[str, int]]:
-    """Return the tables of a file, and the line in which each entry stands."""
+def _text_of(file: Path) -> str:
     try:
-        text = file.read_text(encoding="utf-8")
-        return tomllib.loads(text), dict(_lines(text))
+        return file.read_text(encoding="utf-8")
     except OSError as error:
         raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=error) from error
     except UnicodeDecodeError as error:
         raise BadData("{file} holds no data: it is not UTF-8 text", "data-text", file=str(file)) from error
+
+
+def _parsed(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
+    """Return the tables of a text, and the line in which each entry stands."""
+    try:
+        return tomllib.loads(text), dict(_lines(text))
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1

@@ -1,10 +1,10 @@
-"""Shuffling rows and drawing from counts, for rules. In the dialect: chance is the record's."""
+"""Shuffling rows, drawing from counts and dealing anew, for rules. In the dialect: chance is the record's."""
 
 from __future__ import annotations
 
 from rascals.core.chance import below
-from rascals.core.record import Record, Row
-from rascals.core.rows import total
+from rascals.core.record import Grid, Record, Row
+from rascals.core.rows import clear, total
 
 
 def shuffle(s: Record, row: Row, start: int, stop: int) -> None:
@@ -35,3 +35,25 @@ def card_at(counts: Row, place: int) -> int:
         place -= counts[card]
         card += 1
     return card
+
+
+def deal_anew(s: Record, deck: Row, hands: Grid, seat: int) -> None:
+    """Put the hands of all seats but one (-1: of all) into the deck, and deal each as many cards again; rows count."""
+    for other in range(s.players):
+        if other != seat:
+            for card in range(len(deck)):
+                deck[card] += hands[other][card]
+    for other in range(s.players):
+        if other != seat:
+            size = total(hands[other])
+            clear(hands[other])
+            for _ in range(size):
+                hands[other][draw(s, deck)] += 1
+
+
+def other_seat(s: Record, seat: int) -> int:
+    """Return a random seat that is not this one; any seat for -1."""
+    if seat < 0:
+        return below(s, s.players)
+    drawn = below(s, s.players - 1)
+    return drawn + 1 if drawn >= seat else drawn

@@ -8,11 +8,16 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Iterable, Iterator
-from importlib import import_module
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+
+# Modules of the core that are written in the dialect, and compiled like a game's own.
+LINKED = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
 
 _LIST = "a list made on the way; keep a row in the record"
 _LOOP = "a loop over something else than a range; write `for place in range(…)`"
@@ -74,24 +79,33 @@ class NotInDialect(TypeError):
         super().__init__("not in the dialect of the rules:\n" + "\n".join(map(str, faults)))
 
 
-def functions(modules: Iterable[ModuleType], packages: Iterable[str]) -> list[FunctionType]:
-    """Return the functions of these packages that modules define or import, and so on from there."""
-    homes, found, seen = tuple(packages), dict[FunctionType, None](), set[ModuleType]()
+def rules_of(box: Box) -> list[FunctionType]:
+    """Return the rules of a game: what answers the core's questions, and whatever that calls, and so on."""
+    game = box.rules
+    asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.ending, box.conceal, box.wipe)
+    return reached((*asked, box.observation.observe), (box.package, *LINKED))
 
-    def visit(module: ModuleType) -> None:
-        if module in seen:
-            return
-        seen.add(module)
-        for value in vars(module).values():
-            if isinstance(value, FunctionType) and _lies_in(value.__module__, homes):
-                found[value] = None
-                visit(import_module(value.__module__))
-            elif isinstance(value, ModuleType) and _lies_in(value.__name__, homes):
-                visit(value)
 
-    for module in modules:
-        visit(module)
+def reached(asked: Iterable[Callable[..., Any]], packages: Iterable[str]) -> list[FunctionType]:
+    """Return the functions of these packages among those asked for and those they call, by name or by module."""
+    homes, found = tuple(packages), dict[FunctionType, None]()
+    waiting = [rule for rule in asked if isinstance(rule, FunctionType)]
+    while waiting:
+        rule = waiting.pop()
+        if rule not in found and _lies_in(rule.__module__, homes):
+            found[rule] = None
+            waiting += _called(rule)
     return list(found)
+
+
+def _called(rule: FunctionType) -> Iterator[FunctionType]:
+    """Yield the functions that a rule names: globals, and what it takes from modules."""
+    named = rule.__code__.co_names
+    for value in map(rule.__globals__.get, named):
+        if isinstance(value, FunctionType):
+            yield value
+        elif isinstance(value, ModuleType):
+            yield from (taken for name in named if isinstance(taken := vars(value).get(name), FunctionType))
 
 
 def faults(function: FunctionType) -> list[Fault]:
@@ -155,7 +169,7 @@ def _body(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
             yield node, _INSTEAD[type(node)]
         elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in _INSTEAD:
             yield node, _INSTEAD[type(node.op)]
-        elif isinstance(node, ast.Constant) and type(node.value) is not int:
+        elif isinstance(node, ast.Constant) and type(node.value) not in {int, bool}:
             yield node, f"{node.value!r}, which is no whole number"
         elif isinstance(node, ast.For) and not _counts(node.iter):
             yield node, _LOOP
@@ -177,4 +191,7 @@ def _names(function: FunctionType) -> Iterator[str]:
 
 
 def _is_table(value: object) -> bool:
-    return isinstance(value, int) or (isinstance(value, tuple) and all(map(_is_table, value)))
+    """Tell whether a value is a whole number, or a tuple of such; of a tuple of words a rule may ask the length."""
+    if isinstance(value, tuple):
+        return all(isinstance(one, str) or _is_table(one) for one in value)
+    return isinstance(value, int)

@@ -10,7 +10,7 @@ from typing import Any
 
 from rascals.core import rules
 from rascals.core.errors import BadPosition
-from rascals.core.meaning import Cards, Counts, Meaning, told
+from rascals.core.meaning import Counts, Laid, told
 from rascals.core.reading import Reader
 from rascals.core.record import ALL, OPTION, OWNER, Field, Record
 
@@ -61,18 +61,20 @@ class Facts:
 
     def reader(self, data: Mapping[str, Any], more: Sequence[str] = ()) -> Reader:
         """Return a reader of a position whose entries are those of the fields and `more`."""
-        return Reader(data, (*self.entries, *more))
+        return Reader(data, dict.fromkeys((*self.entries, *more)))
 
-    def read(self, s: Any, reader: Reader) -> None:
-        """Fill the fields of a blank record; BadPosition names the entry and what it may be."""
+    def read(self, s: Any, reader: Reader, by_hand: Sequence[str] = ()) -> None:
+        """Fill the fields of a blank record, but for entries read by hand; BadPosition says what an entry may be."""
         for entry, (name, field) in self.entries.items():
+            if entry in by_hand:
+                continue
             given = reader.data.get(entry)
             if entry not in reader.data or (given is None and field.by_seat and _may_be_left_out(field)):
                 given = _left_out(s, entry, field)
             self._fill(s, name, field, entry, given)
 
     def _fill(self, s: Any, name: str, field: Field, entry: str, given: Any) -> None:
-        if isinstance(field.of, Cards):
+        if isinstance(field.of, Laid):
             _lay(s, name, field, entry, given)
         elif field.by_seat:
             parts = Reader({entry: given}, (entry,)).values(entry, s.players)
@@ -95,20 +97,20 @@ def _open(s: Any, field: Field, owner: int, viewer: int, *, reveal: bool, bare: 
 
 
 def _shown(s: Any, name: str, field: Field, viewer: int, *, reveal: bool, bare: bool) -> Any:
-    """Return a field of the table as a viewer sees it; of cards that lie in a row each by itself."""
+    """Return a field of the table as a viewer sees it; of what lies in a row each by itself."""
     value = getattr(s, name)
-    if not isinstance(field.of, Cards):
+    if not isinstance(field.of, Laid):
         return told(field.of, value) if _open(s, field, TABLE, viewer, reveal=reveal, bare=bare) else None
     return [
-        field.of.names[card] if _open(s, field, place, viewer, reveal=reveal, bare=bare) else None
-        for place, card in enumerate(value[: getattr(s, field.of.count)])
+        field.of.told(one) if _open(s, field, place, viewer, reveal=reveal, bare=bare) else None
+        for place, one in enumerate(value[: getattr(s, field.of.count)])
     ]
 
 
 def _written(s: Any, name: str, field: Field) -> Any:
     """Return a field as a position writes it."""
     value = getattr(s, name)
-    if isinstance(field.of, Cards):
+    if isinstance(field.of, Laid):
         first = getattr(s, field.of.first) if field.of.first else 0
         return field.of.written(value[first : getattr(s, field.of.count)])
     return [field.of.written(value[seat]) for seat in range(s.players)] if field.by_seat else field.of.written(value)
@@ -135,13 +137,13 @@ def _heard(s: Any, field: Field, key: str, given: Any, shape: tuple[int, ...]) -
 
 
 def _lay(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
-    """Lay cards into a row, and say how many lie there."""
-    of: Meaning = field.of
-    assert isinstance(of, Cards)  # noqa: S101
-    cards = of.heard(Reader({entry: given}, (entry,)), entry, s.players, field.highest)
+    """Lay things into a row, and say how many lie there."""
+    of = field.of
+    assert isinstance(of, Laid)  # noqa: S101
+    things = of.heard(Reader({entry: given}, (entry,)), entry, s.players, field.highest)
     row = getattr(s, name)
-    if len(cards) > len(row):
+    if len(things) > len(row):
         sentence = "{key}: at most {most} entries, not {given}"
-        raise BadPosition(sentence, "entry-most", key=entry, most=len(row), given=len(cards))
-    row[:] = [*cards, *[of.blank] * (len(row) - len(cards))]
-    setattr(s, of.count, len(cards))
+        raise BadPosition(sentence, "entry-most", key=entry, most=len(row), given=len(things))
+    row[: len(things)] = things  # the rest of a blank record is blank
+    setattr(s, of.count, len(things))

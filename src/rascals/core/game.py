@@ -157,11 +157,18 @@ class Game:
         if not same:
             raise _of_another_game("options", self.changed_options, options)
 
-    def batch(self, games: int, seed: Seed = 0, *, threads: int = 1) -> Any:
+    def batch(
+        self,
+        games: int,
+        seed: Seed | Sequence[Seed] = 0,
+        *,
+        threads: int = 1,
+        buffers: Mapping[str, Any] | None = None,
+    ) -> Any:
         """Return `games` games as one array, compiled (`rascals.core.compiled.Batch`); needs the extra `compiled`."""
         from rascals.core.compiled import Batch
 
-        return Batch(self, games, seed, threads=threads)
+        return Batch(self, games, seed, threads=threads, buffers=buffers)
 
     def __hash__(self) -> int:
         return hash((self.name, self.players, self.edition, tuple(self.options.items()), str(self.data)))

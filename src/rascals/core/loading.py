@@ -28,6 +28,7 @@ class Verdict:
     seed_checked: bool = False
     same_rules: bool = True
     error: RascalsError | None = field(default=None, compare=False)  # the problem, for `Words.error`
+    game: Game | None = field(default=None, compare=False)  # which was played, where all holds
 
 
 class _Fault(BadRecord):
@@ -51,7 +52,8 @@ def verify_text(text: str, find: FindGame) -> Verdict:
     except _Fault as fault:
         line, problem = fault.values["line"], fault.values["problem"]
         return Verdict(ok=False, lines=line - 1, line=line, problem=str(problem), error=problem)
-    return Verdict(ok=True, lines=replay.lines, seed_checked=replay.seed_checked, same_rules=replay.same_rules)
+    checked, same = replay.seed_checked, replay.same_rules
+    return Verdict(ok=True, lines=replay.lines, seed_checked=checked, same_rules=same, game=replay.game)
 
 
 class _Replay:

@@ -112,7 +112,7 @@ class Match:
     def acting(self) -> tuple[int, ...]:
         """The seats awaited now; empty when the game is over."""
         if self._awaited is None:
-            self._awaited = _seats(rules.acting(self._record))
+            self._awaited = _seats(self.game.box.rules.acting(self._record))
         return self._awaited
 
     def legal(self, seat: int) -> tuple[Move, ...]:
@@ -177,13 +177,13 @@ class Match:
 
         Should it fail all the same, by a fault of the rules or an interruption, the record is made again.
         """
-        text = self._notation(seat, (move,))
+        text = move.notation if self.game.box.composites is None else self._notation(seat, (move,))
         if self._shared:
             self._record, self._dice, self._shared = self._record.copy(), self._dice.copy(), False
         s = self._record
         s.told, s.source = [], self._dice
         try:
-            rules.apply(s, seat, move.action)
+            self.game.box.rules.apply(s, seat, move.action)
         except BaseException:
             past = self.at(len(self.commands) - 1)
             self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
@@ -209,7 +209,7 @@ class Match:
         """Return a seat's legal actions, ascending."""
         actions = self._actions.get(seat)
         if actions is None:
-            actions = self._actions[seat] = legal_actions(self._record, seat, self._room)
+            actions = self._actions[seat] = legal_actions(self.game, self._record, seat, self._room)
         return actions
 
     def _attempt(self, seat: int, parts: Sequence[Part], forced: Sequence[Sequence[int]] | None = None) -> Attempt:
@@ -227,7 +227,7 @@ class Match:
         """Return the notation of a whole move, played from the match's record."""
         composites = self.game.box.composites
         if composites is None:
-            return moves[0].notation if len(moves) == 1 else "; ".join([move.notation for move in moves])
+            return "; ".join([move.notation for move in moves])
         return composites.compose(self._record, seat, [move.action for move in moves])
 
     def _complete(self, tried: Attempt) -> None:
@@ -295,12 +295,12 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...] | None:
         """The seats' points; None while the game is on."""
-        return tuple(rules.score(self._record, seat) for seat in self.game.seats) if self.over else None
+        return tuple(self.game.box.rules.score(self._record, seat) for seat in self.game.seats) if self.over else None
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; none while the game is on, several where victory is shared."""
-        return tuple(seat for seat in self.game.seats if self.over and rules.wins(self._record, seat))
+        return tuple(seat for seat in self.game.seats if self.over and self.game.box.wins(self._record, seat))
 
     @property
     def end_reason(self) -> str | None:

@@ -175,11 +175,10 @@ class Counts(Meaning):
 
 
 @dataclass(frozen=True)
-class Cards(Meaning):
-    """A row of cards as they lie: those before the number that the field `count` holds; places after it are blank.
+class Laid(Meaning):
+    """Things as they lie, one after another, as many as the field `count` says; places after them are blank.
 
-    `first` names a field that holds the place of the first of them, where cards are drawn from the front.
-    In an observation each place has a 1 at its card; none where no card lies, or one that may not be seen.
+    `first` names a field that holds the place of the first of them, where things are drawn from the front.
     """
 
     names: Sequence[str]
@@ -188,19 +187,39 @@ class Cards(Meaning):
 
     whole: ClassVar[bool] = True
 
-    def told(self, value: Any) -> list[str]:
-        """Return the names of cards that lie there."""
-        return [self.names[card] for card in value]
+    def told(self, value: Any) -> Any:
+        """Return one of the things as JSON."""
+        raise NotImplementedError
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
-        """Read cards, in their order."""
-        del players, highest
-        return entry.terms(key, self.names)
+    def written(self, value: Any) -> list[Any]:
+        """Return things that lie there as positions write them."""
+        return [self.told(one) for one in value]
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[Any]:
+        """Read all of them."""
+        raise NotImplementedError
+
+
+class Cards(Laid):
+    """A row of cards as they lie.
+
+    In an observation each place has a 1 at its card; none where no card lies, or one that may not be seen.
+    """
 
     @property
     def blank(self) -> int:
         """No card."""
         return -1
+
+    def told(self, value: Any) -> str:
+        """Return a card."""
+        card: str = self.names[value]
+        return card
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+        """Read cards."""
+        del players, highest
+        return entry.terms(key, self.names)
 
     def numbers(self, size: int) -> int:
         """Return a place for each card, for each place of the row."""
@@ -210,6 +229,35 @@ class Cards(Meaning):
     def bounds(self) -> tuple[int, int]:
         """A place holds 0 or 1."""
         return 0, 1
+
+
+class Steps(Laid):
+    """What is pending on an agenda (`rascals.core.agenda`): kinds of steps by name, the top one last.
+
+    As JSON: `{"step": "answer", "seat": 2, "numbers": [0]}`, the seat null where nobody is asked. In an observation:
+    the kind from 1, the seat from the observer's, which is 1 (0: nobody), and the step's own number; 0 where none is.
+    """
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """What a step's own number may be."""
+        return -HIGHEST, HIGHEST
+
+    def told(self, value: Any) -> dict[str, Any]:
+        """Return a step."""
+        kind, seat, *numbers = value
+        return {"step": self.names[kind], "seat": SEAT_OR_NOBODY.told(seat), "numbers": numbers}
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[list[int]]:
+        """Read steps."""
+        return [
+            self._step(entry.inside(f"{key}[{at}]", step, ("step", "seat", "numbers")), players, highest)
+            for at, step in enumerate(entry.values(key))
+        ]
+
+    def _step(self, entry: Reader, players: int, highest: int) -> list[int]:
+        seat = SEAT_OR_NOBODY.heard(entry, "seat", players, highest)
+        return [entry.choice("step", self.names), seat, *entry.numbers("numbers", 1, -highest, highest)]
 
 
 PLAIN = Number()

@@ -16,10 +16,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
 from math import prod
 from typing import Any
 
+from rascals.core.record import Row
 from rascals.core.written import written
 
 NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
@@ -122,6 +124,18 @@ class Verb:
         items = {name: {value: word for word, value in _items(part)} for name, part in self.parts.items()}
         return (self.within or "").format_map({name: items[name][value] for name, value in move.values})
 
+    @cached_property
+    def _named(self) -> Mapping[str, Move]:
+        return {} if self.count is None else {plain(move.notation): move for move in self.moves()}
+
+    def read(self, said: str) -> Move | None:
+        """Return its move that a notation, made plain, names; None if it names none."""
+        if self.number is None:
+            return self._named.get(said)
+        pattern = re.escape(self.written.lower()).replace(rf"\{{{next(iter(self.parts))}\}}", "([0-9]{1,9})")
+        number = re.fullmatch(pattern, said, re.ASCII)
+        return self.open_move(int(number[1])) if number else None
+
     @property
     def grammar(self) -> str:
         """How it is written, for people."""
@@ -178,12 +192,22 @@ class Verbs:
     @property
     def grammar(self) -> str:
         """The notation of all moves in one line."""
-        return " · ".join(dict.fromkeys(verb.grammar for verb in self.verbs))
+        inside = {kind.removesuffix("?") for kinds in self.wholes for kind in kinds}
+        single = (verb.grammar for verb in self.verbs if verb.kind not in inside)
+        return " · ".join(dict.fromkeys((*single, *map(self._whole_grammar, self.wholes))))
+
+    def _whole_grammar(self, kinds: Sequence[str]) -> str:
+        steps = ["/".join(verb.grammar for verb in self._of(kind)) for kind in kinds]
+        return " ".join(f"[{step}]" if kind.endswith("?") else step for kind, step in zip(kinds, steps, strict=True))
 
     @property
     def seats(self) -> frozenset[str]:
         """The names of all values that are seats."""
         return frozenset(name for verb in self.verbs for name in verb.seats)
+
+    def has(self, action: int) -> bool:
+        """Tell whether there is an action of this number; an open-ended verb has no last one."""
+        return 0 <= action < len(self._moves) or (action >= 0 and self.verbs[-1].count is None)
 
     def move(self, action: int) -> Move:
         """Return the move of an action number."""
@@ -221,15 +245,10 @@ class Verbs:
         said = plain(text)
         if said in self._named:
             return self._named[said]
-        for verb in self.verbs:
-            if verb.number is not None:
-                pattern = re.escape(verb.written.lower()).replace(
-                    r"\{" + next(iter(verb.parts)) + r"\}", "([0-9]{1,9})"
-                )
-                number = re.fullmatch(pattern, said, re.ASCII)
-                if number:
-                    return verb.open_move(int(number[1]))
-        return None
+        numbered = (verb.read(said) for verb in self.verbs if verb.number is not None)
+        return next((move for move in numbered if move is not None), None)
+
+    # ------------------------------------------------------------ rules from a table of rules
 
     def switch(self, module: str, *rules: Callable[..., Any]) -> Callable[[Any, int, int], None]:
         """Return `apply(s, seat, action)`, which plays an action by the rule of its verb: one a verb, in their order.
@@ -238,6 +257,42 @@ class Verbs:
         verb's first; or `rule(s, seat)`. ValueError where there are not as many rules as verbs.
         """
         return switch([verb.start for verb in self.verbs], rules, module, [verb.base for verb in self.verbs])
+
+    def offer(
+        self, module: str, acting: Callable[[Any], int], *rules: Callable[..., int]
+    ) -> Callable[[Any, int, Row], int]:
+        """Return `legal(s, seat, actions)`: of a seat that `acting` awaits, the actions that their verb's rule allows.
+
+        A rule is `rule(s, seat, number)`, as for `switch`, or `rule(s, seat)`; it returns 1 where the move may be
+        played, else 0. ValueError where there are not as many rules as verbs, or a verb is open-ended.
+        """
+        if len(self.verbs) != len(rules):
+            raise ValueError(f"{len(self.verbs)} verbs, but {len(rules)} rules")
+        lines = [
+            "def legal(s, seat, actions):",
+            "    if acting(s) >> seat & 1 == 0:",
+            "        return 0",
+            "    count = 0",
+        ]
+        for place, (verb, rule) in enumerate(zip(self.verbs, rules, strict=True)):
+            lines += _offered(place, verb, rule)
+        names = {"acting": acting} | {f"rule{place}": rule for place, rule in enumerate(rules)}
+        return written([*lines, "    return count"], "offer", module, names)
+
+
+def _offered(place: int, verb: Verb, rule: Callable[..., int]) -> list[str]:
+    """Return lines that write the actions of one verb: without a jump, as the next one written replaces a refused."""
+    if verb.count is None:
+        raise ValueError(f"{verb.kind}: what is open-ended cannot be offered one by one")
+    if rule.__code__.co_argcount == 2:
+        each = range(verb.start, verb.start + verb.count)
+        return [line for n in each for line in (f"    actions[count] = {n}", f"    count += rule{place}(s, seat)")]
+    first = verb.start - verb.base
+    return [
+        f"    for number in range({first}, {first + verb.count}):",
+        f"        actions[count] = {verb.base} + number",
+        f"        count += rule{place}(s, seat, number)",
+    ]
 
 
 def switch(

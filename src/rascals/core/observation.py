@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
-from rascals.core.meaning import HIGHEST, Cards, Counts, Words
+from rascals.core.meaning import HIGHEST, SEAT_OR_NOBODY, Cards, Counts, Steps, Words
 from rascals.core.record import ALL, OPTION, OWNER, Field, Record, Row
 from rascals.core.rows import total
 from rascals.core.seating import steps_to
@@ -104,6 +104,8 @@ class Observation:
         at = self._take_field(field, field.view or name, field.shape)
         if isinstance(field.of, Cards):
             return self._row(name, field, at)
+        if isinstance(field.of, Steps):
+            return _steps(name, field, at)
         if field.seen in {ALL, OPTION}:
             return _numbers(field, f"s.{name}", str(at), field.shape, "    ")
         self._names[f"sees_{name}"] = field.seen
@@ -179,8 +181,25 @@ class Observation:
 def _bounds(field: Field) -> tuple[int, int]:
     """Return the bounds of a field's numbers, with UNKNOWN where it may be."""
     least, most = field.of.bounds
-    single = not isinstance(field.of, Words | Counts | Cards) and len(field.shape) == field.by_seat
+    single = not isinstance(field.of, Words | Counts | Cards | Steps) and len(field.shape) == field.by_seat
     return min(least, UNKNOWN if single and callable(field.seen) else least), most
+
+
+def _steps(name: str, field: Field, at: int) -> list[str]:
+    """Return the lines that write the steps of an agenda."""
+    assert isinstance(field.of, Steps)  # noqa: S101
+    width = field.shape[1]
+    own = [
+        f"        out[{at} + place * {width} + {n}] = max(min(s.{name}[place][{n}], {HIGHEST}), {-HIGHEST})"
+        for n in range(2, width)
+    ]
+    return [
+        f"    for place in range(s.{field.of.count}):",
+        f"        out[{at} + place * {width}] = s.{name}[place][0] + 1",
+        f"        asked = s.{name}[place][1]",
+        f"        out[{at} + place * {width} + 1] = {SEAT_OR_NOBODY.seen_as('asked')}",
+        *own,
+    ]
 
 
 def _where_seen(field: Field, sees: str, value: str, at: str, shape: tuple[int, ...], indent: str) -> list[str]:

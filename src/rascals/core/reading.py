@@ -21,6 +21,12 @@ class Reader:
             sentence = "unknown entry {given!r}; valid: {valid}"
             raise BadPosition(sentence, "entry-unknown", given=unknown[0], valid=listed(keys))
 
+    def inside(self, key: str, given: object, keys: Sequence[str]) -> Reader:
+        """Return a reader of an object inside this one that has exactly these entries."""
+        if not isinstance(given, Mapping) or set(given) != set(keys):
+            raise _other_entries(key, keys, given)
+        return Reader(given, keys)
+
     @classmethod
     def of(cls, where: str, data: Any, keys: Sequence[str]) -> Reader:
         """Return a reader of an object within a position; its entries are named `where.key`."""

@@ -58,6 +58,17 @@ def most_points(s: Record, seat: int) -> int:
     return 1
 
 
+def ending(s: Record) -> int:
+    """Return why a finished game ended: a place in the game's `Box.endings`; 0 if its rules know one reason only."""
+    reason: int = type(s).box.ending(s)
+    return reason
+
+
+def only_ending(_: Record) -> int:
+    """Return the only reason there is."""
+    return 0
+
+
 def conceal(s: Record, seat: int) -> None:
     """Deal anew, by the record's chance, all that the seat (-1: a spectator) cannot know."""
     type(s).box.conceal(s, seat)

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
+from rascals.bots import Budget
 from rascals.server import logs, rest, sockets
 from rascals.server.limits import Limits
 from rascals.server.metrics import Metrics
@@ -46,7 +47,7 @@ def create_app(
         settings=settings,
         store=store or open_store(settings.database, metrics.observe_store),
         limits=limits or Limits(rules=settings.limits),
-        thinker=thinker or Thinker(settings.workers, seconds=settings.bot_seconds),
+        thinker=thinker or Thinker(settings.workers, budget=Budget(settings.bot_seconds, settings.bot_simulations)),
         clock=clock or steady_clock(),
         metrics=metrics,
     )

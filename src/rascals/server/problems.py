@@ -79,8 +79,26 @@ def problem_of(error: Exception) -> Problem:
     if isinstance(error, Invalid):
         return Problem("bad", error.reason.removeprefix("error-"), str(error), **error.args_)
     if isinstance(error, RascalsError):
-        return Problem("bad", "bad-option", str(error), problem=str(error))
+        return _of_choice(error)
     return Problem("server", "server")
+
+
+def _of_choice(error: RascalsError) -> Problem:
+    """Return what is told of a choice that cannot be: its own reason and values, so that clients can word it."""
+    if error.reason is None:
+        return Problem("bad", "bad-option", str(error), problem=str(error))
+    return Problem("bad", error.reason.removeprefix("error-"), str(error), **_plain(error.values))
+
+
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an error's values as JSON has them; another error among them as its reason and values."""
+    return {name: _plain_value(value) for name, value in values.items()}
+
+
+def _plain_value(value: Any) -> Any:
+    if isinstance(value, RascalsError):
+        return {"id": value.reason, "args": _plain(value.values)} if value.reason else str(value)
+    return value if isinstance(value, str | int | float | bool | list | dict | None) else str(value)
 
 
 async def answer_problem(request: Request, error: Exception) -> Response:

@@ -6,14 +6,16 @@ import random
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from starlette.requests import HTTPConnection
 
 import rascals
+from rascals.bots import default
 from rascals.bots import names as bot_names
+from rascals.core.game import Game
 from rascals.server import security
 from rascals.server.limits import Limits
 from rascals.server.metrics import Metrics
@@ -21,14 +23,13 @@ from rascals.server.problems import Problem
 from rascals.server.room import Done, Gone, Room
 from rascals.server.rooms import Rooms, new_row, new_secret
 from rascals.server.settings import Settings
-from rascals.server.store import Store
+from rascals.server.store import Store, TableRow
 from rascals.server.thinking import Thinker
 from rascals.server.wire import CreateTable, QuickGame
 from rascals.table import Command, Header, Refused, Ruling, Table, Viewer, commands, rulings
 
 COOKIE = "seat_"
 COOKIES = 64  # seat cookies of one browser that are looked at
-STANDIN = "shrewd"
 
 
 def steady_clock() -> Callable[[], int]:
@@ -144,10 +145,15 @@ class Service:
             raise Problem("bad", "unknown-bot", given=level, valid=valid)
 
     async def new_table(self, wanted: CreateTable | QuickGame, previous: Header | None = None) -> Room:
-        """Make an empty table as wanted; `RascalsError` for options that do not exist."""
-        game = rascals.game(wanted.game, players=wanted.players, edition=wanted.edition, **wanted.options)
+        """Make an empty table as wanted; `RascalsError` for options or components that cannot be.
+
+        `previous`: the table that is played again, whose changed components are kept.
+        """
+        game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
+        return await self.rooms.create(self._row(game, wanted if isinstance(wanted, CreateTable) else None, previous))
+
+    def _row(self, game: Game, made: CreateTable | None, previous: Header | None) -> TableRow:
         secret, commitment = new_secret()
-        made = wanted if isinstance(wanted, CreateTable) else None
         header = Header(
             id=secrets.token_hex(10),
             code=security.new_code(),
@@ -160,10 +166,11 @@ class Service:
             public=made is not None and made.public,
             clock=None if made is None else made.clock,
             spectators=made is None or made.spectators,
-            standin=STANDIN if STANDIN in bot_names(game.name) else bot_names(game.name)[0],
+            standin=default(game.name),
             previous=None if previous is None else previous.id,
+            data=dict(game.data),
         )
-        return await self.rooms.create(new_row(header, secret))
+        return new_row(header, secret)
 
     async def rematch(self, room: Room, by: int) -> Room:
         """Return the new table for the people of one that is over, made if it is not there yet."""
@@ -206,6 +213,13 @@ class Service:
         for status in ("open", "playing", "over"):
             self.metrics.tables.labels(status).set(found[status])
         return self.metrics.render()
+
+
+def chosen(wanted: CreateTable | QuickGame, data: Mapping[str, Any] | None = None) -> Game:
+    """Return the game that a request asks for; `RascalsError` for what does not exist. `data`: changes already read."""
+    if data is None and isinstance(wanted, CreateTable) and wanted.data and wanted.game in rascals.games():
+        data = rascals.games()[wanted.game].components.read_text(wanted.data)
+    return rascals.game(wanted.game, players=wanted.players, edition=wanted.edition, data=data, **wanted.options)
 
 
 def tokens(connection: HTTPConnection, table: str) -> Iterator[str]:

@@ -52,8 +52,9 @@ class Settings:
     machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
     public_url: the address people use, where it differs (``https://games.example``). trusted_proxies:
     networks whose ``X-Forwarded-For`` and ``-Proto`` are believed. limits: rules that replace those of
-    `rascals.server.limits`. bot_delay: seconds a bot seems to think at least; bot_seconds: what it may
-    think about one move. workers: processes in which bots think. retention_days: how long talk is kept.
+    `rascals.server.limits`. bot_delay: seconds a bot seems to think at least; bot_seconds: what it may think about
+    one step of a move; bot_simulations: the most it may imagine for it, None for as much as the seconds allow.
+    workers: processes in which bots think. retention_days: how long talk is kept.
     rest_minutes: a table in play that nobody is connected to, where no clock runs and no bot thinks, leaves
     memory after so long, and comes back with the next request. close_minutes: an open table that nobody is
     connected to is closed after so long.
@@ -68,6 +69,7 @@ class Settings:
     limits: Mapping[str, Rule] = field(default_factory=dict, hash=False)
     bot_delay: float = 0.8
     bot_seconds: float = 3.0
+    bot_simulations: int | None = None
     workers: int = 1
     log_format: str = "auto"
     log_level: str = "info"
@@ -80,6 +82,8 @@ class Settings:
         _check_range("port", self.port, 0, 65535)
         _check_range("bot_delay", self.bot_delay, 0, 60)
         _check_range("bot_seconds", self.bot_seconds, 0.1, 60)
+        if self.bot_simulations is not None:
+            _check_range("bot_simulations", self.bot_simulations, 1, 1_000_000)
         _check_range("workers", self.workers, 1, 64)
         _check_range("retention_days", self.retention_days, 1, 36500)
         _check_range("rest_minutes", self.rest_minutes, 1, 525_600)
@@ -248,6 +252,7 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
     "close_minutes": _read_int,
     "bot_delay": _read_float,
     "bot_seconds": _read_float,
+    "bot_simulations": _read_int,
     "allow_remote": _read_bool,
     "trusted_proxies": _read_networks,
     "limits": _read_rules,

@@ -2,8 +2,8 @@
 
 A bot is asked with its seat's legal moves and what that seat knows: a world dealt anew and what it has heard; nothing
 else of a table ever reaches a thinking process. A composite move is asked for step by step, each a question of its own.
-A bot is told how long it may think, and that its answer is no longer wanted; a process whose bot heeds neither is ended
-and another takes its place. Whatever a bot does, the table gets a legal move.
+A bot is told how much it may think, in seconds, simulations or both, and that its answer is no longer wanted; a process
+whose bot heeds neither is ended and another takes its place. Whatever a bot does, the table gets a legal move.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from rascals.bots import Budget, Choice, Question, bot, decide, deciding
 from rascals.core.match import Match
 from rascals.table import Task
 
-SECONDS = 3.0  # that a bot may think about one step of a move, if nothing else is said
-FAR = 2.0  # so many times its budget a bot may take before its answer is no longer wanted
+BUDGET = Budget(seconds=3.0)  # for one step of a move, if nothing else is said
+FAR = 2.0  # so many times the seconds of its budget a bot may take before its answer is no longer wanted
 GRACE = 1.0  # seconds within which a bot must answer then
 
 Cancelled = Callable[[], bool]
@@ -56,20 +56,19 @@ class Thought(NamedTuple):
     failure: Failure | None = None
 
 
-def answer(asked: Asked, seconds: float, cancelled: Cancelled) -> str:
+def answer(asked: Asked, budget: Budget, cancelled: Cancelled) -> str:
     """Let the bot choose; return the notation of its move or step. This runs where bots think."""
-    chance, budget = random.Random(asked.seed), Budget(seconds=seconds)
-    question = replace(asked.question, random=chance, budget=budget, cancelled=cancelled)
+    question = replace(asked.question, random=random.Random(asked.seed), budget=budget, cancelled=cancelled)
     return str(bot(asked.level, question.game.name).choose(question).move)
 
 
-Answer = Callable[[Asked, float, Cancelled], str]
+Answer = Callable[[Asked, Budget, Cancelled], str]
 
 
 class Mind(Protocol):
     """A place where bots think, one question at a time."""
 
-    def ask(self, asked: Asked, seconds: float, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
         """Wait for the answer; None if the bot failed, EOFError if the place is gone. `begun`: it thinks from now."""
 
     def cancel(self) -> None:
@@ -92,14 +91,14 @@ class Process:
         theirs.close()
         self._ready = False
 
-    def ask(self, asked: Asked, seconds: float, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
         """Send the question once the process is up, and wait; see `Mind`."""
         if not self._ready:
             self._ready = bool(self._pipe.recv())
         self._flag.value = 0
         begun()
         try:
-            self._pipe.send((asked, seconds))
+            self._pipe.send((asked, budget))
             found: str | None = self._pipe.recv()
         except OSError as error:
             raise EOFError from error
@@ -123,9 +122,9 @@ def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
     pipe.send(True)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            asked, seconds = pipe.recv()
+            asked, budget = pipe.recv()
             try:
-                found: str | None = answer(asked, seconds, lambda: bool(flag.value))
+                found: str | None = answer(asked, budget, lambda: bool(flag.value))
             except Exception:  # noqa: BLE001 - whatever a bot does wrong, the next question is answered
                 found = None
             pipe.send(found)
@@ -144,21 +143,21 @@ class InThread:
         self._cancelled, self._settled = Event(), Event()
         self._found: list[str | None] = []
 
-    def ask(self, asked: Asked, seconds: float, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
         """See `Mind`."""
         self._cancelled.clear()
         begun()
-        Thread(target=self._choose, args=(asked, seconds), daemon=True).start()
+        Thread(target=self._choose, args=(asked, budget), daemon=True).start()
         self._settled.wait()
         if not self._found:
             raise EOFError
         self._settled.clear()
         return self._found.pop()
 
-    def _choose(self, asked: Asked, seconds: float) -> None:
+    def _choose(self, asked: Asked, budget: Budget) -> None:
         found: str | None = None
         with suppress(Exception):
-            found = self._answer(asked, seconds, self._cancelled.is_set)
+            found = self._answer(asked, budget, self._cancelled.is_set)
         self._found.append(found)
         self._settled.set()
 
@@ -185,19 +184,20 @@ class _Wish:
 class Thinker:
     """Asks bots outside the event loop, `workers` at a time in places that `make` makes.
 
-    `seconds`: what a bot may think about one step; `grace`: what it has to answer when told to stop. `observe`, where
-    it is set, is told how many seconds each thought took and what failed in it. A `choose` that is cancelled tells the
-    bot so, and the place is free again as soon as the bot has heeded it, or has been ended for not doing so.
+    `budget`: how much a bot may think about one step; without seconds in it nothing hangs on a clock, and a bot that
+    never answers is never given up. `grace`: the seconds it has to answer when told to stop. `observe`, where it is
+    set, is told how many seconds each thought took and what failed in it. A `choose` that is cancelled tells the bot
+    so, and the place is free again as soon as the bot has heeded it, or has been ended for not doing so.
     """
 
     def __init__(
         self,
         workers: int = 1,
         make: Callable[[], Mind] = Process,
-        seconds: float = SECONDS,
+        budget: Budget = BUDGET,
         grace: float = GRACE,
     ) -> None:
-        self._workers, self._make, self._seconds, self._grace = workers, make, seconds, grace
+        self._workers, self._make, self._budget, self._grace = workers, make, budget, grace
         self.observe: Callable[[float, Failure | None], object] | None = None
         self._free = asyncio.Semaphore(workers)
         self._minds: list[Mind] = []  # that nobody uses now
@@ -271,7 +271,7 @@ class Thinker:
         def begun() -> None:
             loop.call_soon_threadsafe(wish.begun.set)
 
-        asking = loop.run_in_executor(self._threads, mind.ask, wish.asked, self._seconds, begun)
+        asking = loop.run_in_executor(self._threads, mind.ask, wish.asked, self._budget, begun)
         await self._until_unwanted(asking, wish)
         mind.cancel()
         await asyncio.wait({asking}, timeout=self._grace)
@@ -283,12 +283,13 @@ class Thinker:
         raise TimeoutError
 
     async def _until_unwanted(self, asking: asyncio.Future[str | None], wish: _Wish) -> None:
-        """Wait for the answer, for the table to move on, or for the budget to be far exceeded."""
+        """Wait for the answer, for the table to move on, or for the seconds of the budget to be far exceeded."""
+        patience = None if self._budget.seconds is None else FAR * self._budget.seconds
         begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (wish.begun, wish.unwanted))
         try:
             first: set[asyncio.Future[Any]] = {asking, begun, unwanted}
             await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.wait(first - {begun}, timeout=FAR * self._seconds, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(first - {begun}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         finally:
             begun.cancel()
             unwanted.cancel()

@@ -34,6 +34,7 @@ Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
 Short = Annotated[str, Meta(max_length=200)]
 Term = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=3000)]  # a hundred cards laid down one by one
+Components = Annotated[str, Meta(max_length=20_000)]
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
@@ -47,21 +48,52 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionInfo(Part, frozen=True):
-    """One option of a game: what may be chosen, and what is chosen by default."""
+    """One option of a game: what may be chosen, and what is chosen by default.
+
+    Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
+    ``seats`` a number among the choices is a seat, valid only where so many play.
+    """
 
     name: str
     choices: list[Choice]
     default: Choice
+    lowest: int | None = None
+    highest: int | None = None
+    seats: bool = False
+
+
+class PlaceInfo(Part, frozen=True):
+    """A place of a board: its name, and where it lies, in units of one step to the right and down."""
+
+    name: str
+    x: float
+    y: float
+
+
+class BoardInfo(Part, frozen=True):
+    """A board: its places, pairs of names that are joined, and of a grid how many rows and columns it has."""
+
+    places: list[PlaceInfo]
+    links: list[list[str]]
+    rows: int | None = None
+    columns: int | None = None
 
 
 class GameInfo(Part, frozen=True):
-    """One game that tables can be made of."""
+    """One game that tables can be made of.
+
+    ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
+    numbers a table may change, by path.
+    """
 
     name: str
     editions: list[str]
     players: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    seats: list[str]
+    board: BoardInfo | None = None
+    changeable: list[str] = field(default_factory=list)
 
 
 class Reason(Part, frozen=True):
@@ -213,7 +245,10 @@ class SeatPlan(Request, frozen=True):
 
 
 class CreateTable(Request, frozen=True):
-    """Make a table. ``seats`` may be shorter than ``players``: the rest stays open."""
+    """Make a table. ``seats`` may be shorter than ``players``: the rest stays open.
+
+    ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``.
+    """
 
     game: Term
     players: Annotated[int, Meta(ge=1, le=32)]
@@ -224,6 +259,7 @@ class CreateTable(Request, frozen=True):
     public: bool = False
     clock: ClockPlan | None = None
     spectators: bool = True
+    data: Components | None = None
 
 
 class QuickGame(Request, frozen=True):

@@ -33,6 +33,7 @@ class Header(Struct, frozen=True, kw_only=True):
     spectators: bool = True
     standin: str = "random"
     previous: str | None = None
+    data: dict[str, Any] = {}  # what is changed of the components, by path
     format: int = FORMAT
 
 

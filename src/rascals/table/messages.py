@@ -45,6 +45,7 @@ class TableInfo(Part, frozen=True):
 
     ``commitment`` is the SHA-256 of the secret that decides all chance, published
     when play begins; ``seed`` is that secret (hexadecimal), published at the end.
+    ``data``: what is changed of the components, by path; empty where nothing is.
     """
 
     id: str
@@ -65,6 +66,7 @@ class TableInfo(Part, frozen=True):
     scores: list[int] | None
     winners: list[int] | None
     created: int
+    data: dict[str, Any] = {}
 
 
 class EventInfo(Part, frozen=True):

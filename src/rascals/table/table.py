@@ -53,7 +53,9 @@ class Table:
         self.secret = secret
         self.run = run
         self.deserted = deserted
-        self.game = rascals.game(header.game, players=header.players, edition=header.edition, **header.options)
+        self.game = rascals.game(
+            header.game, players=header.players, edition=header.edition, data=header.data, **header.options
+        )
         self.places = [Place(seat, awake) for seat in self.game.seats]
         self.status: TableStatus = "open"
         self.host: int | None = None

@@ -49,6 +49,7 @@ def table_info(table: Table) -> TableInfo:
         scores=list(match.scores or ()) if match is not None and done else None,
         winners=list(match.winners) if match is not None and done else None,
         created=header.created,
+        data=header.data,
     )
 
 

@@ -113,6 +113,13 @@ lobby-public-yes = öffentlich
 lobby-public-yes-about = steht in der Lobby
 lobby-public-no = privat
 lobby-public-no-about = nur mit dem Link
+lobby-number = { $lowest } bis { $highest }, üblich { $usual }
+lobby-more = Mehr
+lobby-data = Verändertes Material
+lobby-data-about = Eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist. Was sich ändern lässt:
+altered = verändert
+altered-game = { $game } (verändert)
+altered-about = Dieses Spiel wird mit anderem Material gespielt als seinem eigenen. Verändert ist:
 lobby-spectators = Zuschauer willkommen
 lobby-spectators-about = Sie sehen nur, was alle am Tisch sehen.
 lobby-make = Tisch aufmachen
@@ -197,6 +204,12 @@ table-facts = Stand des Spiels
 table-moves = Deine Züge
 table-moves-other = Weitere Züge
 table-no-moves = Für dich gibt es gerade nichts zu tun.
+table-place-moves =
+    { $count ->
+        [one] Ein Zug hier.
+       *[other] { $count } Züge hier.
+    }
+table-place-choose = { $place }: Wähle einen Zug.
 table-draft = Dein Zug bisher
 table-draft-done = So spielen
 table-draft-undo = Letzten Schritt zurück
@@ -371,6 +384,9 @@ error-server = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geän
 # Errors of the library
 
 error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
+error-games-folder = { $variable }: kein Ordner { $given }.
+error-game-box = Das Paket { $package } ist kein Spiel: Es hat keine BOX.
+error-game-name = Die BOX des Pakets { $package } muss { $name } heißen, nicht { $given }: Damit beginnen ihre Texte.
 error-unknown-number-of-players-of = Unbekannte Spielerzahl von { $game }: { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.
@@ -378,6 +394,7 @@ error-unknown-option-of = Unbekannte Option von { $game }: { $given }; möglich:
 error-unknown-bot-of = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }.
 error-unknown-seat = Unbekannter Platz { $given }; möglich: { $valid }.
 error-unknown-choice = { $option } kann nicht { $given } sein; möglich: { $valid }.
+error-number-choice = { $option } kann nicht { $given } sein; möglich: { $lowest } bis { $highest }.
 error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
 error-bots-seats = Nötig sind { $players } Bots für die Plätze von { $game } zu { $players }, nicht { $given }.
 error-names-seats = Nötig sind { $players } Namen für die Plätze von { $game } zu { $players }, nicht { $given }.
@@ -408,7 +425,21 @@ error-entry-size =
         [one] { $size } Element
        *[other] { $size } Elemente
     }, nicht { $given }.
+error-entry-most =
+    { $key }: { $most ->
+        [one] höchstens { $most } Eintrag
+       *[other] höchstens { $most } Einträge
+    }, nicht { $given }.
 error-entry-fit = { $key }: { $given } passt nicht; { $lowest } bis { $highest }.
+error-data-unknown = { $key } lässt sich nicht ändern; was sich ändern lässt: { $valid }.
+error-data-size =
+    { $key }: { $size ->
+        [one] { $size } Zahl
+       *[other] { $size } Zahlen
+    } wie in der Schachtel, nicht { $given }.
+error-data-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
+error-data-form = Nicht in der Form von TOML, `Schlüssel = Wert` unter `[Tabelle]`.
+error-data-text = { $file } enthält keine Daten: es ist kein UTF-8-Text.
 error-file-text = { $file } ist keine gespeicherte Partie: es ist kein UTF-8-Text.
 error-file-read = { $file } lässt sich nicht lesen: { $problem }.
 error-record-line = Zeile { $line }: { $problem }
@@ -450,6 +481,10 @@ error-action-not-legal = Die Aktion { $action } ist nicht erlaubt.
 error-batch-not-legal = Die Aktion { $action } ist in Spiel { $game } nicht erlaubt.
 error-batch-size = Ein Stapel hat mindestens 1 Spiel und 1 Thread, nicht { $games } und { $threads }.
 error-batch-actions = Nötig ist je eine ganze Zahl für { $games } Spiele, nicht { $given }.
+error-batch-mask = Nötig ist je ein Wahrheitswert für { $games } Spiele, nicht { $given }.
+error-batch-seeds = Nötig ist je ein Startwert für { $games } Spiele, nicht { $given }.
+error-batch-buffer = Der Puffer { $name } ist ein beschreibbares Array { $valid } in C-Ordnung, nicht { $given }.
+error-unknown-buffer = Unbekannter Puffer { $given }; möglich: { $valid }.
 error-compiled-actions = Eine Stellung mit mehr als { $actions } möglichen Aktionen lässt sich nicht kompilieren.
 
 # What the system says of a file, within a sentence
@@ -499,6 +534,7 @@ cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah o
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
+cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
 cli-examples-rascals =
     rascals
         öffnet die Lobby in deinem Browser
@@ -558,6 +594,15 @@ cli-examples-bench =
 cli-examples-openapi =
     rascals openapi > openapi.json
         für Codegeneratoren
+cli-examples-new-game =
+    rascals new-game hedgehogs
+        legt den Ordner hedgehogs an: Regeln, Texte in drei Sprachen, Tests
+    rascals new-game hedgehogs --folder games
+        legt games/hedgehogs an
+    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
+        spielt es; „serve --open“ zeigt es im Browser
+    cd hedgehogs && pytest
+        führt seine Tests aus
 cli-option-help = Diese Hilfe zeigen.
 cli-option-version = Die Version zeigen.
 cli-option-lang = Die Sprache; sonst RASCALS_LANG, dann die des Systems.
@@ -567,10 +612,11 @@ cli-option-install-completion = Der Shell beibringen, Befehle, Spiele, Bots und 
 cli-option-show-completion = Diese Ergänzung ausgeben, zum Ansehen oder Einrichten von Hand.
 cli-option-game = Das Spiel; „rascals games“ listet sie auf.
 cli-option-players = Wie viele spielen.
-cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden; „rascals bots“ beschreibt sie.
+cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem für jeden, sonst der beste des Spiels; „rascals bots“ beschreibt sie.
 cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Tisch.
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
+cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
@@ -581,6 +627,8 @@ cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. D
 cli-option-as-json = JSON ausgeben, für Programme.
 cli-option-compiled = Die übersetzten Regeln spielen lassen: Millionen von Partien, nur für Zufallsbots; braucht numba.
 cli-option-folder = Jede Partie in diesem Ordner speichern.
+cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
+cli-option-into = Der Ordner, in dem es angelegt wird.
 cli-option-file = Eine gespeicherte Partie.
 cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
 cli-option-pov = Wessen Wissen gezeigt wird: alles, das eines Zuschauers oder das eines Platzes, gezählt ab 0.
@@ -616,6 +664,7 @@ cli-error-compiled-folder = --compiled hebt keine Partien auf: lass --save-games
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
 cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
+cli-error-option-number = { $option } kann nicht „{ $given }“ sein; möglich: { $lowest } bis { $highest }.
 cli-error-bot = Unbekannter Bot „{ $given }“; möglich: { $valid }.
 cli-error-same-name = Alle brauchen einen eigenen Namen, nicht { $names }.
 cli-error-players = Zu { $given } kann man das nicht spielen; möglich: { $valid }.
@@ -625,6 +674,9 @@ cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay {
 cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
 cli-error-replay-at = Einen Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
+cli-error-new-name = Der Name eines Spiels hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
+cli-error-new-taken = Der Name „{ $given }“ gehört schon einem Spiel, einem Text oder einem Modul von Python; wähle einen anderen.
+cli-error-new-exists = { $folder } gibt es schon; wähle einen anderen Namen, oder mit --folder einen anderen Ordner.
 cli-column-name = Name
 cli-column-game = Spiel
 cli-column-players = Spieler
@@ -636,6 +688,15 @@ cli-column-score = Punkte
 cli-column-wins = Siege
 cli-column-rank = Rang
 cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
+cli-new-made = { $folder } ist angelegt: { $files } Dateien.
+cli-new-next =
+    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
+        spielt es im Terminal; „rascals serve --open“ mit derselben Variablen im Browser
+    cd { $folder } && pytest
+        führt seine Tests aus
+    Die Klauseln stehen in { $name }/RULES.md. CONTRIBUTING.md, „How to add a game“, führt von dort weiter.
+cli-range = { $lowest } bis { $highest } ({ $usual })
+cli-altered = Gespielt mit verändertem Material: { $changes }.
 cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
 cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
 cli-verify-no-seed = Ihr Startwert ist noch nicht bekannt: Dass der Zufall nicht von Hand gewählt ist, lässt sich nach dem Ende der Partie prüfen.
@@ -719,6 +780,8 @@ tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = Bisher: { $moves } („undo“ nimmt den letzten Schritt zurück, „cancel“ alle)
 tui-replay-keys = ← → Schritt · Bild↑ Bild↓ Runde · V Sicht · D dunkel/hell · R Regeln · Q Ende
 tui-replay-place = Zug { $n } von { $last } · { $pov }
+tui-altered = Verändertes Material: { $changes }.
+tui-places = Spielplan
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Es gibt keinen Zug von dir zum Zurücknehmen.
 tui-undo-other = Seither hat jemand anderes gezogen: dein Zug gilt.
@@ -782,5 +845,7 @@ bot-greedy = Gierig
 bot-greedy-about = Will alles und zahlt zu viel dafür.
 bot-spiteful = Boshaft
 bot-spiteful-about = Freut sich mehr über deinen Verlust als über eigenen Gewinn.
+bot-dreamer = Träumer
+bot-dreamer-about = Probiert jeden Zug in erdachten Partien und behält, was gut ausgeht.
 bot-shrewd = Gerissen
 bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.

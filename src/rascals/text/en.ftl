@@ -113,6 +113,13 @@ lobby-public-yes = public
 lobby-public-yes-about = listed in the lobby
 lobby-public-no = private
 lobby-public-no-about = only with the link
+lobby-number = { $lowest } to { $highest }, usually { $usual }
+lobby-more = More
+lobby-data = Changed components
+lobby-data-about = A TOML file in the shape of the game’s box.toml that holds only what is different. What can be changed:
+altered = altered
+altered-game = { $game } (altered)
+altered-about = This game is played with other components than its own. Changed are:
 lobby-spectators = Spectators welcome
 lobby-spectators-about = They see only what everybody at the table sees.
 lobby-make = Make the table
@@ -197,6 +204,12 @@ table-facts = State of the game
 table-moves = Your moves
 table-moves-other = Other moves
 table-no-moves = Nothing for you to do now.
+table-place-moves =
+    { $count ->
+        [one] One move here.
+       *[other] { $count } moves here.
+    }
+table-place-choose = { $place }: choose a move.
 table-draft = Your move so far
 table-draft-done = Play this
 table-draft-undo = Undo the last step
@@ -371,6 +384,9 @@ error-server = Something went wrong on the server. Nothing has changed.
 # Errors of the library
 
 error-unknown-game = Unknown game { $given }; valid: { $valid }.
+error-games-folder = { $variable }: no folder { $given }.
+error-game-box = Package { $package } is no game: it has no BOX.
+error-game-name = The BOX of package { $package } must bear the name { $name }, not { $given }: its texts begin with it.
 error-unknown-number-of-players-of = Unknown number of players of { $game } { $given }; valid: { $valid }.
 error-unknown-edition-of = Unknown edition of { $game } { $given }; valid: { $valid }.
 error-no-editions = There is only one edition of { $game }, which bears no name; leave { $given } out.
@@ -378,6 +394,7 @@ error-unknown-option-of = Unknown option of { $game } { $given }; valid: { $vali
 error-unknown-bot-of = Unknown bot of { $game } { $given }; valid: { $valid }.
 error-unknown-seat = Unknown seat { $given }; valid: { $valid }.
 error-unknown-choice = { $option } cannot be { $given }; valid: { $valid }.
+error-number-choice = { $option } cannot be { $given }; valid: { $lowest } to { $highest }.
 error-bot-budget = Unknown budget in bot { $given }; valid: name, name:1s, name:500ms or name:1000 (simulations).
 error-bots-seats = { $players } bots for the seats of { $game } for { $players }, not { $given }.
 error-names-seats = { $players } names for the seats of { $game } for { $players }, not { $given }.
@@ -404,7 +421,17 @@ error-entry-number = { $key }: a whole number from { $lowest } to { $highest }, 
 error-entry-choice = { $key }: one of { $valid }, not { $given }.
 error-entry-list = { $key }: a list, not { $given }.
 error-entry-size = { $key }: { $size } entries, not { $given }.
+error-entry-most = { $key }: at most { $most } entries, not { $given }.
 error-entry-fit = { $key }: { $given } does not fit; { $lowest } to { $highest }.
+error-data-unknown = { $key } is nothing that can be changed; what can: { $valid }.
+error-data-size =
+    { $key }: { $size ->
+        [one] { $size } number
+       *[other] { $size } numbers
+    } as in the box, not { $given }.
+error-data-number = { $key }: a whole number from { $lowest } to { $highest }, not { $given }.
+error-data-form = Not in the form of TOML, `key = value` under `[table]`.
+error-data-text = { $file } holds no data: it is not UTF-8 text.
 error-file-text = { $file } is no saved game: it is not UTF-8 text.
 error-file-read = Cannot read { $file }: { $problem }.
 error-record-line = Line { $line }: { $problem }
@@ -446,6 +473,10 @@ error-action-not-legal = Action { $action } is not legal.
 error-batch-not-legal = Action { $action } is not legal in game { $game }.
 error-batch-size = A batch has at least 1 game and 1 thread, not { $games } and { $threads }.
 error-batch-actions = One whole number for each of { $games } games, not { $given }.
+error-batch-mask = One truth value for each of { $games } games, not { $given }.
+error-batch-seeds = One seed for each of { $games } games, not { $given }.
+error-batch-buffer = The buffer { $name } is a writable array { $valid } in C order, not { $given }.
+error-unknown-buffer = Unknown buffer { $given }; valid: { $valid }.
 error-compiled-actions = A position with more than { $actions } possible actions cannot be compiled.
 
 # What the system says of a file, within a sentence
@@ -495,6 +526,7 @@ cli-help-replay = Step through a saved game, as any player saw it or with all ca
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold.
 cli-help-bench = Measure how fast this machine plays.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
+cli-help-new-game = Make a small game of your own, with texts and tests, that plays at once and can be built on.
 cli-examples-rascals =
     rascals
         opens the lobby in your browser
@@ -554,6 +586,15 @@ cli-examples-bench =
 cli-examples-openapi =
     rascals openapi > openapi.json
         for code generators
+cli-examples-new-game =
+    rascals new-game hedgehogs
+        makes the folder hedgehogs: rules, texts in three languages, tests
+    rascals new-game hedgehogs --folder games
+        makes games/hedgehogs
+    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
+        plays it; “serve --open” shows it in the browser
+    cd hedgehogs && pytest
+        runs its tests
 cli-option-help = Show this help.
 cli-option-version = Show the version.
 cli-option-lang = The language to speak; otherwise RASCALS_LANG, then the system’s.
@@ -563,10 +604,11 @@ cli-option-install-completion = Teach your shell to complete commands, games, bo
 cli-option-show-completion = Print that completion, to look at it or install it by hand.
 cli-option-game = The game; “rascals games” lists them.
 cli-option-players = How many play.
-cli-option-bots = One bot for all free seats, or a list with one for each; “rascals bots” describes them.
+cli-option-bots = One bot for all free seats, or a list with one for each, otherwise the game’s best; “rascals bots” describes them.
 cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
+cli-option-data = Changed components: a TOML file in the shape of the game’s box.toml that holds only what is different.
 cli-option-seed = Any text or number. The same seed gives the same game.
 cli-option-save = Save the game to this file after every move.
 cli-option-resume = Go on with the game saved in this file.
@@ -577,6 +619,8 @@ cli-option-workers = How many processes play at once; otherwise one for each cor
 cli-option-as-json = Print JSON, for programs.
 cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
 cli-option-folder = Save every game in this folder.
+cli-option-new-name = The game’s name: 2 to 24 small letters and digits.
+cli-option-into = The folder in which to make it.
 cli-option-file = A saved game.
 cli-option-at = The number of the move to begin at; 0 is the start.
 cli-option-pov = Whose knowledge to show: everything, a spectator’s, or that of a seat, counted from 0.
@@ -612,6 +656,7 @@ cli-error-compiled-folder = --compiled keeps no games: leave --save-games out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
 cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
 cli-error-option-value = { $option } cannot be “{ $given }”; valid: { $valid }.
+cli-error-option-number = { $option } cannot be “{ $given }”; valid: { $lowest } to { $highest }.
 cli-error-bot = Unknown bot “{ $given }”; valid: { $valid }.
 cli-error-same-name = Every person needs a name of their own, not { $names }.
 cli-error-players = { $given } players cannot play this; valid: { $valid }.
@@ -621,6 +666,9 @@ cli-error-resume-over = The game in { $file } is over; “rascals replay { $file
 cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
 cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
+cli-error-new-name = A game’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{ $given }”.
+cli-error-new-taken = The name “{ $given }” is taken by a game, a text or a module of Python; choose another.
+cli-error-new-exists = { $folder } exists already; choose another name, or another folder with --folder.
 cli-column-name = Name
 cli-column-game = Game
 cli-column-players = Players
@@ -632,6 +680,15 @@ cli-column-score = Points
 cli-column-wins = Wins
 cli-column-rank = Rank
 cli-games-hint = “rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.
+cli-new-made = Made { $folder }: { $files } files.
+cli-new-next =
+    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
+        plays it in the terminal; “rascals serve --open” with the same variable in the browser
+    cd { $folder } && pytest
+        runs its tests
+    The clauses are in { $name }/RULES.md. CONTRIBUTING.md, “How to add a game”, leads on from there.
+cli-range = { $lowest } to { $highest } ({ $usual })
+cli-altered = Played with changed components: { $changes }.
 cli-verify-good = { $file }: all { $lines } lines hold.
 cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
 cli-verify-no-seed = Its seed is not known yet: that chance was not chosen by hand can be checked when the game is over.
@@ -715,6 +772,8 @@ tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = So far: { $moves } (“undo” takes the last step back, “cancel” all)
 tui-replay-keys = ← → step · PgUp PgDn round · V point of view · D dark/light · R rules · Q quit
 tui-replay-place = Move { $n } of { $last } · { $pov }
+tui-altered = Changed components: { $changes }.
+tui-places = Board
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = There is no move of yours to take back.
 tui-undo-other = Someone else has moved since: your move stands.
@@ -778,5 +837,7 @@ bot-greedy = Greedy
 bot-greedy-about = Wants everything and pays too much for it.
 bot-spiteful = Spiteful
 bot-spiteful-about = Likes your loss better than its own gain.
+bot-dreamer = Dreamer
+bot-dreamer-about = Tries every move in imagined games and keeps what ends well.
 bot-shrewd = Shrewd
 bot-shrewd-about = Thinks ahead and imagines what it cannot see.

@@ -113,6 +113,13 @@ lobby-public-yes = publique
 lobby-public-yes-about = visible dans le salon
 lobby-public-no = privée
 lobby-public-no-about = seulement avec le lien
+lobby-number = De { $lowest } à { $highest }, d’ordinaire { $usual }
+lobby-more = Plus
+lobby-data = Composants modifiés
+lobby-data-about = Un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère. Ce qui se modifie :
+altered = modifié
+altered-game = { $game } (modifié)
+altered-about = Cette partie se joue avec d’autres composants que les siens. Sont modifiés :
 lobby-spectators = Spectateurs bienvenus
 lobby-spectators-about = Ils ne voient que ce que toute la table voit.
 lobby-make = Créer la table
@@ -197,6 +204,13 @@ table-facts = État de la partie
 table-moves = Vos coups
 table-moves-other = Autres coups
 table-no-moves = Rien à faire pour vous maintenant.
+table-place-moves =
+    { $count ->
+        [one] Un coup ici.
+       *[other] { $count } coups ici.
+    }
+table-place-choose = { $place } : choisissez un coup.
+table-place-choose = { $place } : choisissez un coup.
 table-draft = Votre coup jusqu’ici
 table-draft-done = Jouer ainsi
 table-draft-undo = Annuler la dernière étape
@@ -371,6 +385,9 @@ error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 # Errors of the library
 
 error-unknown-game = Jeu inconnu : { $given } ; valides : { $valid }.
+error-games-folder = { $variable } : pas de dossier { $given }.
+error-game-box = Le paquet { $package } n’est pas un jeu : il n’a pas de BOX.
+error-game-name = Le BOX du paquet { $package } doit porter le nom { $name }, pas { $given } : ses textes commencent par lui.
 error-unknown-number-of-players-of = Nombre de joueurs de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valides : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
@@ -378,6 +395,8 @@ error-unknown-option-of = Option de { $game } inconnue : { $given } ; valides�
 error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valides : { $valid }.
+error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
+error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
 error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
@@ -408,7 +427,22 @@ error-entry-size =
         [one] { $size } élément
        *[other] { $size } éléments
     }, et non { $given }.
+error-entry-most =
+    { $key } : { $most ->
+        [one] au plus { $most } élément
+       *[other] au plus { $most } éléments
+    }, et non { $given }.
 error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
+error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
+error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
+error-data-size =
+    { $key } : { $size ->
+        [one] { $size } nombre
+       *[other] { $size } nombres
+    } comme dans la boîte, pas { $given }.
+error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
+error-data-form = Pas au format TOML, `clé = valeur` sous `[table]`.
+error-data-text = { $file } ne contient pas de données : ce n’est pas du texte UTF-8.
 error-file-text = { $file } n’est pas une partie enregistrée : ce n’est pas du texte UTF-8.
 error-file-read = Impossible de lire { $file } : { $problem }.
 error-record-line = Ligne { $line } : { $problem }
@@ -450,6 +484,10 @@ error-action-not-legal = L’action { $action } n’est pas permise.
 error-batch-not-legal = L’action { $action } n’est pas permise dans la partie { $game }.
 error-batch-size = Un lot a au moins 1 partie et 1 fil d’exécution, et non { $games } et { $threads }.
 error-batch-actions = Il faut un nombre entier pour chacune des { $games } parties, et non { $given }.
+error-batch-mask = Il faut une valeur de vérité pour chacune des { $games } parties, et non { $given }.
+error-batch-seeds = Il faut une graine pour chacune des { $games } parties, et non { $given }.
+error-batch-buffer = Le tampon { $name } est un tableau modifiable { $valid } en ordre C, et non { $given }.
+error-unknown-buffer = Tampon inconnu : { $given } ; valides : { $valid }.
 error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
 
 # What the system says of a file, within a sentence
@@ -499,6 +537,7 @@ cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a 
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
+cli-help-new-game = Créer un petit jeu à vous, avec textes et tests, qui se joue tout de suite et se laisse développer.
 cli-examples-rascals =
     rascals
         ouvre le salon dans votre navigateur
@@ -558,6 +597,15 @@ cli-examples-bench =
 cli-examples-openapi =
     rascals openapi > openapi.json
         pour les générateurs de code
+cli-examples-new-game =
+    rascals new-game hedgehogs
+        crée le dossier hedgehogs : règles, textes en trois langues, tests
+    rascals new-game hedgehogs --folder games
+        crée games/hedgehogs
+    RASCALS_GAMES=hedgehogs rascals play hedgehogs --bots random
+        y joue ; « serve --open » le montre dans le navigateur
+    cd hedgehogs && pytest
+        lance ses tests
 cli-option-help = Afficher cette aide.
 cli-option-version = Afficher la version.
 cli-option-lang = La langue à parler ; sinon RASCALS_LANG, puis celle du système.
@@ -567,10 +615,11 @@ cli-option-install-completion = Apprendre à votre shell à compléter commandes
 cli-option-show-completion = Afficher cette complétion, pour la lire ou l’installer à la main.
 cli-option-game = Le jeu ; « rascals games » les liste.
 cli-option-players = Combien de personnes jouent.
-cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune ; « rascals bots » les décrit.
+cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un pour chacune, sinon le meilleur du jeu ; « rascals bots » les décrit.
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
+cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
 cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
 cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
@@ -581,6 +630,8 @@ cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœu
 cli-option-as-json = Afficher du JSON, pour les programmes.
 cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour robots au hasard seulement ; demande numba.
 cli-option-folder = Enregistrer chaque partie dans ce dossier.
+cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
+cli-option-into = Le dossier où le créer.
 cli-option-file = Une partie enregistrée.
 cli-option-at = Le numéro du coup où commencer ; 0 est le début.
 cli-option-pov = De qui montrer le savoir : tout, celui d’un spectateur, ou celui d’une place, comptée à partir de 0.
@@ -616,6 +667,7 @@ cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms valables : { $valid }.
 cli-error-option = Option inconnue « { $given } » ; valables : { $valid }.
 cli-error-option-value = { $option } ne peut pas être « { $given } » ; valables : { $valid }.
+cli-error-option-number = { $option } ne peut pas être « { $given } » ; valides : de { $lowest } à { $highest }.
 cli-error-bot = Robot inconnu « { $given } » ; valables : { $valid }.
 cli-error-same-name = Chaque personne doit avoir son propre nom, pas { $names }.
 cli-error-players = On ne peut pas y jouer à { $given } ; valables : { $valid }.
@@ -625,6 +677,9 @@ cli-error-resume-over = La partie dans { $file } est terminée ; « rascals re
 cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
 cli-error-replay-at = Il n’y a pas de coup { $given } ; valables : 0 à { $last }.
 cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valables : { $valid }.
+cli-error-new-name = Le nom d’un jeu a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
+cli-error-new-taken = Le nom « { $given } » est déjà celui d’un jeu, d’un texte ou d’un module de Python ; choisissez-en un autre.
+cli-error-new-exists = { $folder } existe déjà ; choisissez un autre nom, ou un autre dossier avec --folder.
 cli-column-name = Nom
 cli-column-game = Jeu
 cli-column-players = Joueurs
@@ -636,6 +691,15 @@ cli-column-score = Points
 cli-column-wins = Victoires
 cli-column-rank = Rang
 cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
+cli-new-made = { $folder } est créé : { $files } fichiers.
+cli-new-next =
+    RASCALS_GAMES={ $folder } rascals play { $name } --bots random
+        y joue dans le terminal ; « rascals serve --open » avec la même variable, dans le navigateur
+    cd { $folder } && pytest
+        lance ses tests
+    Les clauses sont dans { $name }/RULES.md. CONTRIBUTING.md, « How to add a game », mène plus loin.
+cli-range = de { $lowest } à { $highest } ({ $usual })
+cli-altered = Joué avec des composants modifiés : { $changes }.
 cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
 cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
 cli-verify-no-seed = Sa graine n’est pas encore connue : on pourra vérifier que le hasard n’a pas été choisi une fois la partie terminée.
@@ -719,6 +783,8 @@ tui-plain-prompt-draft = { $name } ({ $steps })>
 tui-plain-draft = Jusqu’ici : { $moves } (« undo » annule le dernier pas, « cancel » tout)
 tui-replay-keys = ← → pas à pas · PgPréc PgSuiv manche · V point de vue · R règles · Q quitter
 tui-replay-place = Coup { $n } sur { $last } · { $pov }
+tui-altered = Composants modifiés : { $changes }.
+tui-places = Plateau
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Vous n’avez aucun coup à reprendre.
 tui-undo-other = Quelqu’un d’autre a joué depuis : votre coup reste.
@@ -782,5 +848,7 @@ bot-greedy = Avide
 bot-greedy-about = Veut tout et paie trop cher.
 bot-spiteful = Rancunier
 bot-spiteful-about = Préfère vos pertes à ses propres gains.
+bot-dreamer = Rêveur
+bot-dreamer-about = Essaie chaque coup dans des parties imaginées et garde ce qui finit bien.
 bot-shrewd = Rusé
 bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.

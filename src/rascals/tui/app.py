@@ -18,10 +18,10 @@ from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
 from rascals.tui.screens import Curtain, Ending, Reading
 from rascals.tui.sitting import MINUS, NobodyElse
-from rascals.tui.tables import DRAWN, board_of, lines_of
+from rascals.tui.tables import DRAWN, board_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
-from rascals.tui.wording import listed_grammar
+from rascals.tui.wording import changes_text, listed_grammar, status, title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Command, Match
@@ -82,7 +82,7 @@ class TableApp(App[None]):
         self.register_theme(LIGHT)
         self.register_theme(DARK)
         self.theme = DARK.name
-        self.title = self.words.text(self.sitting.match.game.name)
+        self.title = title_of(self.sitting.match.game, self.words)
         self.query_one("#log").border_title = self.words.text("tui-log")
         self.advance()
 
@@ -206,16 +206,14 @@ class TableApp(App[None]):
         scene = self.scene()
         self.board.show(scene)
         base = self.screen_stack[0]
-        title = f"{self.words.text(self.match.game.name)} · {self.board.headline(scene)}"
+        title = f"{title_of(self.match.game, self.words)} · {self.board.headline(scene)}"
         base.query_one("#headline", Static).update(title)
         self.draw_log()
         self.say(self.status(), mine=bool(scene.moves))
 
     def status(self) -> str:
         """Return the sentence that says who must do what, to whoever sits in front."""
-        view = self.match.view(self.front)
-        text: str = lines_of(self.drawing).status(view, self.words, self.sitting.names)
-        return text
+        return status(self.match.view(self.front), self.words, self.sitting.names)
 
     def draw_log(self) -> None:
         """Write what happened, as the person in front may know it; one's own deeds stand out."""
@@ -266,7 +264,7 @@ class TableApp(App[None]):
         for seat in order:
             numbers = [*(values.get(seat, 0) for values in parts.values()), scores[seat]]
             rows.append([self.sitting.names[seat], *(str(number).replace("-", MINUS) for number in numbers)])
-        title = lines_of(match.game.name).status(match.view(self.front), words, self.sitting.names)
+        title = self.status()
         return Ending(words, title, rows, [seat in match.winners for seat in order])
 
     def score_parts(self) -> dict[str, dict[int, int]]:
@@ -293,7 +291,9 @@ class TableApp(App[None]):
         text = self.words.text("tui-help" if self.drawing in DRAWN else "tui-help-any")
         head, *grammar = listed_grammar(self.match.game, self.words) or [""]
         notation = "\n".join(f"- `{line.strip()}`" for line in grammar)
-        self.push_screen(Reading(self.words, f"{text}\n\n{head}\n\n{notation}"))
+        data = self.match.game.data
+        altered = self.words.text("tui-altered", changes=f"`{changes_text(data)}`") if data else ""
+        self.push_screen(Reading(self.words, f"{altered}\n\n{text}\n\n{head}\n\n{notation}".strip()))
 
     def action_rules(self) -> None:
         """Show the rules help."""

@@ -9,7 +9,7 @@ from rascals.core.errors import RascalsError
 from rascals.tui.sitting import NobodyElse, Sitting
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
-from rascals.tui.wording import listed_grammar, listed_moves
+from rascals.tui.wording import changes_text, listed_grammar, listed_moves, status, title_of
 
 # Erase the screen and what can be scrolled back to; where that does nothing, push it out of sight.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
@@ -48,7 +48,7 @@ class PlainTable:
 
     def run(self) -> None:
         """Play until the game is over or the input ends."""
-        self.say("plain-welcome", game=self.words.text(self.sitting.match.game.name))
+        self.say("plain-welcome", game=title_of(self.sitting.match.game, self.words))
         try:
             self.play_on()
         except Leave:
@@ -154,8 +154,11 @@ class PlainTable:
         """Say which commands there are, and how the moves of the game are written."""
         del rest
         self.say("plain-help", move=self.example(seat))
-        for line in listed_grammar(self.sitting.match.game, self.words):
+        game = self.sitting.match.game
+        for line in listed_grammar(game, self.words):
             self.write(line)
+        if game.altered:
+            self.write(self.words.text("tui-altered", changes=changes_text(game.data)))
 
     def example(self, seat: int) -> str:
         """Return a move that is possible now."""
@@ -268,8 +271,7 @@ class PlainTable:
     def status(self, seat: int | None) -> str:
         """Return the sentence that says who must do what."""
         match = self.sitting.match
-        text: str = lines_of(match.game.name).status(match.view(seat), self.words, self.sitting.names)
-        return text
+        return status(match.view(seat), self.words, self.sitting.names)
 
     def text(self, key: str, **args: str | float) -> str:
         """Return a text of the `tui-` area."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from rascals.tui.sitting import LABEL
 from rascals.tui.tables import lines_of
+from rascals.tui.wording import status, title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Command, Match
@@ -69,8 +70,7 @@ class Reel:
 
     def status_at(self, n: int) -> str:
         """Return the sentence that says who must do what."""
-        text: str = lines_of(self.match.game.name).status(self.view_at(n), self.words, self.names)
-        return text
+        return status(self.view_at(n), self.words, self.names)
 
     def round_start(self, n: int, step: int) -> int:
         """Return the next command in a direction with which a round began; the first or last where there is none."""
@@ -82,7 +82,7 @@ class Reel:
     def print_to(self, out: TextIO, at: int | None) -> None:
         """Print the whole game in words, or with `at` what that moment looked like."""
         commands = self.match.commands if at is None else [self.match.commands[at]]
-        out.write(self.words.text("tui-replay-head", game=self.words.text(self.match.game.name), pov=self.pov_name()))
+        out.write(self.words.text("tui-replay-head", game=title_of(self.match.game, self.words), pov=self.pov_name()))
         out.write("\n")
         for command in commands:
             out.writelines(f"{command.n}. {line}\n" for line in self.told(command))

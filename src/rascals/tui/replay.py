@@ -17,6 +17,7 @@ from rascals.tui.board import Scene, Table
 from rascals.tui.screens import Reading
 from rascals.tui.tables import board_of
 from rascals.tui.theme import DARK, LIGHT
+from rascals.tui.wording import title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Match
@@ -104,7 +105,7 @@ class ReplayApp(App[None]):
         self.register_theme(LIGHT)
         self.register_theme(DARK)
         self.theme = DARK.name
-        self.title = self.words.text(self.match.game.name)
+        self.title = title_of(self.match.game, self.words)
         self.query_one("#log").border_title = self.words.text("tui-log")
         self.draw()
 
@@ -120,7 +121,7 @@ class ReplayApp(App[None]):
         scene = Scene(reel.view_at(self.n), reel.names)
         board = self.query_one(Table)
         board.show(scene)
-        title = f"{self.words.text(self.match.game.name)} · {board.headline(scene)}"
+        title = f"{title_of(self.match.game, self.words)} · {board.headline(scene)}"
         self.query_one("#headline", Static).update(title)
         self.query_one("#status", Static).update(reel.status_at(self.n))
         label = self.words.text("tui-replay-place", n=self.n, last=reel.last, pov=reel.pov_name())

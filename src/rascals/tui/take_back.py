@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from rascals.core.events import Event
     from rascals.core.match import Command
 
-# Parameters of events that say who or where, and so tell nothing that was hidden.
-NAMING = frozenset({"seat", "owner", "by", "to", "start"})
-
 
 class NoTakeBack(Exception):
     """Nothing can be taken back; the message is the id of the text that says why."""
@@ -38,5 +35,7 @@ def take_back_point(commands: Sequence[Command], seat: int, people: Collection[i
 def teaches(event: Event, seat: int) -> bool:
     """Tell whether an event shows the seat or everybody a card, a choice or a number."""
     views: list[dict[str, Any] | None] = [event.seen_by(seat), event.seen_by(None)]
+    # Whose deed it was is no secret.
     shown = [pair for view in views if view is not None for pair in view["args"].items()]
-    return any(value is not None for name, value in shown if name not in NAMING)
+    naming = {param.name for param in event.type.params if param.is_seat and not param.secret}
+    return any(value is not None for name, value in shown if name not in naming)

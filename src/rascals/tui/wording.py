@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
@@ -20,6 +20,29 @@ DUMMY_MARK = "○"
 def mark(seat: int, players: int) -> str:
     """Return a seat's mark; a seat number past the players' is the dummy."""
     return MARKS[seat] if seat < players else DUMMY_MARK
+
+
+def title_of(game: Game, words: Words) -> str:
+    """Return what a game is called, with a word where its components are changed."""
+    name = words.text(game.name)
+    return words.text("altered-game", game=name) if game.altered else name
+
+
+def changes_text(data: Mapping[str, Any]) -> str:
+    """Return what is changed of a game's components: `mice.start = 20, bank.4 = 30`."""
+    return ", ".join(f"{path} = {value}" for path, value in data.items())
+
+
+def status(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Return the one sentence that says who must do what: the game's own where it gives one."""
+    if "status" in view:
+        return words.status(view["game"], view["status"], names, view["seat"])
+    if not view["acting"]:
+        winners = words.list(names[seat] for seat in view["winners"] or ())
+        return words.text("tui-over", winners=winners or words.text("nobody"))
+    if view["seat"] in view["acting"]:
+        return words.text("tui-your-move")
+    return words.text("tui-waiting", names=words.list(names[seat] for seat in view["acting"]))
 
 
 def runs(moves: Sequence[Move]) -> list[tuple[Move, Move]]:
@@ -73,7 +96,7 @@ def listed_grammar(game: Game, words: Words) -> list[str]:
     """Return how the moves of a game are written, a line each; empty for a game whose moves are single words."""
     if game.box.composites is None:
         return []
-    return [words.text("tui-grammar"), *(f"    {part}" for part in game.box.moves.GRAMMAR.split(" · "))]
+    return [words.text("tui-grammar"), *(f"    {part}" for part in game.box.verbs.grammar.split(" · "))]
 
 
 def terms(values: Iterable[str], game: str, words: Words) -> str:

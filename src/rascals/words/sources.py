@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
+from rascals.core import shelf
 from rascals.core.errors import BadOption
 from rascals.words.languages import choose
 
 
-def _home() -> Traversable:
-    return files("rascals")
-
-
-def _text_folder(game: str) -> Traversable:
-    return _home() / "games" / game / "text"
+def _text_folder(game: str) -> Path:
+    return shelf.folder_of(shelf.packages()[game]) / "text"
 
 
 @cache
 def games() -> tuple[str, ...]:
     """Return the names of the games that have texts, in alphabetical order."""
-    folders = (_home() / "games").iterdir()
-    return tuple(sorted(folder.name for folder in folders if (folder / "text" / "en.ftl").is_file()))
+    return tuple(game for game in shelf.packages() if (_text_folder(game) / "en.ftl").is_file())
 
 
 @cache
 def source(language: str) -> str:
     """Return all Fluent text of a language: the shared words, then every game's."""
     name = f"{choose(language)}.ftl"
-    parts = [_home() / "text" / name, *(_text_folder(game) / name for game in games())]
+    parts = [files("rascals") / "text" / name, *(_text_folder(game) / name for game in games())]
     return "\n".join(part.read_text(encoding="utf-8") for part in parts)
 
 

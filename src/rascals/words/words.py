@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from errno import errorcode
 from functools import cache
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
+from rascals.core.box import seats_of
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.words.languages import choose
 from rascals.words.sources import rules, source
@@ -17,8 +18,6 @@ if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `imp
     from fluent.runtime import FluentBundle
 
 NOTHING = "none"  # stands in a message for a value that is hidden, and for an empty list
-# Arguments that name seats, in every game.
-SEATS = frozenset({"seat", "owner", "start", "by", "to", "from", "boss", "maker", "winners"})
 Value = str | int | float
 LONGEST = 200  # characters of a value that an error repeats
 
@@ -37,10 +36,15 @@ def _bundle(language: str) -> FluentBundle:
 
 
 class Words:
-    """The texts of one language. `language` as for `choose`: a code, or None for the system's language."""
+    """The texts of one language. `language` as for `choose`: a code, or None for the system's language.
 
-    def __init__(self, language: str | None = None) -> None:
+    A text that is not there is MissingText; if not `strict`, its id spelt out in words stands in its place, so that a
+    game that leaves texts out can be played all the same.
+    """
+
+    def __init__(self, language: str | None = None, *, strict: bool = True) -> None:
         self.language = choose(language)
+        self.strict = strict
 
     def has(self, message: str) -> bool:
         """Tell whether there is a message of this id."""
@@ -74,11 +78,23 @@ class Words:
         `you`: the reader's seat.
         """
         message = f"{game}-event-{event['event'].replace('_', '-')}"
-        return self._format(message, self._values(game, event["args"], names, you))
+        return self._format(message, self._values(game, event["args"], names, you), event["event"])
 
     def move(self, game: str, move: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """Return a move (`Move.json()`) as the words on its button."""
-        return self._format(f"{game}-move-{move['kind']}", self._values(game, move["args"], names, None))
+        written = str(move.get("move", move["kind"]))
+        message = f"{game}-move-{move['kind']}"
+        if not self.strict and not self.has(message):
+            return written
+        return self._format(message, self._values(game, move["args"], names, None), written)
+
+    def status(self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
+        """Return who must do what, as a view's `status` tells it to a viewer, as a sentence.
+
+        `$you` is "yes" where the reader's seat is among those it speaks of first.
+        """
+        values = self._values(game, status["args"], names, you)
+        return self._format(f"{game}-status-{status['id'].replace('_', '-')}", values, status["id"])
 
     def refusal(self, game: str, refusal: Refusal | Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """Return why a move is refused: a Refusal, its JSON, or the wire's `{id, args}`."""
@@ -86,7 +102,7 @@ class Words:
         reason = data["reason"] if "reason" in data else data["id"]
         values = self._values(game, data.get("args") or {}, names, None)
         ids = (f"{game}-refusal-{reason}", f"error-{reason}".replace("_", "-"), reason)
-        return self._format(next(filter(self.has, ids), ids[0]), values)
+        return self._format(next(filter(self.has, ids), ids[0]), values, reason)
 
     def error(self, error: Exception, names: Sequence[str] = ()) -> str:
         """Return any error as a sentence: in this language where it has a text for it, else as it says itself.
@@ -132,31 +148,35 @@ class Words:
         """Return the name of a game's option; with a choice, its words. A number without words is told as itself."""
         message = f"{game}-option-{name}"
         if choice is None:
-            return self.text(message)
+            return self._format(message, {}, name)
         words = f"{message}-{str(choice).lower()}"
-        return str(choice) if type(choice) is int and not self.has(words) else self.text(words)
+        plain = type(choice) is int and not self.has(words)
+        return str(choice) if plain else self._format(words, {}, str(choice))
 
     def end(self, game: str, reason: str) -> str:
         """Return why a game has ended."""
-        return self.text(f"{game}-end-{reason}")
+        return self._format(f"{game}-end-{reason}", {}, reason)
 
     def rules(self, game: str) -> str:
         """Return the rules help of a game, Markdown."""
         return rules(game, self.language)
 
-    def _format(self, message: str, values: Mapping[str, Value]) -> str:
+    def _format(self, message: str, values: Mapping[str, Value], spelt: str | None = None) -> str:
+        """Return a message; where there is none, `spelt` (else its id) in words with the values, if not strict."""
         bundle = _bundle(self.language)
         pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+        if pattern is None and not self.strict:
+            return _spelt(message if spelt is None else spelt, values)
         if pattern is None:
             raise MissingText(f"no {self.language} text {message!r}")
         text, problems = bundle.format_pattern(pattern, dict(values))
-        if problems:
+        if problems and self.strict:
             raise MissingText(f"{self.language} text {message!r}: {problems[0]}")
         return str(text)
 
     def _values(self, game: str, args: Mapping[str, Any], names: Sequence[str], you: int | None) -> dict[str, Value]:
         """Return arguments as Fluent variables: seats as names, terms and lists in words."""
-        values: dict[str, Value] = {"you": _addressed(args, you)}
+        values: dict[str, Value] = {"you": _addressed(args, you, seats(game))}
         for key, value in args.items():
             values[key] = self._value(game, key, value, names)
         return values
@@ -170,7 +190,7 @@ class Words:
             return "yes" if value else "no"
         if isinstance(value, str):
             return self.term(game, value)
-        return self._name(game, value, names) if key in SEATS else value
+        return self._name(game, value, names) if key in seats(game) else value
 
     def _name(self, game: str, seat: int, names: Sequence[str]) -> str:
         """Return the name of a seat; the seat after the last player's is the dummy's."""
@@ -180,16 +200,32 @@ class Words:
         return self.text(dummy) if names and self.has(dummy) else self.text("seat-number", number=seat + 1)
 
 
-def _addressed(args: Mapping[str, Any], you: int | None) -> str:
-    """Return what a message's `$you` is.
+def seats(game: str) -> frozenset[str]:
+    """Return the names of a game's values that are seats."""
+    import rascals  # here, not above: texts can be read without any game
 
-    "yes" where its first seat is the reader's; where a later one is, that argument's name; else "no".
+    rascals.games()
+    return seats_of(game)
+
+
+def _addressed(args: Mapping[str, Any], you: int | None, named: Collection[str]) -> str:
+    """Return what a message's `$you` is; `named`: the names of arguments that are seats.
+
+    "yes" where its first seat, or one of its first seats, is the reader's; where a later one is, that argument's name;
+    else "no".
     """
-    seats = [(key, value) for key, value in args.items() if key in SEATS and value is not None]
+    seats = [(key, value) for key, value in args.items() if key in named and value is not None]
     for place, (key, value) in enumerate(seats):
-        if you is not None and value == you:
+        if you is not None and (value == you or (isinstance(value, list | tuple) and you in value)):
             return key if place else "yes"
     return "no"
+
+
+def _spelt(name: str, values: Mapping[str, Value]) -> str:
+    """Return an id in words, and after it the values that its text would tell."""
+    words = name.replace("-", " ").replace("_", " ")
+    told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
+    return words[:1].upper() + words[1:] + (f" ({told})" if told else "")
 
 
 def printable(text: object) -> str:

@@ -10,7 +10,7 @@ import rascals
 from rascals.bots import ask, bot, names
 from tests.bots.tables import Judge
 
-NAMES = names("felicity")
+NAMES = tuple(name if name != "dreamer" else "dreamer:8" for name in names("felicity"))
 OPTIONS: tuple[dict[str, object], ...] = ({}, {"small_dog": "mildest"}, {"open_mice": True}, {"first_player": 0})
 
 

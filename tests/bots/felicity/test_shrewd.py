@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -107,7 +108,7 @@ def test_the_leader_is_the_rival():
     given = position(("3", "5", "8", "11"), round_=8, mice=(15, 40, 15, 2))
     given["options"] = {"open_mice": True}
     match = rascals.game("felicity", players=4, open_mice=True).from_position(given, seed=1)
-    auction = Auction(match.record, 0, Character())
+    auction = Auction(ask(match, 0, random.Random(1)).world, 0, Character())
     assert auction.rivalry[0] == 1.0
     assert auction.rivalry[1] < 2 * auction.rivalry[2] < auction.rivalry[3] < 0
 
@@ -130,7 +131,7 @@ def test_imagined_rows_never_rule_out_the_truth(players):
     game, checked = rascals.game("felicity", players=players), []
 
     def look(match):
-        s = match.record
+        s: Any = match.record
         if match.over or s.phase != BID or len(match.commands) % 4:
             return
         question = ask(match, s.turn, random.Random(len(match.commands)))
@@ -153,8 +154,9 @@ def test_who_listens_knows_all_mice(players):
 
     def look(match):
         if not match.over:
-            world, s = ask(match, match.acting[0], random.Random(1)).world, match.record
-            assert [purse(world, seat) for seat in match.game.seats] == [purse(s, seat) for seat in match.game.seats]
+            world, truth = ask(match, match.acting[0], random.Random(1)).world, match.record.values()
+            for seat in match.game.seats:
+                assert purse(world, seat) == truth["mice"][seat] + truth["bids"][seat]
 
     rascals.play(rascals.game("felicity", players=players), ["random"] * players, seed=2, on_move=look)
 

@@ -12,7 +12,7 @@ from rascals.core import rules as generic
 from rascals.games.felicity import knowledge
 from tests.games.felicity.table import PETS, auction, observed, part, pets, play, rows
 
-pytestmark = pytest.mark.thorough
+pytestmark = pytest.mark.no_cover
 
 
 def states(players, games=12, **options):

@@ -80,7 +80,7 @@ def auctions(players, games):
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_whatever_comes_about_in_an_auction_is_accepted(players):
     """F-33: no position that play reaches is refused: over five hundred of auctions for each number of players."""
     checked = 0

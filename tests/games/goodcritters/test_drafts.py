@@ -214,7 +214,7 @@ SMALL = [
 
 
 @pytest.mark.parametrize("first", ["payoff", "offer"])
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_no_draft_can_get_stuck(first):
     """G-25, G-28, G-34, G-37: from every small position exactly the moves that change something can be laid down.
 

@@ -17,7 +17,7 @@ from rascals.games.goodcritters.notation import Answer, Offer, Payoff
 from rascals.games.goodcritters.state import MANNERS, SEEN_BY_ALL
 from tests.games.goodcritters.bargains import heard, legal, random_games, random_move, record
 
-pytestmark = pytest.mark.thorough
+pytestmark = pytest.mark.no_cover
 
 NEXT_LOOT = {"turned_over", "fuzz", "game_over"}  # what lies in the pile is told from here on
 SETS = [

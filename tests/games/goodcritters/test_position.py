@@ -90,7 +90,7 @@ def test_every_position_of_a_game_round_trips(seed):
             assert_same(s, again(s))
 
 
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_moves_that_are_begun_round_trip():
     """G-37: share, payoff, offer and answer, however far they are; their cards are still where they were."""
     met = set()

@@ -114,7 +114,7 @@ def test_the_pile_is_shuffled():
 
 
 @pytest.mark.parametrize("players", SEATS)
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_the_fuzz_lies_in_its_part(players):
     """G-05, G-42, G-X1: over 600 games from the fewest to the most loot cards above, each number equally likely.
 
@@ -169,7 +169,7 @@ def test_the_length_says_where_the_fuzz_lies(players, length):
 
 
 @pytest.mark.parametrize(("length", "low", "high"), [("short", 7, 60), ("long", 90, 120), ("any", 7, 120)])
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_every_place_of_a_length_is_equally_likely(length, low, high):
     """G-31: five players, over 600 games both ends occur, and six cells are equally full.
 

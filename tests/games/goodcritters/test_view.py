@@ -165,7 +165,7 @@ def test_only_those_who_know_see_a_difference(change, who_knows):
     assert {viewer for viewer in range(5) if before[viewer] != after[viewer]} == who_knows
 
 
-@pytest.mark.thorough
+@pytest.mark.no_cover
 def test_nobody_sees_a_move_being_made():
     """G-37: in the middle of a share, payoff, offer or answer all but its seat see what they saw before, acting too."""
     met, before = set(), []

@@ -2,7 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Settings } from "../lib/settings";
 import type { Words } from "../lib/words";
-import type { EventInfo, LogEntry, MoveInfo } from "../wire";
+import type { BoardInfo, EventInfo, LogEntry, MoveInfo } from "../wire";
 
 export type LogEvent = EventInfo;
 
@@ -49,6 +49,8 @@ export interface BoardProps {
   log?: readonly LogEntry[];
   /** Who sits at a seat: connection, stand-in, clock, the host's buttons. For boards that draw the seats. */
   person?: Snippet<[number]> | undefined;
+  /** The geometry of the game's board, where it has one. */
+  geometry?: BoardInfo | null | undefined;
   /** What to do after the end, for a board with a final screen of its own. */
   ending?: Snippet | undefined;
   /** The board has come to rest and shows this frame. */

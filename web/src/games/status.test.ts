@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { source } from "../../tests/texts";
+import { SEATS, source } from "../../tests/texts";
 import { Words } from "../lib/words";
-import { wordsOf } from "./status";
+import { statusOf, wordsOf } from "./status";
 
-const words = new Words("en", source("en"));
+const words = new Words("en", source("en"), SEATS);
 const NAMES = ["Ana", "Bo"];
 const critter = { held: 4, known: null, stash: null, threat: null, chosen: false, ready: false, changes: 0, payoff_cards: 5 };
 const view = {
@@ -34,5 +34,28 @@ describe("the panel of a player of GoodCritters", () => {
   it("has no share before the loot is shared, and nothing for a seat that is not there", () => {
     expect(counters(0, { ...view, shares: null })).not.toContain("Share 5 2");
     expect(counters(7)).toEqual([]);
+  });
+});
+
+describe("the sentence that says who must do what", () => {
+  const bid = { game: "felicity", acting: [1], status: { id: "bid", args: { seat: 1, highest: 4 } } };
+  const said = (of: object, you: number | null) => statusOf(of, you, NAMES, words);
+
+  it("is the game's own, to whom it speaks of and to others", () => {
+    expect(said(bid, 1)).toBe("Your turn: bid more than 4, or pass.");
+    expect(said(bid, 0)).toBe("Bo must bid more than 4, or pass.");
+    expect(said(bid, null)).toBe("Bo must bid more than 4, or pass.");
+  });
+
+  it("speaks to each of several", () => {
+    const ready = { game: "goodcritters", acting: [0, 1], status: { id: "ready", args: { seat: [0, 1] } } };
+    expect(said(ready, 1)).toContain("Say that you are ready");
+    expect(said(ready, null)).toBe("Everybody bargains. Not ready yet: Ana and Bo.");
+  });
+
+  it("is the general one where a game has none, or no words for it", () => {
+    expect(said({ game: "unheard", acting: [1] }, 1)).toBe(words.text("table-status-yours"));
+    expect(said({ game: "unheard", acting: [1], status: { id: "dig", args: {} } }, 0)).toBe("Waiting for Bo.");
+    expect(said({ game: "unheard", acting: [] }, 0)).toBe(words.text("table-status-over"));
   });
 });

@@ -32,6 +32,8 @@ export interface TableWish {
   spectators: boolean;
   nickname: string;
   edition?: string;
+  /** What is changed of the components, as TOML. */
+  data?: string;
 }
 
 export interface QuickWish {

@@ -1,6 +1,7 @@
 // The reader's settings and words, for every page.
-import { texts } from "./api";
-import { keepSettings, languageOf, readSettings, reducedMotion, type Settings } from "./settings";
+import type { GameInfo } from "../wire";
+import { games, texts } from "./api";
+import { keepSettings, type Language, languageOf, readSettings, reducedMotion, type Settings } from "./settings";
 import { Words } from "./words";
 
 class App {
@@ -8,6 +9,8 @@ class App {
   words = $state.raw<Words | null>(null);
   /** The texts could not be loaded. */
   failed = $state(false);
+  /** The games there are, by name. */
+  games = $state.raw<Readonly<Record<string, GameInfo>>>({});
   private readonly loaded = new Map<string, Words>();
 
   get language() {
@@ -19,17 +22,23 @@ class App {
     keepSettings(localStorage, $state.snapshot(this.settings));
   }
 
-  /** Load the texts of the chosen language, once each; the page stays as it is until they are here. */
+  /** Load the texts of the chosen language, and the games, once each; the page stays as it is until they are here. */
   async speak(): Promise<void> {
     const language = this.language;
     try {
-      const words = this.loaded.get(language) ?? new Words(language, await texts(language));
+      const words = this.loaded.get(language) ?? (await this.learn(language));
       this.loaded.set(language, words);
       this.failed = false;
       if (language === this.language) this.words = words;
     } catch {
       this.failed = this.words === null;
     }
+  }
+
+  private async learn(language: Language): Promise<Words> {
+    const [source, found] = await Promise.all([texts(language), games()]);
+    this.games = Object.fromEntries(found.map((game) => [game.name, game]));
+    return new Words(language, source, Object.fromEntries(found.map((game) => [game.name, game.seats])));
   }
 
   /** Show the choices on the page itself, where the style sheet finds them. */

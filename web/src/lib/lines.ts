@@ -1,6 +1,6 @@
 // The log in words, line by line.
 import type { EventInfo, LogEntry } from "../wire";
-import { concerns, signOf, subject, type Words } from "./words";
+import { signOf, type Words } from "./words";
 
 export interface Line {
   /** The moment this line belongs to, and a key of its own. */
@@ -31,13 +31,13 @@ export function linesOf(
   );
 
   function lineOf(entry: LogEntry, event: EventInfo, index: number): Line {
-    const seat = subject(event.args);
+    const seat = words.subject(game, event.args);
     return {
       n: entry.n,
       key: `${entry.n}-${index}`,
       sign: seat === null ? null : signOf(words, game, names, seat),
       text: words.event(game, event, names, you),
-      mine: concerns(event.args, you),
+      mine: you !== null && seat === you,
       begins: event.event === "round_began",
       standin: entry.standin,
     };

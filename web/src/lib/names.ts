@@ -11,6 +11,10 @@ export function nickname(): string {
 
 export const gameTitle = (game: string) => app.words?.first([game]) ?? game;
 
+/** What is played at a table, with a word where its components are not the game's own. */
+export const titleOf = (table: { game: string; data: object }) =>
+  Object.keys(table.data).length > 0 ? t("altered-game", { game: gameTitle(table.game) }) : gameTitle(table.game);
+
 export const botName = (bot: string) => app.words?.first([`bot-${bot}`]) ?? bot;
 
 export const optionName = (game: string, option: string) =>

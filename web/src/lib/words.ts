@@ -8,22 +8,31 @@ export type Values = Record<string, FluentVariable>;
 /** The sign of what sits at no seat. */
 const NO_SEAT = 99;
 
-/** Arguments that name a seat, in every game. */
-const SEATS = new Set(["seat", "owner", "start", "by", "to", "from", "boss", "maker", "winners"]);
+/** Names of values that are seats, in every game. */
+const COMMON_SEATS = ["seat", "acting", "winners"];
 
 export class Words {
   readonly language: Language;
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
+  private readonly named: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(
     language: Language,
     private readonly source: string,
+    /** By game, the names of values that are seats, as the server tells them. */
+    seats: Readonly<Record<string, readonly string[]>> = {},
   ) {
+    this.named = new Map(Object.entries(seats).map(([game, names]) => [game, new Set(names)]));
     this.language = language;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  /** The names of a game's values that are seats. */
+  seats(game: string): ReadonlySet<string> {
+    return this.named.get(game) ?? ANY_GAME;
   }
 
   has(id: string): boolean {
@@ -62,12 +71,24 @@ export class Words {
   /** One line of the log. `you` is the reader's seat, or null. */
   event(game: string, event: EventInfo, names: readonly string[], you: number | null): string {
     const id = `${game}-event-${event.event.replaceAll("_", "-")}`;
-    return minus(this.text(id, this.values(game, event.args, names, you)));
+    const values = this.values(game, event.args, names, you);
+    return minus(this.has(id) ? this.text(id, values) : spelt(event.event, values));
   }
 
   move(game: string, move: MoveInfo, names: readonly string[] = []): string {
     const id = `${game}-move-${move.kind}`;
     return this.has(id) ? this.text(id, this.values(game, move.args, names, null)) : move.move;
+  }
+
+  /** Who must do what, as a view's `status` tells it; undefined where the game has no words for it. */
+  status(game: string, status: Status, names: readonly string[], you: number | null): string | undefined {
+    return this.first([`${game}-status-${status.id.replaceAll("_", "-")}`], this.values(game, status.args, names, you));
+  }
+
+  /** The first seat that an event names, or null. */
+  subject(game: string, args: Record<string, unknown>): number | null {
+    const seat = Object.entries(args).find(([key, value]) => this.seats(game).has(key) && typeof value === "number");
+    return seat ? (seat[1] as number) : null;
   }
 
   /** Why a move is refused; texts of the game first, then those all games share. */
@@ -94,47 +115,57 @@ export class Words {
     names: readonly string[],
     you: number | null,
   ): Values {
-    const values: Values = { you: addressed(args, you) };
+    const values: Values = { you: addressed(args, you, this.seats(game)) };
     for (const [key, value] of Object.entries(args)) {
       values[key] = this.value(game, key, value, names);
     }
     return values;
   }
 
+  /** A reason within another's values: what the line of a file is refused for. */
+  private reason(game: string, { id, args }: Reason, names: readonly string[]): string {
+    return this.known(game, { id, args: args ?? {} }, names) ?? id;
+  }
+
   private value(game: string, key: string, value: unknown, names: readonly string[]): FluentVariable {
     if (value === null || value === undefined) return "none";
     if (typeof value === "boolean") return value ? "yes" : "no";
-    if (typeof value === "number") return SEATS.has(key) ? (names[value] ?? String(value)) : value;
+    if (typeof value === "number") return this.seats(game).has(key) ? (names[value] ?? String(value)) : value;
     if (Array.isArray(value)) {
       if (value.length === 0) return "none";
       return this.join(value.map((item) => String(this.value(game, key, item, names))));
     }
+    if (typeof value === "object" && "id" in value) return this.reason(game, value as Reason, names);
     return this.term(game, String(value));
   }
+}
+
+/** Who must do what: the id of a text and its values. */
+export interface Status {
+  id: string;
+  args: Record<string, unknown>;
+}
+
+const ANY_GAME: ReadonlySet<string> = new Set(COMMON_SEATS);
+
+/** What a game has no words for: its name spelt out, and the values that its text would tell. */
+function spelt(name: string, { you: _, ...values }: Values): string {
+  const words = name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+  const told = Object.entries(values).map(([key, value]) => `${key.replaceAll("_", " ")} ${String(value)}`);
+  return told.length > 0 ? `${words} (${told.join(", ")})` : words;
 }
 
 /** Negative numbers with a real minus sign, as the cards have it. */
 const minus = (text: string) => text.replace(/(^|[\s(=+])-(?=\d)/g, "$1−");
 
-/** The first seat an event names, or null. */
-export function subject(args: Record<string, unknown>): number | null {
-  const seat = Object.entries(args).find(([key, value]) => SEATS.has(key) && typeof value === "number");
-  return seat ? (seat[1] as number) : null;
-}
-
 /**
- * What a message's `$you` is: "yes" where its first seat is the reader's; where a later one is, that argument's name;
- * else "no".
+ * What a message's `$you` is: "yes" where its first seat, or one of its first seats, is the reader's; where a later one
+ * is, that argument's name; else "no". `named`: the names of arguments that are seats.
  */
-function addressed(args: Record<string, unknown>, you: number | null): string {
-  const seats = Object.entries(args).filter(([key, value]) => SEATS.has(key) && value !== null && value !== undefined);
-  const place = you === null ? -1 : seats.findIndex(([, value]) => value === you);
+function addressed(args: Record<string, unknown>, you: number | null, named: ReadonlySet<string>): string {
+  const seats = Object.entries(args).filter(([key, value]) => named.has(key) && value !== null && value !== undefined);
+  const place = you === null ? -1 : seats.findIndex(([, value]) => value === you || (Array.isArray(value) && value.includes(you)));
   return place > 0 ? (seats[place]?.[0] ?? "no") : place === 0 ? "yes" : "no";
-}
-
-/** Whether the first seat an event names is this one. */
-export function concerns(args: Record<string, unknown>, you: number | null): boolean {
-  return you !== null && subject(args) === you;
 }
 
 /** The number of a seat's sign: the dummy has one of its own, whatever its number. */

@@ -43,7 +43,7 @@ class Shrewd:
         """Place a card, bid, or take what nobody bid for."""
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True})
-        s: State = question.world  # type: ignore[assignment]  # a question of this game
+        s = question.world
         if s.phase == PLACE:
             return self._place(question, s)
         return self._take(question, s) if order(s, question.seat) == [question.seat] else self._bid(question, s)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from rascals.bots.interface import Question
 from rascals.bots.temperament import Temperament
@@ -44,7 +43,7 @@ def preferring(tastes: Tastes, bids: Callable[[State, int], float]) -> Callable[
     """Return the weights of moves by tastes for pets and for bids; a pass weighs 1."""
 
     def weights(question: Question) -> list[float]:
-        s: Any = question.world
+        s = question.world
         return [
             tastes.get(move.args["pet"], 1.0)
             if move.kind == "place"

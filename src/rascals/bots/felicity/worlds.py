@@ -117,8 +117,7 @@ class Imagination:
     def _draw(self) -> list[int]:
         row = self.s.row[: self.s.placed]
         for place, sums in self._sums.items():
-            if place != self._secret:
-                row[place] = bisect(sums, self.chance.random() * sums[-1])
+            row[place] = bisect(sums, self.chance.random() * sums[-1])
         return row
 
     def _told(self, place: int, kind: int) -> float:

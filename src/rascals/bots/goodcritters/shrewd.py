@@ -46,7 +46,7 @@ class Shrewd:
         """Share, answer an offer, change something, choose a card, or be ready."""
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True})
-        outlook = Outlook(question.world, question.seat)  # type: ignore[arg-type]  # a question of this game
+        outlook = Outlook(question.world, question.seat)
         minds = Minds(outlook, self.character)
         if outlook.sharing:
             return self._share(question, outlook, minds)

@@ -1,109 +1,168 @@
 """Makes the plain functions callable from compiled code: the rules unchanged, the generic questions by record type.
 
 Numba's cache does not notice a changed function in another file, so its folder is named after a hash of
-every source that compiled code can come from.
+every source of the package that compiled code can come from, and what is kept of a loop is kept for the sources of
+the games whose records it is given: a game may live anywhere.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import cache, partial
+from contextlib import suppress
+from functools import cache
 from hashlib import sha256
-from importlib import import_module
-from importlib.resources import files
-from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import numba
+from numba import types
 from numba.core import config
-from numba.extending import overload, register_jitable
+from numba.core.caching import FunctionCache
+from numba.core.errors import TypingError
+from numba.core.typing.templates import AbstractTemplate, infer, infer_global, signature
+from numba.extending import lower_builtin
 from platformdirs import user_cache_path
 
-from rascals.core import chance, dialect, events, rows, rules
+from rascals.core import chance, dialect, events, rows, rules, shelf
 from rascals.core.box import Box, sources
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
+from rascals.core.compiled.assembling import as_part, as_whole, widened
 from rascals.core.compiled.layout import dtype_of
-
-# Compiled rules own no memory: numba need not count references to it, which would cost more than the rules.
-_UNCOUNTED: dict[str, Any] = {"_nrt": False}
-# What a loop asks of a game becomes part of the loop, instead of a call for each question.
-_INLINE = _UNCOUNTED | {"forceinline": True}
-
-loop = partial(numba.njit, cache=True, nogil=True, **_UNCOUNTED)  # a decorator of what Python calls
-inlined = partial(numba.njit, inline="always", **_UNCOUNTED)  # of what loops share
-_answer = partial(overload, jit_options=_INLINE, strict=False)  # type: ignore[arg-type]  # a private option
-
-# Modules of the core that are written in the dialect, and compiled like a game's own.
-DIALECT = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
 
 _BOXES: dict[Any, Box] = {}
 _LINKED: set[Any] = set()
 
 
+# ---------------------------------------------------------------- for one's own loops
+
+
 @cache
 def link(box: Box) -> Any:
-    """Make a game's rules callable from compiled code; return the record's numba type."""
+    """Make the rules of a game (`game.box`) callable from compiled code; return the numba type of its record.
+
+    Once in a program, before the first call of a loop that is given records of this game.
+    """
     _use_cache()
     _link_core()
     record = numba.from_dtype(dtype_of(box.state))
     _BOXES[record] = box
-    stated = dialect.functions(_modules(box), (box.package, *DIALECT))
+    stated = dialect.rules_of(box)
     dialect.check(stated)
-    functions: list[Any] = [*stated, box.wipe, box.observation.observe]
-    for function in functions:
+    for function in stated:
         if function not in _LINKED:
-            _LINKED.add(function)
-            register_jitable(**_UNCOUNTED)(function)
+            _answer(function, function)
     return record
 
 
-def _modules(box: Box) -> list[ModuleType]:
-    """Return the modules in which a game's rules stand: the rules', and those that conceal, see and derive."""
-    homes = (box.conceal, box.rules.setup, box.observation.observe, *(more.write for more in box.derived))
-    return [import_module(function.__module__) for function in homes]
+def loop(function: Callable[..., Any]) -> Any:
+    """Decorate a function of one's own that Python calls with arrays: compiled at its first call.
+
+    It runs without Python's lock. It may do what numba can without memory of its own, and ask the questions of
+    `rascals.core.rules` about records. The machine code is kept on disk, for as long as neither the function nor the
+    rules change; not if the function was typed in and has no file.
+    """
+    return kept(as_whole(function))
+
+
+def part(function: Callable[..., Any]) -> Any:
+    """Decorate a function of one's own that loops call: it is compiled as a part of each of them."""
+    return _part(function)
+
+
+def kept(compiled: Any) -> Any:
+    """Let machine code be kept on disk, where the function has a file."""
+    with suppress(RuntimeError):  # numba knows no place for it
+        compiled._cache = _Cache(compiled.py_func)  # noqa: SLF001 - numba's own `cache=True` does no more
+    return compiled
+
+
+class _Cache(FunctionCache):
+    """Machine code of a loop, kept for the sources of the games that it plays."""
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        records = {getattr(kind, "dtype", kind) for kind in getattr(sig, "args", sig)}
+        hashes = sorted(_BOXES[record].rules_hash for record in records if record in _BOXES)
+        return (*super()._index_key(sig, codegen), *hashes)
+
+
+# ---------------------------------------------------------------- what can be called
 
 
 @cache
 def _link_core() -> None:
-    """Link chance, whole rows, the silence of events, and the generic questions."""
+    """Link what is not the same compiled: chance, whole rows, the silence of events, the generic questions."""
+    for name in ("clear", "fill", "assign", "total", "alike"):
+        _answer(getattr(rows, name), getattr(rowwise, name))
+    _answer(chance.below, _below)
+    for silent in (events.tell, events.tell_row, events.tell_counts):
+        _register(silent, _Silent)
+        lower_builtin(silent, types.VarArg(types.Any))(_nothing)
+    for name in QUESTIONS:
+        question = getattr(rules, name)
+        _register(question, _Part, parts={}, answer=lambda _, args, name=name: _part(_rule(args[0], name)))
     for function in (chance.next_word, chance.next_below, rules.first_seat, rules.most_points, rules.playout):
-        register_jitable(**_INLINE)(function)
-    _answer(rows.clear)(lambda row: rowwise.clear)
-    _answer(rows.fill)(lambda row, number: rowwise.fill)
-    _answer(rows.assign)(lambda row, other: rowwise.assign)
-    _answer(rows.total)(lambda row: rowwise.total)
-    _answer(rows.alike)(lambda row, other: rowwise.alike)
-    _answer(chance.below)(lambda s, limit: lambda s, limit: next_below(s.chance, limit))
-    _answer(events.tell)(lambda s, code, *numbers: lambda s, code, *numbers: None)
-    _answer(events.tell_row)(
-        lambda s, code, row, start, stop, *numbers: lambda s, code, row, start, stop, *numbers: None
-    )
-    _answer(events.tell_counts)(
-        lambda s, code, counts, start, step, *numbers: lambda s, code, counts, start, step, *numbers: None
-    )
-    _answer(rules.setup)(_setup)
-    _answer(rules.acting)(lambda s: _rule(s, rules.acting))
-    _answer(rules.score)(lambda s, seat: _rule(s, rules.score))
-    _answer(rules.wins)(lambda s, seat: _rule(s, rules.wins))
-    _answer(rules.conceal)(lambda s, seat: _rule(s, rules.conceal))
-    _answer(rules.apply)(lambda s, seat, action: _rule(s, rules.apply))
-    _answer(rules.legal)(lambda s, seat, actions: _rule(s, rules.legal))
-    _answer(rules.observe)(lambda s, seat, out: _rule(s, rules.observe))
+        _answer(function, function)
 
 
-def _rule(record: Any, question: Any) -> Callable[..., Any]:
+QUESTIONS = ("setup", "acting", "legal", "apply", "score", "wins", "ending", "conceal", "observe")
+
+
+class _Part(AbstractTemplate):
+    """The type of calls of a function that becomes a part of whoever calls it."""
+
+    def generic(self, args: Any, kws: Any) -> Any:
+        """Lower the function for these arguments, every integer an int64, if that has not been done."""
+        dispatcher = types.Dispatcher(self.answer(args))
+        typed: Any = dispatcher.get_call_type(self.context, tuple(map(widened, args)), kws)
+        self.parts[typed.args] = dispatcher.get_overload(typed)
+        return typed
+
+    def get_impl_key(self, typed: Any) -> Any:
+        """Return what the lowered function is known by."""
+        return self.parts[typed.args]
+
+
+class _Silent(AbstractTemplate):
+    """The type of calls that do nothing when compiled."""
+
+    def generic(self, args: Any, _: Any) -> Any:
+        """Take whatever is given."""
+        return signature(types.none, *args)
+
+
+def _register(function: Any, base: Any, **body: Any) -> None:
+    """Tell numba how a plain function is called."""
+    _LINKED.add(function)
+    template: Any = type(base)(f"{base.__name__}_{function.__name__}", (base,), {"key": function, **body})
+    infer(template)
+    infer_global(function, types.Function(template))
+
+
+def _answer(function: Any, compiled: Any) -> None:
+    """Let a function be answered by itself, or by what it is when compiled."""
+    _register(function, _Part, parts={}, answer=lambda _, args: _part(compiled))
+
+
+_part = cache(as_part)
+
+
+def _rule(record: Any, name: str) -> Callable[..., Any]:
     """Return the function of the record's game that answers a generic question; its parameters have the same names."""
+    if record not in _BOXES:
+        raise TypingError(f"rules.{name} is asked about {record}; call link(box) of its game first")
     box = _BOXES[record]
-    own: dict[Any, Any] = {rules.observe: box.observation.observe, rules.conceal: box.conceal, rules.wins: box.wins}
-    rule: Callable[..., Any] = own.get(question) or getattr(box.rules, question.__name__)
-    return rule
+    if name == "setup":
+        return _anew(box)
+    if name == "observe":
+        return box.observation.observe
+    answering = box if name in {"wins", "ending", "conceal"} else box.rules
+    return cast("Callable[..., Any]", getattr(answering, name))
 
 
-def _setup(record: Any) -> Callable[[Any], None]:
+@cache
+def _anew(box: Box) -> Callable[[Any], None]:
     """Return what sets a game up in a record, whatever it has held before."""
-    box = _BOXES[record]
     wipe, setup = box.wipe, box.rules.setup
 
     def anew(s):
@@ -111,6 +170,17 @@ def _setup(record: Any) -> Callable[[Any], None]:
         setup(s)
 
     return anew
+
+
+def _below(s, limit):
+    return next_below(s.chance, limit)
+
+
+def _nothing(context: Any, builder: Any, typed: Any, args: Any) -> Any:
+    return context.get_dummy_value()
+
+
+# ---------------------------------------------------------------- where machine code is kept
 
 
 @cache
@@ -124,8 +194,8 @@ def _use_cache() -> None:
 def sources_hash() -> str:
     """Return SHA-256 over the sources of the core and of every game, components included."""
     digest = sha256()
-    for package in ("rascals.core", "rascals.games"):
-        for name, content in sources(files(package)):
+    for package in ("rascals.core", *shelf.packages().values()):
+        for name, content in sources(shelf.folder_of(package)):
             digest.update(f"{package}/{name}:{len(content)}\n".encode() + content)
     return digest.hexdigest()
 

@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 from rascals.core import rules
 from rascals.core.chance import Seed, seed_text, words_of
 from rascals.core.compiled.layout import dtype_of, pack
-from rascals.core.compiled.linking import link, loop
+from rascals.core.compiled.linking import link, loop, part
 from rascals.core.errors import BadPosition
+from rascals.core.match import Match
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
-    from rascals.core.match import Match
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,8 @@ class Playouts:
 def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
     """Play `games` random games on one core: new ones of a game, or from a match's position on.
 
-    BadPosition for a position with more moves than the compiled rules have room for.
+    BadPosition for a position from which there may be more actions than the compiled rules have room for.
     """
-    from rascals.core.match import Match
-
     game = start.game if isinstance(start, Match) else start
     link(game.box)
     states = np.zeros(2, dtype_of(game.box.state))
@@ -61,7 +59,7 @@ def clones(game: Game, times: int) -> Any:
     return states[times % 63 + 1]
 
 
-@loop()
+@loop
 def _play(states, words, moves, scores, wins, fresh):
     played = 0
     for index in range(scores.shape[0]):
@@ -75,14 +73,14 @@ def _play(states, words, moves, scores, wins, fresh):
     return played
 
 
-@loop()
+@part
 def _result(s, scores, wins):
     for seat in range(len(scores)):
         scores[seat] = rules.score(s, seat)
         wins[seat] = rules.wins(s, seat)
 
 
-@loop()
+@loop
 def _clone(states, times):
     for turn in range(times):
         states[turn % 63 + 1] = states[turn % 64 if turn % 64 != turn % 63 + 1 else 0]

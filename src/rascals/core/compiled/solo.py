@@ -6,13 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import carray, njit, types
+from numba import carray, types
 from numba.extending import intrinsic
 
 from rascals.core import rules
 from rascals.core.chance import Seed, words_of
+from rascals.core.compiled.assembling import as_whole
 from rascals.core.compiled.layout import dtype_of, pack, unpack
-from rascals.core.compiled.linking import inlined, link
+from rascals.core.compiled.linking import kept, link, part
 from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.record import Record
 
@@ -78,7 +79,7 @@ def _pointer(typing_context: Any, address: Any) -> Any:
     return types.voidptr(address), generate
 
 
-@inlined()
+@part
 def _show(s, legal, counted):
     """Write the legal actions of the seat to act; return that seat, OVER when there is none."""
     awaited = rules.acting(s)
@@ -90,19 +91,24 @@ def _show(s, legal, counted):
     return seat
 
 
+def _counting(function: Any) -> Any:
+    """Compile a loop that makes arrays of addresses, which numba allows only where it counts references."""
+    return kept(as_whole(function, _nrt=True))
+
+
 @cache
 def _loops(box: Any) -> tuple[Any, Any]:
     """Compile set-up and step for a game's record."""
     link(box)
     layout, actions = dtype_of(box.state), box.actions
 
-    @njit(cache=True, nogil=True)
+    @_counting
     def begin(state, legal_at, count_at):
         s = carray(_pointer(state), 1, layout)[0]
         rules.setup(s)
         return _show(s, carray(_pointer(legal_at), actions, np.int16), carray(_pointer(count_at), 1, np.int16))
 
-    @njit(cache=True, nogil=True)
+    @_counting
     def play(state, legal_at, count_at, seat, action):
         s = carray(_pointer(state), 1, layout)[0]
         legal = carray(_pointer(legal_at), actions, np.int16)

@@ -15,7 +15,7 @@ from rascals.games.felicity.view import derive, status
 
 BOX = Box(
     name="felicity",
-    players=range(FEWEST, MOST + 1),
+    players=tuple(range(FEWEST, MOST + 1)),
     options=(
         Option("small_dog", {"lowest": LOWEST, "mildest": MILDEST}, "F-32"),
         Option("first_player", {"random": RANDOM_SEAT} | {seat: seat for seat in range(MOST)}, "F-07", seats=True),
@@ -31,7 +31,7 @@ BOX = Box(
     derived=DERIVED,
     position=position,
     status=status,
-    end_reason=lambda _: "nine-rounds",
+    endings=("nine-rounds",),
     most_actions=ACTIONS,
     capacity=lambda s: (
         BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid)

@@ -53,19 +53,19 @@ class State(Record):
     turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)  # NOBODY when the game is over
 
     hand: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=OWNER, entry="hands")
-    removed: Row = i8(SEATS, by=SEAT, of=Words(PETS), seen=OWNER, entry=None)  # each seat's removed card [F-05]
+    removed: Row = i8(SEATS, by=SEAT, of=Words(PETS), seen=OWNER)  # each seat's removed card [F-05]
     stack: Row = i8(KINDS, entry=None)  # the dummy's: that of round r at r - 1, the removed one last [F-06]
     shown: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, entry=None)  # what all have seen of a set [F-28]
 
     row: Row = i8(SEATS, of=Cards(PETS, "placed"), seen=sees_card, missing=())  # the sack, left to right
     placed: int = i8(seen=ALL, view=None, entry=None)  # how many cards lie there
-    revealed: int = i8(seen=ALL, view=None, entry=None)  # how many of them lie open, from the left
+    revealed: int = i8(seen=ALL, view=None)  # how many of them lie open, from the left
 
     mice: Row = i16(SEATS, by=SEAT, of=MICE, seen=sees_mice)  # in front of each seat, its bid not counted
     bid: Row = i16(SEATS, by=SEAT, of=MICE, seen=ALL, entry="bids", missing=0)
     passed: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, missing=False)  # out of this auction
     passes: int = i8(entry=None)  # how many are
-    on_card: Row = i16(CARDS, seen=ALL, view=None, entry=None)  # the mice on each mouse card, from the lowest
+    on_card: Row = i16(CARDS, seen=ALL, view=None, entry="mouse_cards")  # the mice on each, from the lowest
     bank: int = i16(of=MICE, seen=ALL)
 
     won: Grid = i8(SEATS, KINDS, by=SEAT, of=Counts(PETS), seen=ALL, missing=())  # in front of each seat

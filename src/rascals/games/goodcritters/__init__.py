@@ -21,6 +21,7 @@ from rascals.games.goodcritters.state import (
     TURNS,
     State,
 )
+from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import derive
 
 
@@ -32,6 +33,10 @@ class Verbs:
     seats = frozenset({"to", "maker"})
     move = staticmethod(moves.move)
     is_step = staticmethod(is_step)
+
+    @staticmethod
+    def has(action):
+        return 0 <= action < rules.ACTIONS
 
     @staticmethod
     def parse(text):
@@ -74,7 +79,9 @@ BOX = ByHand(
     events=EVENTS,
     conceal=conceal,
     explain=lambda s, seat, move: moves.refusal(s, seat, move.action),
-    end_reason=lambda s: END_REASONS[s.end],
+    endings=END_REASONS,
+    status=status,
+    seat_names=frozenset({"owner", "boss", "turn", "threat", "to", "from", "by", "maker"}),
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),
     unsettling=frozenset(EVENTS.types[code].name for code in CHANGES_TOLD),

@@ -56,7 +56,7 @@ from rascals.games.goodcritters.setup import setup
 from rascals.games.goodcritters.share import give, legal_shares, score
 from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, State
 
-__all__ = ["ACTIONS", "acting", "apply", "legal", "score", "setup", "unfinished"]
+__all__ = ["ACTIONS", "acting", "apply", "ending", "legal", "score", "setup", "unfinished"]
 
 
 def acting(s: State) -> int:
@@ -136,3 +136,8 @@ def apply_deal(s: State, seat: int, action: int) -> None:
         decline(s, seat, action - DECLINE)
     else:
         withdraw(s, seat, action - WITHDRAW)
+
+
+def ending(s: State) -> int:
+    """Return the end reason. [G-44]"""
+    return s.end

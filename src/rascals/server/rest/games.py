@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec import convert
 from starlette.responses import Response
 
 import rascals
@@ -11,8 +12,10 @@ from rascals import words
 from rascals.bots import names as bot_names
 from rascals.server.problems import Problem
 from rascals.server.rest.operations import API, JSON, Call, cached, operation
-from rascals.server.wire import GameInfo, OptionInfo, RulesPage
+from rascals.server.wire import BoardInfo, GameInfo, OptionInfo, RulesPage
 from rascals.table.messages import encode
+
+LISTED = 12  # a range of more numbers than this is told by its ends alone
 
 
 @operation("GET", API + "/games", list[GameInfo])
@@ -28,11 +31,20 @@ def _games() -> tuple[GameInfo, ...]:
             name=box.name,
             editions=list(box.editions),
             players=list(box.players),
-            options=[OptionInfo(name=o.name, choices=list(o.choices), default=o.default) for o in box.options],
+            options=[_option(option) for option in box.options],
             bots=list(bot_names(box.name)),
+            seats=sorted(box.seats),
+            board=None if box.board is None else convert(box.board.json(), BoardInfo),
+            changeable=list(box.components.changeable),
         )
         for box in rascals.games().values()
     )
+
+
+def _option(option: rascals.Option) -> OptionInfo:
+    lowest, highest = option.span or (None, None)
+    choices = list(option.choices) if len(option.values) <= LISTED else []
+    return OptionInfo(option.name, choices, option.default, lowest, highest, option.seats)
 
 
 @operation("GET", API + "/texts/{lang}", media="text/plain", errors=(404,))

@@ -8,7 +8,6 @@ from functools import partial
 
 from starlette.responses import Response
 
-import rascals
 from rascals.server import security
 from rascals.server.outlets import Outlet
 from rascals.server.problems import Problem
@@ -16,7 +15,7 @@ from rascals.server.rest.operations import API, Call, operation
 from rascals.server.rest.seated import answer_seated
 from rascals.server.rest.streaming import flow, streaming
 from rascals.server.room import Room
-from rascals.server.service import Service
+from rascals.server.service import Service, chosen
 from rascals.server.wire import CreateTable, JoinTable, Listing, QuickGame, Seated, SeatPlan
 from rascals.table import commands
 from rascals.table.messages import TableInfo
@@ -100,8 +99,8 @@ async def quick_game(call: Call) -> Response:
 
 
 def _check(call: Call, wanted: CreateTable | QuickGame, levels: Iterable[str | None]) -> None:
-    """Refuse a game, option or bot that does not exist, before anything is made or counted."""
-    rascals.game(wanted.game, players=wanted.players, edition=wanted.edition, **wanted.options)
+    """Refuse a game, option, component or bot that cannot be, before anything is made or counted."""
+    chosen(wanted)
     for level in levels:
         call.service.check_level(wanted.game, level)
 

@@ -13,25 +13,6 @@ if TYPE_CHECKING:
 GAME = "felicity"
 
 
-def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the one sentence that says who must do what."""
-    if view["phase"] == "over":
-        winners = words.list(names[seat] for seat in view["winners"] or ())
-        return words.text("felicity-status-over", winners=winners)
-    turn = view["turn"]
-    you = "yes" if turn == view["seat"] else "no"
-    return words.text(f"felicity-status-{situation(view)}", you=you, seat=names[turn], highest=view["highest_bid"])
-
-
-def situation(view: dict[str, Any]) -> str:
-    """Return what is asked of the seat whose turn it is: `place`, `open`, `bid` or `take`."""
-    if view["phase"] == "place":
-        return "place"
-    if view["highest_bid"]:
-        return "bid"
-    return "take" if view["bidders"] == 1 else "open"
-
-
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
     """Return everything the view holds, one statement a line, the reader's own things last."""
     said = [where(view, words, names), sack(view, words, names), mouse_cards(view, words)]

@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
+
+from rascals.core.box import geometry_of, seats_of
 
 if TYPE_CHECKING:
     from rascals.words import Words
 
 # Entries by which a view says how it is to be read, not what is on the table.
-FRAME = frozenset({"game", "edition", "options", "seat", "players", "acting", "scores", "winners", "end_reason"})
-SEAT_KEYS = frozenset({"seat", "owner", "start", "turn", "by", "to"})
-
-
-def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the one sentence that says who must do what."""
-    acting = view.get("acting") or []
-    if not acting:
-        winners = words.list(names[seat] for seat in view.get("winners") or ())
-        return words.text("tui-over", winners=winners or words.text("nobody"))
-    if view.get("seat") in acting:
-        return words.text("tui-your-move")
-    return words.text("tui-waiting", names=words.list(names[seat] for seat in acting))
+FRAME = frozenset(
+    {"game", "edition", "options", "data", "status", "seat", "players", "acting", "scores", "winners", "end_reason"}
+)
 
 
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
     """Return everything the view holds, one entry a line, parts indented below; what is unknown is left out."""
-    said: list[str] = []
+    said = places(view, words, names)
     for key, value in view.items():
         if key not in FRAME and value is not None:
             said += entry(view["game"], key, value, words, names)
     return said
+
+
+def places(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    """Return each place of the game's board with who and what is there; nothing for a game without a board."""
+    board = geometry_of(view["game"])
+    if board is None:
+        return []
+    here: dict[str, list[str]] = {place: [] for place in board.places}
+    for key, value in view.items():
+        for place in named(value, here):
+            here[place].append(title(key))
+    for fields in view.get("seats") or ():
+        standing = [(key, place) for key, value in fields.items() for place in named(value, here)]
+        for key, place in standing:  # the first of a seat's fields that name a place is where the seat itself stands
+            name = names[fields["seat"]]
+            here[place].append(name if key == standing[0][0] else f"{name} ({title(key)})")
+    listed = [f"  {words.term(view['game'], place)}: {', '.join(there) or '–'}" for place, there in here.items()]
+    return [f"{words.text('tui-places')}:", *listed]
+
+
+def named(value: Any, known: Collection[str]) -> list[str]:
+    """Return the places that a value names: a place, or a list of nothing else."""
+    listed = value if isinstance(value, list) else [value]
+    return listed if all(isinstance(one, str) and one in known for one in listed) else []
 
 
 def entry(game: str, key: str, value: Any, words: Words, names: Sequence[str], depth: int = 0) -> list[str]:
@@ -75,6 +91,6 @@ def said(game: str, key: str, value: Any, words: Words, names: Sequence[str]) ->
         return words.text("yes" if value else "no")
     if isinstance(value, list):
         return ", ".join(said(game, key, item, words, names) for item in value) or words.text("none")
-    if isinstance(value, int) and key in SEAT_KEYS and value < len(names):
+    if isinstance(value, int) and key in seats_of(game) and value < len(names):
         return names[value]
     return words.term(game, value) if isinstance(value, str) else str(value)

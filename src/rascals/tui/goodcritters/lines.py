@@ -15,30 +15,6 @@ PAYS = "P"
 ANY = "?"
 
 
-def status(view: dict[str, Any], words: Words, names: Sequence[str]) -> str:
-    """Return the one sentence that says who must do what."""
-    if view["phase"] == "over":
-        winners = words.list(names[seat] for seat in view["winners"] or ())
-        return words.text("goodcritters-status-over", winners=winners)
-    you = "yes" if view["seat"] in view["acting"] else "no"
-    awaited = words.list(names[seat] for seat in view["acting"])
-    return words.text(f"goodcritters-status-{situation(view)}", you=you, seat=awaited)
-
-
-def situation(view: dict[str, Any]) -> str:
-    """Return what is asked of those awaited: `share`, `bargain`, `ready`, `turn`, `answer`, `choose` or `draft`."""
-    if view["draft"] is not None:
-        return "draft"
-    if view["phase"] != "bargain":
-        return str(view["phase"])
-    if view["turn"] is not None:
-        return "turn" if view["turn"] in view["acting"] else "answer"
-    if view["seat"] in view["acting"] and any(made["to"] == view["seat"] for made in view["offers"] or ()):
-        return "answer"
-    mine = None if view["seat"] is None else view["seats"][view["seat"]]
-    return "ready" if mine is not None and mine["chosen"] else "bargain"
-
-
 def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
     """Return everything the view holds, one statement a line, the reader's own things last."""
     said = [where(view, words, names), *loot(view, words, names)]

@@ -1,6 +1,6 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { source } from "../../../tests/texts";
+import { SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { seatNames, Words } from "../../lib/words";
 import Board from "./Board.svelte";
@@ -9,7 +9,7 @@ import { RECORDED, type RecordedFrame } from "./recorded/games";
 // Drawing a whole table can take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const words = new Words("en", source("en"));
+const words = new Words("en", source("en"), SEATS);
 const names = seatNames(words, "felicity", ["Ana", "Bo", "Cleo", "Dan"].map((name, seat) => ({ seat, name })));
 const run = RECORDED[1]!.runs[0]!;
 const placing = run.find((frame) => frame.view.phase === "place" && frame.moves.length > 0)!;

@@ -1,6 +1,6 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { source } from "../../../tests/texts";
+import { SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
@@ -8,7 +8,7 @@ import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 
 // A game nobody has drawn: three cards are given away one by one; a choice is made by all at once.
-const words = new Words("en", source("en"));
+const words = new Words("en", source("en"), SEATS);
 const give = (seat: number): MoveInfo => ({ move: `give ${seat}`, kind: "give", args: { seat } });
 const choice = (what: string): MoveInfo => ({ move: `choose ${what}`, kind: "choose", args: { what } });
 const GIFTS = [give(0), give(1)];

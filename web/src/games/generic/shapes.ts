@@ -1,32 +1,28 @@
 // How a view that nobody has drawn a board for is laid out, and how its moves are grouped.
 import type { MoveInfo } from "../../wire";
 
-/** Fields whose numbers are seats. */
-const SEATS = new Set([
-  "seat", "owner", "start", "turn", "by", "to", "from", "boss", "maker", "threat", "acting", "winners", "host",
-]);
-
 /** Fields that the page around the board already shows. */
-const ELSEWHERE = new Set(["game", "edition", "options", "players", "seat", "acting"]);
+const ELSEWHERE = new Set(["game", "edition", "options", "data", "status", "players", "seat", "acting"]);
+
+/** The names of a game's values that are seats. */
+type Seats = ReadonlySet<string>;
 
 export type Shape = "nothing" | "seat" | "seats" | "yes-no" | "value" | "chips" | "table" | "fields";
 
-export const isSeatField = (key: string) => SEATS.has(key);
-
 /** How a value is shown. */
-export function shapeOf(key: string, value: unknown): Shape {
+export function shapeOf(key: string, value: unknown, seats: Seats): Shape {
   if (value === null || value === undefined) return "nothing";
   if (typeof value === "boolean") return "yes-no";
-  if (typeof value === "number") return isSeatField(key) ? "seat" : "value";
-  if (Array.isArray(value)) return shapeOfList(key, value);
+  if (typeof value === "number") return seats.has(key) ? "seat" : "value";
+  if (Array.isArray(value)) return shapeOfList(key, value, seats);
   return typeof value === "object" ? "fields" : "value";
 }
 
-function shapeOfList(key: string, list: unknown[]): Shape {
+function shapeOfList(key: string, list: unknown[], seats: Seats): Shape {
   const first = list.find((item) => item !== null);
   if (Array.isArray(first)) return "fields";
   if (typeof first === "object") return "table";
-  return isSeatField(key) ? "seats" : "chips";
+  return seats.has(key) ? "seats" : "chips";
 }
 
 /** The columns of a list of records, in the order they first appear. */
@@ -35,9 +31,9 @@ export function columnsOf(rows: readonly object[]): string[] {
 }
 
 /** A view's own fields: short ones first, then those that need a panel each. */
-export function split(view: Record<string, unknown>): { facts: [string, unknown][]; panels: [string, unknown][] } {
+export function split(view: Record<string, unknown>, seats: Seats): { facts: [string, unknown][]; panels: [string, unknown][] } {
   const shown = Object.entries(view).filter(([key, value]) => !ELSEWHERE.has(key) && value !== null);
-  const isPanel = ([key, value]: [string, unknown]) => ["chips", "table", "fields"].includes(shapeOf(key, value));
+  const isPanel = ([key, value]: [string, unknown]) => ["chips", "table", "fields"].includes(shapeOf(key, value, seats));
   return { facts: shown.filter((field) => !isPanel(field)), panels: shown.filter(isPanel) };
 }
 
@@ -67,20 +63,20 @@ const FEW_GROUPS = 2;
 const MANY = 8;
 
 /** Moves by kind, in their order. */
-export function groupsOf(moves: readonly MoveInfo[]): Group[] {
+export function groupsOf(moves: readonly MoveInfo[], seats: Seats): Group[] {
   const kinds = [...new Set(moves.map((move) => move.kind))];
-  return kinds.map((kind) => groupOf(kind, moves.filter((move) => move.kind === kind)));
+  return kinds.map((kind) => groupOf(kind, moves.filter((move) => move.kind === kind), seats));
 }
 
-function groupOf(kind: string, moves: MoveInfo[]): Group {
+function groupOf(kind: string, moves: MoveInfo[], seats: Seats): Group {
   const varied = variedParts(moves);
-  const number = moves.length > FEW ? onlyNumber(moves, varied) : null;
+  const number = moves.length > FEW ? onlyNumber(moves, varied, seats) : null;
   const many = moves.length > (varied.length > 1 ? FEW : WALL);
   return { kind, moves, number, parts: number === null && many ? varied : [] };
 }
 
-export function offerOf(moves: readonly MoveInfo[]): Offer {
-  const all = groupsOf(moves);
+export function offerOf(moves: readonly MoveInfo[], seats: Seats): Offer {
+  const all = groupsOf(moves, seats);
   const single = all.filter((group) => group.moves.length === 1).flatMap((group) => group.moves);
   return { groups: all.filter((group) => group.moves.length > 1), single };
 }
@@ -98,9 +94,9 @@ function variedParts(moves: readonly MoveInfo[]): string[] {
   return first === undefined ? [] : [...others, first];
 }
 
-function onlyNumber(moves: readonly MoveInfo[], varied: readonly string[]): string | null {
+function onlyNumber(moves: readonly MoveInfo[], varied: readonly string[], seats: Seats): string | null {
   const [key] = varied;
-  if (varied.length !== 1 || key === undefined || isSeatField(key)) return null;
+  if (varied.length !== 1 || key === undefined || seats.has(key)) return null;
   return moves.every((move) => typeof move.args[key] === "number") ? key : null;
 }
 

@@ -1,12 +1,11 @@
 import { flushSync, mount, tick, unmount } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { source } from "../../../tests/texts";
+import { SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult } from "../board";
 import Board from "../generic/Board.svelte";
-import { wordsOf } from "../status";
 import type { Critter, GoodcrittersView, Offer } from "./view";
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
@@ -30,7 +29,7 @@ const READY: MoveInfo = { move: "ready", kind: "ready", args: {} };
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 let board: ReturnType<typeof mount> | undefined;
 const props = $state({
-  view: table({}), moves: [] as MoveInfo[], you: 0, names: NAMES, events: [], words: new Words("en", source("en")), play,
+  view: table({}), moves: [] as MoveInfo[], you: 0, names: NAMES, events: [], words: new Words("en", source("en"), SEATS), play,
   why: async () => ({ legal: true as const }), preview: async () => ({ moves: [], complete: true }),
   pending: null, interactive: true, settings: DEFAULTS, frame: 1,
 });
@@ -166,24 +165,6 @@ describe("an offer", () => {
     await press("offer", "+ A payoff card", 1);
     await press("offer", "+ any loot card");
     expect(texts(within("offer").querySelectorAll("button")).filter((text) => text?.startsWith("+"))).toEqual(["+ A payoff card", "+ 5 in gems"]);
-  });
-});
-
-describe("the sentence that says who must do what", () => {
-  const said = (view: Partial<GoodcrittersView>, you: number | null) => wordsOf("goodcritters").status(table(view), you, NAMES, props.words);
-  const offer: Offer = { from: 2, to: 0, gives: ["P1"], gives_manners: ["open"], wants: [], wants_manners: [] };
-
-  it("asks for an answer only whom an offer is for", () => {
-    expect(said({ offers: [offer] }, 0)).toBe("An offer for you: accept it, or decline.");
-    expect(said({ offers: [offer] }, 1)).toContain("Bargain and threaten");
-    expect(said({ offers: [offer], acting: [1] }, 0)).toBe("Everybody bargains. Not ready yet: Bo.");
-    expect(said({ turn: 2, acting: [0], offers: [offer] }, 3)).toBe("Ana has an offer to answer.");
-  });
-
-  it("goes from bargaining to being ready", () => {
-    const seats = [{ ...critter(0, []), chosen: true }, critter(1, null)];
-    expect(said({ seats }, 0)).toContain("Say that you are ready");
-    expect(said({ seats }, null)).toBe("Everybody bargains. Not ready yet: Ana, Bo, Cleo, and Dan.");
   });
 });
 

@@ -171,6 +171,11 @@ felicity-error-same-bid = bids: zwei Plätze können nicht beide { $bid } gebote
 felicity-error-auction-over = passed: wenn nur einer übrig ist, der geboten hat, ist die Versteigerung zu Ende.
 felicity-error-turn = turn: nach diesen Geboten und Passen ist es Platz { $due }, nicht { $given }.
 felicity-error-waiting = bids, passed: bei start { $start } und turn { $turn } haben keiner oder alle der Plätze { $seats } weder geboten noch gepasst.
+felicity-error-all-mice =
+    mice.start, bank.{ $players }: { $most ->
+        [one] höchstens { $most } Maus
+       *[other] höchstens { $most } Mäuse
+    } insgesamt, nicht { $given }.
 felicity-error-bids-order = bids: im Uhrzeigersinn von Platz { $turn } an, der am Zug ist, ist jedes höher als das davor, nicht { $given }.
 
 ## Wer was tun muss

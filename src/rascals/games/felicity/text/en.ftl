@@ -171,6 +171,7 @@ felicity-error-same-bid = bids: two seats cannot have bid { $bid } both.
 felicity-error-auction-over = passed: with one bidder left, who has bid, the auction is over.
 felicity-error-turn = turn: with these bids and passes it is seat { $due }, not { $given }.
 felicity-error-waiting = bids, passed: with start { $start } and turn { $turn } none or all of the seats { $seats } have neither.
+felicity-error-all-mice = mice.start, bank.{ $players }: at most { $most } mice in all, not { $given }.
 felicity-error-bids-order = bids: clockwise from seat { $turn }, whose turn it is, each is higher than the last, not { $given }.
 
 ## Who must do what

@@ -155,6 +155,11 @@ felicity-error-same-bid = bids : deux places ne peuvent pas avoir misé { $bid 
 felicity-error-auction-over = passed : quand il ne reste qu’un enchérisseur, qui a misé, l’enchère est finie.
 felicity-error-turn = turn : avec ces mises et ces passes, c’est la place { $due }, et non { $given }.
 felicity-error-waiting = bids, passed : avec start { $start } et turn { $turn }, aucune ou toutes les places { $seats } n’ont ni misé ni passé.
+felicity-error-all-mice =
+    mice.start, bank.{ $players } : { $most ->
+        [one] au plus { $most } souris
+       *[other] au plus { $most } souris
+    } en tout, et non { $given }.
 felicity-error-bids-order = bids : dans le sens horaire à partir de la place { $turn }, dont c’est le tour, chacune dépasse la précédente, et non { $given }.
 
 ## Qui doit faire quoi

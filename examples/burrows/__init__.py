@@ -1,0 +1,32 @@
+"""Burrows: a small game of food, theft and suspicion on a board of tunnels, for three to five players."""
+
+from rascals.core.box import Box, Option
+
+from . import position, rules
+from .box import BOARD, PLAYERS
+from .events import EVENTS
+from .knowledge import conceal
+from .moves import VERBS
+from .refusals import explain
+from .state import LONG, SHORT, State
+from .view import derive, status
+
+BOX = Box(
+    name="burrows",
+    players=PLAYERS,
+    options=(
+        Option("length", {"short": SHORT, "long": LONG}, "B-07"),
+        Option("open_hands", {False: 0, True: 1}, "B-08"),
+    ),
+    state=State,
+    rules=rules,
+    verbs=VERBS,
+    events=EVENTS,
+    conceal=conceal,
+    explain=explain,
+    derive=derive,
+    position=position,
+    status=status,
+    board=BOARD,
+    endings=("winter",),
+)

@@ -1,0 +1,24 @@
+"""The events of Burrows: what the rules tell, and who may know it. [B-23, B-25]"""
+
+from rascals.core.events import Events, Param
+from rascals.core.meaning import SEAT
+
+from .box import BOARD, CARDS
+
+_SEAT, _BY, _FROM = Param("seat", SEAT), Param("by", SEAT), Param("from", SEAT)
+_PLACE, _CARD, _SECRET = Param("place", BOARD.places), Param("card", CARDS), Param("card", CARDS, secret=True)
+
+EVENTS = Events()
+DEALT = EVENTS.declare("dealt", _SEAT, Param("cards", CARDS, secret=True, rest=True))
+WEASEL_DRAWN = EVENTS.declare("weasel_drawn", _SEAT, private=True)
+ROUND_BEGAN = EVENTS.declare("round_began", Param("round"))
+MOVED = EVENTS.declare("moved", _SEAT, _PLACE)
+DUG = EVENTS.declare("dug", _SEAT, _SECRET)
+STORED = EVENTS.declare("stored", _SEAT, _CARD)
+THEFT_TRIED = EVENTS.declare("theft_tried", _BY, _FROM)
+ALARM_RAISED = EVENTS.declare("alarm_raised", _FROM, _BY, _PLACE)
+STOLEN = EVENTS.declare("stolen", _BY, _FROM, _SECRET, knowers=2)
+SUSPICION_BEGAN = EVENTS.declare("suspicion_began")
+SUSPECTED = EVENTS.declare("suspected", _SEAT, Param("to", SEAT, secret=True))
+WEASEL_SHOWN = EVENTS.declare("weasel_shown", _SEAT)
+SCORED = EVENTS.declare("scored", _SEAT, Param("larder"), Param("bonus"), Param("score"))

@@ -1,0 +1,51 @@
+"""What must hold between the fields of a position of Burrows. [B-18, B-22]"""
+
+from typing import Any
+
+from rascals.core.agenda import top_seat
+from rascals.core.errors import BadPosition
+from rascals.core.reading import Reader
+
+from . import rules
+from .box import ALARM, CARDS, KINDS
+from .state import NOBODY, OVER, SUSPICION, TURNS, State
+
+ENTRIES = ()
+
+
+def write(_s: State) -> dict[str, Any]:
+    """The fields say everything."""
+    return {}
+
+
+def read(s: State, reader: Reader) -> None:
+    """Complete a record whose fields are read; BadPosition says what cannot be."""
+    reader.number("round", 1, s.rounds[s.length])
+    if s.phase == TURNS:
+        reader.number("turn", 0, s.players - 1)
+    else:
+        reader.nothing("turn", NOBODY)
+    _count_cards(s)
+    if s.pending and (s.phase != TURNS or not rules.can_rob(s, s.turn, top_seat(s))):
+        raise BadPosition("agenda: seat {turn} steals from nobody there", "burrows-error-theft", turn=s.turn)
+    s.named[:] = [int(suspect != NOBODY) for suspect in s.suspect]
+    _check_suspects(s)
+
+
+def _count_cards(s: State) -> None:
+    """All other cards are in the deck. [B-22]"""
+    for kind in range(KINDS):
+        lying = sum(s.hand[seat][kind] + s.larder[seat][kind] for seat in range(s.players))
+        s.deck[kind] = s.copies[kind] - lying - (s.raised if kind == ALARM else 0)
+        if s.deck[kind] < 0:
+            values = {"card": CARDS[kind], "most": s.copies[kind]}
+            raise BadPosition("cards: of {card} there are only {most}", "burrows-error-cards", **values)
+
+
+def _check_suspects(s: State) -> None:
+    """All have named another when the game is over, some before, none while turns are taken. [B-18]"""
+    named = sum(s.named)
+    fits = {TURNS: named == 0, SUSPICION: named < s.players, OVER: named == s.players}[s.phase]
+    if not fits or any(s.suspect[seat] == seat for seat in range(s.players)):
+        sentence = "suspect: nobody's before suspicion, everybody's when the game is over, never oneself"
+        raise BadPosition(sentence, "burrows-error-suspects")

@@ -1,0 +1,202 @@
+"""The rules of Burrows. The clauses are in RULES.md beside this file."""
+
+from rascals.core.agenda import pop, push, top_seat
+from rascals.core.chance import below
+from rascals.core.dealing import draw
+from rascals.core.events import tell, tell_counts
+from rascals.core.rows import assign, total
+from rascals.core.seating import seats_with
+
+from . import events
+from .box import ALARM, FOOD, HOMES, MOST, RIGHT, START, TUNNELS, UNNAMED
+from .moves import VERBS
+from .state import ANSWER, NOBODY, OVER, SUSPICION, TURNS, State
+
+# ---------------------------------------------------------------- setup, rounds
+
+
+def setup(s: State) -> None:
+    """Prepare the game: homes, cards, the weasel. [B-03 – B-05]"""
+    assign(s.deck, s.copies)
+    for seat in range(s.players):
+        s.place[seat] = HOMES[seat]
+        for _ in range(START):
+            s.hand[seat][draw(s, s.deck)] += 1
+        tell_counts(s, events.DEALT, s.hand[seat], 0, 1, seat)
+    s.weasel = below(s, s.players)
+    tell(s, events.WEASEL_DRAWN, s.weasel)
+    begin_round(s)
+
+
+def begin_round(s: State) -> None:
+    """A round begins with seat 0. [B-06]"""
+    s.round += 1
+    s.turn = 0
+    tell(s, events.ROUND_BEGAN, s.round)
+
+
+def end_turn(s: State) -> None:
+    """Go on clockwise; after the last seat a new round begins, after the last round suspicion. [B-06, B-18]"""
+    s.turn += 1
+    if s.turn < s.players:
+        return
+    if s.round < s.rounds[s.length]:
+        begin_round(s)
+    else:
+        s.phase = SUSPICION
+        s.turn = NOBODY
+        tell(s, events.SUSPICION_BEGAN)
+
+
+# ---------------------------------------------------------------- a turn
+
+
+def on_turn(s: State) -> int:
+    """Return 1 while a turn waits for its move, and no theft for its answer. [B-09, B-14]"""
+    return 1 if s.phase == TURNS and s.pending == 0 else 0
+
+
+def can_move(s: State, seat: int, place: int) -> int:
+    """One goes along a tunnel. [B-02, B-10]"""
+    return TUNNELS[s.place[seat]][place] if on_turn(s) else 0
+
+
+def move(s: State, seat: int, place: int) -> None:
+    """Go there. [B-10]"""
+    s.place[seat] = place
+    tell(s, events.MOVED, seat, place)
+    end_turn(s)
+
+
+def can_dig(s: State, seat: int) -> int:
+    """One digs where a card is left, and room for it. [B-11]"""
+    return 1 if on_turn(s) and total(s.deck) > 0 and total(s.hand[seat]) < MOST else 0
+
+
+def dig(s: State, seat: int) -> None:
+    """Draw a random card. [B-11]"""
+    kind = draw(s, s.deck)
+    s.hand[seat][kind] += 1
+    tell(s, events.DUG, seat, kind)
+    end_turn(s)
+
+
+def can_store(s: State, seat: int, kind: int) -> int:
+    """One stores food from the hand, at home. [B-12]"""
+    return 1 if on_turn(s) and s.place[seat] == HOMES[seat] and s.hand[seat][kind] > 0 else 0
+
+
+def store(s: State, seat: int, kind: int) -> None:
+    """Lay it into the larder. [B-12]"""
+    s.hand[seat][kind] -= 1
+    s.larder[seat][kind] += 1
+    tell(s, events.STORED, seat, kind)
+    end_turn(s)
+
+
+def can_rob(s: State, seat: int, victim: int) -> int:
+    """Another critter at the same place that has a card can be robbed. [B-13]"""
+    if victim == seat or victim >= s.players or s.place[victim] != s.place[seat]:
+        return 0
+    return 1 if total(s.hand[victim]) > 0 else 0
+
+
+def can_steal(s: State, seat: int, victim: int) -> int:
+    """One steals on one's turn. [B-09, B-13]"""
+    return can_rob(s, seat, victim) if on_turn(s) else 0
+
+
+def steal(s: State, seat: int, victim: int) -> None:
+    """Before a theft happens the victim answers, whatever it holds. [B-14, B-17]"""
+    push(s, ANSWER, victim, 0)
+    tell(s, events.THEFT_TRIED, seat, victim)
+
+
+# ---------------------------------------------------------------- the alarm
+
+
+def can_raise(s: State, victim: int) -> int:
+    """Who is robbed and holds an alarm may raise it. [B-15]"""
+    return 1 if s.pending > 0 and s.hand[victim][ALARM] > 0 else 0
+
+
+def raise_alarm(s: State, victim: int) -> None:
+    """The alarm leaves the game, the thief goes home empty-handed. [B-15]"""
+    pop(s)
+    s.hand[victim][ALARM] -= 1
+    s.raised += 1
+    s.place[s.turn] = HOMES[s.turn]
+    tell(s, events.ALARM_RAISED, victim, s.turn, s.place[s.turn])
+    end_turn(s)
+
+
+def can_allow(s: State, _victim: int) -> int:
+    """Who is robbed may always let it happen. [B-14]"""
+    return s.pending
+
+
+def allow(s: State, victim: int) -> None:
+    """A random card goes to the thief. [B-16]"""
+    pop(s)
+    kind = draw(s, s.hand[victim])
+    s.hand[s.turn][kind] += 1
+    tell(s, events.STOLEN, s.turn, victim, kind)
+    end_turn(s)
+
+
+# ---------------------------------------------------------------- the end
+
+
+def can_name(s: State, seat: int, suspect: int) -> int:
+    """Any other critter may be the weasel. [B-18]"""
+    return 1 if s.phase == SUSPICION and suspect != seat and suspect < s.players else 0
+
+
+def name(s: State, seat: int, suspect: int) -> None:
+    """Name a suspect; when all have, the weasel and the scores are shown. [B-18, B-19]"""
+    s.suspect[seat] = suspect
+    s.named[seat] = 1
+    tell(s, events.SUSPECTED, seat, suspect)
+    if acting(s) == 0:
+        s.phase = OVER
+        tell(s, events.WEASEL_SHOWN, s.weasel)
+        for other in range(s.players):
+            tell(s, events.SCORED, other, stored(s, other), bonus(s, other), score(s, other))
+
+
+def stored(s: State, seat: int) -> int:
+    """Return the points of a larder. [B-20]"""
+    points = 0
+    for kind in range(FOOD):
+        points += s.larder[seat][kind] * s.points[kind]
+    return points
+
+
+def bonus(s: State, seat: int) -> int:
+    """Return what suspicion brings: for naming the weasel, or for not being named as it. [B-20]"""
+    if seat != s.weasel:
+        return RIGHT if s.suspect[seat] == s.weasel else 0
+    points = 0
+    for other in range(s.players):
+        if other != seat and s.suspect[other] != seat:
+            points += UNNAMED
+    return points
+
+
+def score(s: State, seat: int) -> int:
+    """Return a seat's points; the most win. [B-20, B-21]"""
+    return stored(s, seat) + bonus(s, seat)
+
+
+# ---------------------------------------------------------------- what the core asks
+
+
+def acting(s: State) -> int:
+    """Return the seats awaited: a victim, whose turn it is, or all that have named nobody. [B-09, B-14, B-18]"""
+    if s.pending > 0:
+        return 1 << top_seat(s)
+    return 1 << s.turn if s.phase == TURNS else seats_with(s, s.named, 0)
+
+
+legal = VERBS.offer(__name__, acting, can_move, can_dig, can_store, can_steal, can_raise, can_allow, can_name)
+apply = VERBS.switch(__name__, move, dig, store, steal, raise_alarm, allow, name)

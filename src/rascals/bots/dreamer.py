@@ -1,0 +1,120 @@
+"""The dreamer plays any game: it imagines how things may be, tries its moves there, and keeps what ends well."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from math import log, sqrt
+
+from rascals.bots.interface import Choice, Question
+from rascals.core import rules
+from rascals.core.box import Box
+from rascals.core.moves import Move
+from rascals.core.record import Record, Row
+
+MOST = 48  # moves that are tried; where there are more, as many of them by chance
+DREAMS = 120  # dreamt for one step, where no budget says otherwise
+PATIENCE = 5  # times as many it dreams at most, where the budget is one of time, so that nobody waits for little
+HORIZON = 100  # actions after which a dream is judged by the points as they stand
+CURIOSITY = 0.6  # how much a move counts of which little is known
+LEAD = 0.5  # what the points ahead or behind count beside victory
+
+
+@dataclass(frozen=True)
+class Dreamer:
+    """Dreams on from each of its moves in worlds dealt anew, oftenest from those that have done best so far."""
+
+    name: str = "dreamer"
+    dreams: int = DREAMS
+
+    def choose(self, question: Question) -> Choice:
+        """Return the move dreamt of most."""
+        moves = some(question)
+        if len(moves) == 1:
+            return Choice(moves[0], {"only": True})
+        dreams = Dreams(question)
+        values, counts = [0.0] * len(moves), [0] * len(moves)
+        most = question.budget.simulations or PATIENCE * self.dreams
+        for done in islice(question.simulations(self.dreams), most):
+            at = done if done < len(moves) else promising(values, counts)
+            values[at] += dreams.value(moves[at], counts[at])
+            counts[at] += 1
+        best = max(range(len(moves)), key=lambda at: (counts[at], values[at]))
+        options = [
+            {"move": str(move), "value": round(value / count, 2), "dreams": count}
+            for move, value, count in zip(moves, values, counts, strict=True)
+            if count
+        ]
+        return Choice(moves[best], {"options": options})
+
+
+class Dreams:
+    """Games dreamt on from a question: the n-th dream of every move begins in the same world, with the same chance."""
+
+    def __init__(self, question: Question) -> None:
+        self.seat, self.chance, self.deal = question.seat, question.random, question.deal
+        self.box = question.game.box
+        room = self.box.capacity(question.world) if self.box.capacity else 0
+        self.buffer = [0] * max(self.box.rules.ACTIONS, room)
+        self.worlds: list[tuple[Record, int]] = []
+
+    def value(self, move: Move, number: int) -> float:
+        """Return what comes of a move in the dream of a number: 1 for a victory alone, and the lead."""
+        if number == len(self.worlds):
+            self.worlds.append((self.deal(), self.chance.getrandbits(64)))
+        world, seed = self.worlds[number]
+        s, chance = world.copy(), random.Random(seed)
+        rules.apply(s, self.seat, move.action)
+        for _ in range(HORIZON):
+            seats = awaited(s)
+            if not seats:
+                break
+            seat = seats[0] if len(seats) == 1 else chance.choice(seats)
+            rules.apply(s, seat, some_action(self.box, self.buffer[: rules.legal(s, seat, self.buffer)], chance))
+        return judged(s, self.seat)
+
+
+def some(question: Question) -> Sequence[Move]:
+    """Return the moves to try: all, or some by chance where there are very many."""
+    moves = question.moves
+    return moves if len(moves) <= MOST else question.random.sample(moves, MOST)
+
+
+def promising(values: Sequence[float], counts: Sequence[int]) -> int:
+    """Return the place of the option to try next: one that has done well, or of which little is known (UCB1)."""
+    total = log(sum(counts))
+    return max(range(len(counts)), key=lambda at: values[at] / counts[at] + CURIOSITY * sqrt(total / counts[at]))
+
+
+def some_action(box: Box, actions: Row, chance: random.Random) -> int:
+    """Return an action drawn as people would who know no better: first what to do, then with what."""
+    kinds: dict[str, Row] = {}
+    for action in actions:
+        kinds.setdefault(kind_of(box, action), []).append(action)
+    return chance.choice(chance.choice(list(kinds.values())))
+
+
+@cache
+def kind_of(box: Box, action: int) -> str:
+    """Return the kind of move that an action is."""
+    return box.moves.move(action).kind
+
+
+def awaited(s: Record) -> list[int]:
+    """Return the seats awaited; none when the game is over."""
+    mask = rules.acting(s)
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def judged(s: Record, seat: int) -> float:
+    """Return how a game has gone for a seat, or goes where it is not over: its share of victory, and its lead."""
+    seats = range(s.players)  # type: ignore[attr-defined]  # every game's record has it
+    points = [rules.score(s, other) for other in seats]
+    over = not rules.acting(s)
+    winners = [other for other in seats if (rules.wins(s, other) if over else points[other] == max(points))]
+    best = max(points[other] for other in seats if other != seat)
+    lead = (points[seat] - best) / (abs(points[seat]) + abs(best) + 1)
+    return (seat in winners) / len(winners) + LEAD * lead

@@ -1,0 +1,29 @@
+"""Newgame: draw food and stop before the traps are too many, for two to five players."""
+
+from __future__ import annotations
+
+from rascals.core.box import Box, Option
+
+from . import rules
+from .box import PLAYERS
+from .events import EVENTS
+from .knowledge import conceal
+from .moves import VERBS
+from .refusals import explain
+from .state import State
+from .view import derive, status
+
+BOX = Box(
+    name="newgame",
+    players=PLAYERS,
+    options=(Option("open_hands", {False: 0, True: 1}, "N-09"),),
+    state=State,
+    rules=rules,
+    verbs=VERBS,
+    events=EVENTS,
+    conceal=conceal,
+    explain=explain,
+    derive=derive,
+    status=status,
+    endings=("all-stopped",),
+)

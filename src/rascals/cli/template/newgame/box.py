@@ -1,0 +1,16 @@
+"""What the rules are built on: how many there are of what. Numbers on components are in the record."""
+
+from __future__ import annotations
+
+from rascals.core.components import contents
+
+_BOX = contents(__package__)
+
+PLAYERS = range(2, 6)  # [N-01]
+SEATS = PLAYERS[-1]
+
+CARDS: tuple[str, ...] = tuple(_BOX["cards"]["names"])
+KINDS = len(CARDS)
+TRAP = CARDS.index("trap")
+MOST: int = _BOX["hand"]["most"]
+TRAPS: int = _BOX["hand"]["traps"]  # so many are one too many

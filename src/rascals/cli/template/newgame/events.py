@@ -1,0 +1,15 @@
+"""The events: what the rules tell, and who may know it. [N-08]"""
+
+from __future__ import annotations
+
+from rascals.core.events import Events, Param
+from rascals.core.meaning import SEAT
+
+from .box import CARDS
+
+_SEAT = Param("seat", SEAT)
+
+EVENTS = Events()
+DRAWN = EVENTS.declare("drawn", _SEAT, Param("card", CARDS, secret=True))
+STOPPED = EVENTS.declare("stopped", _SEAT)
+SCORED = EVENTS.declare("scored", _SEAT, Param("score"))

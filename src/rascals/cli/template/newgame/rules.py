@@ -1,0 +1,73 @@
+"""The rules. The clauses are in RULES.md beside this file."""
+
+from __future__ import annotations
+
+from rascals.core.dealing import draw as draw_from
+from rascals.core.events import tell
+from rascals.core.meaning import NOBODY
+from rascals.core.rows import assign, total
+from rascals.core.seating import around
+
+from . import events
+from .box import KINDS, MOST, TRAP, TRAPS
+from .moves import VERBS
+from .state import State
+
+
+def setup(s: State) -> None:
+    """All cards are in the deck; seat 0 begins. The record is blank. [N-02, N-03]"""
+    assign(s.deck, s.copies)
+    s.turn = 0
+
+
+def can_draw(s: State, seat: int) -> int:
+    """One may draw up to six cards, while there are any. [N-05]"""
+    return 1 if total(s.hand[seat]) < MOST and total(s.deck) > 0 else 0
+
+
+def draw(s: State, seat: int) -> None:
+    """Take a random card, which nobody else sees. [N-05, N-08]"""
+    card = draw_from(s, s.deck)
+    s.hand[seat][card] += 1
+    tell(s, events.DRAWN, seat, card)
+    go_on(s)
+
+
+def can_stop(_s: State, _seat: int) -> int:
+    """One may always stop. [N-06]"""
+    return 1
+
+
+def stop(s: State, seat: int) -> None:
+    """Draw no more; when all have stopped the game is over. [N-06, N-10]"""
+    s.stopped[seat] = 1
+    tell(s, events.STOPPED, seat)
+    go_on(s)
+
+
+def go_on(s: State) -> None:
+    """The turn goes clockwise to the next seat that has not stopped. [N-04, N-10]"""
+    for _ in range(s.players):
+        s.turn = around(s, s.turn + 1)
+        if s.stopped[s.turn] == 0:
+            return
+    s.turn = NOBODY
+    for seat in range(s.players):
+        tell(s, events.SCORED, seat, score(s, seat))
+
+
+def score(s: State, seat: int) -> int:
+    """Return the points of a hand: nothing with two traps or more. The most points win. [N-07]"""
+    points = 0
+    for card in range(KINDS):
+        points += s.hand[seat][card] * s.points[card]
+    return points if s.hand[seat][TRAP] < TRAPS else 0
+
+
+def acting(s: State) -> int:
+    """Return the seat whose turn it is, as a bit; 0 when the game is over. [N-04]"""
+    return 1 << s.turn if s.turn != NOBODY else 0
+
+
+legal = VERBS.offer(__name__, acting, can_draw, can_stop)
+apply = VERBS.switch(__name__, draw, stop)

@@ -1,0 +1,24 @@
+"""What a view tells beside the fields of the record, and who must do what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rascals.core import rules
+from rascals.core.box import Status
+from rascals.core.meaning import NOBODY
+
+from .state import State
+
+
+def derive(s: State, _seat: int | None, _told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+    """Return what follows from several fields."""
+    del reveal  # everybody is told the same
+    return {"deck_size": sum(s.deck)}
+
+
+def status(s: State, _seat: int | None) -> Status:
+    """Return who must do what: the id of a text, and its values. [N-04, N-10]"""
+    if s.turn == NOBODY:
+        return "over", {"winners": [seat for seat in range(s.players) if rules.wins(s, seat)]}
+    return "turn", {"seat": s.turn}

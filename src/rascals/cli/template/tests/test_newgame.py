@@ -1,0 +1,92 @@
+"""The game obeys the laws of all games, and each of its own clauses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import rascals
+from rascals import laws
+
+BOX = rascals.games()["newgame"]
+RULES = Path(__file__).parents[1] / "newgame" / "RULES.md"
+
+
+@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_laws(game, law):
+    """What holds for every game holds for this one, with every number of players and every option."""
+    if law is laws.compiled_is_plain:
+        pytest.importorskip("numba", reason="needs the extra `compiled`")
+    law(game)
+
+
+def test_texts_are_alike():
+    """Every language has the same texts, with the same values in them."""
+    laws.texts_are_alike(BOX.name)
+
+
+def test_every_clause_is_tested():
+    """Each clause of RULES.md is named in this file."""
+    assert not laws.untested(RULES, [Path(__file__)])
+
+
+def at(**entries):
+    """A match for two in a position: a small deck, empty hands, and what is given."""
+    position = {"turn": 0, "deck": ["crumb", "crumb", "cheese"], "hand": [[], []]} | entries
+    return rascals.game("newgame", players=2).from_position(position, seed=1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_it_begins(players):
+    """Two to five can play; all cards are in the deck; seat 0 starts. [N-01, N-02, N-03]"""
+    match = rascals.game("newgame", players=players).new(seed=1)
+    assert match.acting == (0,)
+    assert match.view()["deck_size"] == 16 + 8 + 10
+    assert match.position()["hand"] == [[]] * players
+
+
+def test_turns_go_round_those_who_have_not_stopped():
+    """The next seat follows, who has stopped is passed over; when all have, it is over. [N-04, N-06, N-10]"""
+    match = at()
+    match.play(0, "draw")
+    assert match.acting == (1,)
+    match.play(1, "stop")
+    match.play(0, "draw")
+    assert match.acting == (0,)
+    match.play(0, "stop")
+    assert match.over
+
+
+def test_a_hand_holds_six():
+    """Who has six cards can only stop, and so can all when the deck is empty. [N-05]"""
+    for match in (at(hand=[["crumb"] * 6, []]), at(deck=[])):
+        assert [str(move) for move in match.legal(0)] == ["stop"]
+        assert match.why_not(0, "draw").reason == "no-drawing"
+    assert [str(move) for move in at(hand=[["crumb"] * 5, []]).legal(0)] == ["draw", "stop"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"), [([], 0), (["crumb", "cheese"], 4), (["cheese", "trap"], 3), (["cheese", "trap", "trap"], 0)]
+)
+def test_points(hand, points):
+    """Cards count their points; two traps, and nothing counts. The most points win. [N-07]"""
+    match = at(hand=[hand, ["crumb", "crumb"]])
+    match.play(0, "stop")
+    match.play(1, "stop")
+    assert match.scores == (points, 2)
+    assert match.winners == (0,) * (points >= 2) + (1,) * (points <= 2)
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_hands_are_secret(open_hands):
+    """Others see the size of a hand, and its cards by option, or when the game is over. [N-08, N-09]"""
+    match = rascals.game("newgame", players=2, open_hands=open_hands).new(seed=1)
+    (event,) = match.play(0, "draw")
+    assert event.seen_by(1)["args"]["card"] is None
+    assert (match.view(1)["seats"][0]["hand"] is None) != open_hands
+    assert match.view(1)["seats"][0]["hand_size"] == 1
+    match.play(1, "stop")
+    match.play(0, "stop")
+    assert match.view(1)["seats"][0]["hand"]

@@ -1,0 +1,110 @@
+"""Plays the same game plainly and compiled, and says where they first differ. For tests of games."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rascals.core import rules
+from rascals.core.compiled.layout import dtype_of, pack, unpack
+from rascals.core.compiled.linking import link, loop
+from rascals.core.record import Record
+
+if TYPE_CHECKING:
+    from rascals.core.game import Game
+
+
+def difference(game: Game, seed: int) -> str | None:
+    """Play one random game in both executions; return what differs first, None where nothing does.
+
+    Compared are the record after every action, the legal actions, and now and then what each seat observes and what
+    `conceal` deals.
+    """
+    link(game.box)
+    twins = _Twins(game, seed)
+    rng = random.Random(seed)
+    while (found := twins.difference()) is None and (awaited := rules.acting(twins.plain)):
+        seat = rules.first_seat(awaited)
+        offered, compiled = twins.legal(seat)
+        if offered != compiled:
+            return f"legal({seat}): plainly {offered}, compiled {compiled}, in {twins.plain}"
+        twins.play(seat, rng.choice(offered), look=rng.random() < 0.2)
+    return found
+
+
+class _Twins:
+    """The same game in both executions."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game, self.plain = game, game.record(seed)
+        self.states = np.zeros(1, dtype_of(game.box.state))
+        pack(self.plain, self.states[0])
+        rules.setup(self.plain)
+        _setup(self.states)
+        self.after, self.seen = "setup", ""
+
+    def difference(self) -> str | None:
+        """Return what differs now."""
+        return self.seen or _fields(self.plain, unpack(type(self.plain), self.states[0]), self.after)
+
+    def legal(self, seat: int) -> tuple[list[int], list[int]]:
+        """Return the legal actions, plainly and compiled."""
+        plain, compiled = [0] * self.game.box.actions, np.zeros(self.game.box.actions, np.int16)
+        return plain[: rules.legal(self.plain, seat, plain)], compiled[: _legal(self.states, seat, compiled)].tolist()
+
+    def play(self, seat: int, action: int, *, look: bool) -> None:
+        """Play an action, and compare afterwards what the seats know, where asked."""
+        rules.apply(self.plain, seat, action)
+        _apply(self.states, seat, action)
+        self.after = str(self.game.box.verbs.move(action))
+        if look:
+            known = (self._knowledge(viewer) for viewer in range(-1, self.game.players))
+            self.seen = next(filter(None, known), "")
+
+    def _knowledge(self, viewer: int) -> str | None:
+        """Return where observation or concealment differ."""
+        size = self.game.box.observation.size
+        plain, compiled = [0] * size, np.zeros(size, np.int8)
+        rules.observe(self.plain, viewer, plain)
+        _observe(self.states, viewer, compiled)
+        if compiled.tolist() != plain:
+            return f"observe({viewer}) after {self.after}: plainly {plain}, compiled {compiled.tolist()}"
+        dealt, there = self.plain.copy(), self.states.copy()
+        rules.conceal(dealt, viewer)
+        _conceal(there, viewer)
+        return _fields(dealt, unpack(type(dealt), there[0]), f"conceal({viewer}) after {self.after}")
+
+
+def _fields(plain: Record, compiled: Record, after: str) -> str | None:
+    """Return the fields that differ."""
+    here: dict[str, Any] = plain.values()
+    there: dict[str, Any] = compiled.values()
+    wrong = [f"{name} is plainly {here[name]}, compiled {there[name]}" for name in here if here[name] != there[name]]
+    return f"after {after}: {'; '.join(wrong)}" if wrong else None
+
+
+@loop()
+def _setup(states):
+    rules.setup(states[0])
+
+
+@loop()
+def _apply(states, seat, action):
+    rules.apply(states[0], seat, action)
+
+
+@loop()
+def _legal(states, seat, actions):
+    return rules.legal(states[0], seat, actions)
+
+
+@loop()
+def _observe(states, seat, out):
+    rules.observe(states[0], seat, out)
+
+
+@loop()
+def _conceal(states, seat):
+    rules.conceal(states[0], seat)

@@ -1,0 +1,29 @@
+"""Who must do what in a game of GoodCritters, as far as a seat may know. [G-40]"""
+
+from __future__ import annotations
+
+from rascals.core.box import Status
+from rascals.games.goodcritters import rules, unfinished
+from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, OVER, SEATS, SHARE, TURNS, State
+
+
+def status(s: State, seat: int | None) -> Status:
+    """Return what is asked, and of whom; that a move is begun only its own seat is told. [G-37]"""
+    if s.phase == OVER:
+        return "over", {"winners": [other for other in range(s.players) if rules.wins(s, other)]}
+    begun = s.draft != NO_DRAFT
+    mine = begun and s.drafter == seat
+    shown = unfinished.without(s) if begun and not mine else s
+    awaited = [other for other in range(s.players) if rules.acting(shown) >> other & 1]
+    return "draft" if mine else _step(shown, seat, awaited), {"seat": awaited}
+
+
+def _step(s: State, seat: int | None, awaited: list[int]) -> str:
+    """Return what is asked, between moves. [G-08, G-28, G-34, G-36]"""
+    if s.phase != BARGAIN:
+        return "share" if s.phase == SHARE else "choose"
+    if s.bargaining == TURNS:
+        return "turn" if s.turn in awaited else "answer"
+    if seat in awaited and any(s.offer[maker * SEATS + seat] for maker in range(s.players)):
+        return "answer"
+    return "ready" if seat is not None and s.chosen[seat] != NOTHING else "bargain"

@@ -1,0 +1,114 @@
+"""The dreamer: any game from its first day, by counts of dreams and never by the clock."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.bots import Budget, ask, bot, decide, default, play
+from rascals.bots.dreamer import MOST, PATIENCE, Dreamer, judged, kind_of, some_action
+from tests.core import toy
+
+TOY = rascals.Game.choose(toy.BOX, 3)
+TURNS: dict[str, Any] = {"bargaining": "turns", "changes": 2}
+
+
+def share(game, spec, games):
+    """Its share of victories against random players, every seat as often; a shared one counts half."""
+    won = 0.0
+    for seed in range(games):
+        seat = seed % game.players
+        bots = ["random"] * game.players
+        bots[seat] = spec
+        winners = rascals.play(game, bots, seed=seed).winners
+        won += (seat in winners) / len(winners)
+    return won / games
+
+
+def test_it_plays_a_game_that_nobody_has_told_it_of():
+    """Sealed choices at once, a composite move, chance in play: it finishes, and gives the coins to itself."""
+    kept = []
+    for seed in range(6):
+        match = play(TOY, [Dreamer(dreams=30)] * 3, seed=seed)
+        assert match.over
+        giver = match.record.giver
+        kept.append(match.record.purse[giver] == match.record.coins)
+    assert all(kept)
+
+
+def test_it_beats_random_players_at_felicity():
+    """Some dreams for a move suffice to win more often than its turn, which would be a third."""
+    game = rascals.game("felicity", players=3)
+    assert share(game, "dreamer:60", 9) >= 0.6
+
+
+@pytest.mark.thorough
+def test_it_beats_random_players_at_goodcritters():
+    """Few dreams for a step suffice to win more often than its turn, which would be a quarter."""
+    assert share(rascals.game("goodcritters", players=4, **TURNS), "dreamer:16", 6) >= 0.5
+
+
+def test_dreams_are_counted_and_repeat():
+    """As many dreams as the budget says; the same chance and budget give the same choice, for the same reasons."""
+    match = rascals.game("felicity", players=4).new(2)
+    asked = lambda: ask(match, match.acting[0], random.Random(3))  # noqa: E731
+    one, two = (bot("dreamer:45").choose(asked()) for _ in range(2))
+    assert (one.move, one.analysis) == (two.move, two.analysis)
+    assert sum(option["dreams"] for option in one.analysis["options"]) == 45
+    assert len(one.analysis["options"]) == len(match.legal(match.acting[0]))
+    patient = Dreamer(dreams=4).choose(replace(asked(), budget=Budget(seconds=3600.0)))
+    assert sum(option["dreams"] for option in patient.analysis["options"]) == 4 * PATIENCE
+    least = Dreamer().choose(replace(asked(), budget=Budget(simulations=1)))
+    assert least.move in match.legal(match.acting[0])
+
+
+def test_of_very_many_moves_it_tries_some():
+    """Where there are more moves than it can dream of, it tries some by chance, and answers with a legal one."""
+    match = rascals.game("felicity", players=3).new(1)
+    question = ask(match, match.acting[0], random.Random(1))
+    many = replace(question, moves=question.moves * 20)
+    choice = Dreamer(dreams=MOST).choose(many)
+    assert len(choice.analysis["options"]) == MOST
+    assert choice.move in question.moves
+
+
+def test_a_composite_move_is_dreamt_of_step_by_step():
+    """What it makes of a whole move, from its middle on too, may be played."""
+    match = rascals.game("goodcritters", players=4, payoffs=True).new(3)
+    choice = decide(Dreamer(dreams=10), match, 0, random.Random(4))
+    assert str(choice.move).startswith("give")
+    match.play(0, choice.move)
+    assert match.commands[-1].move.startswith("share")
+
+
+def test_dreams_draw_what_to_do_before_with_what():
+    """One pass among many bids comes up as often as all of them together."""
+    game = rascals.game("felicity", players=3)
+    chance, drawn = random.Random(1), Counter()
+    actions = [game.box.moves.parse(text) or 0 for text in ("pass", *(f"bid {mice}" for mice in range(1, 16)))]
+    for _ in range(1000):
+        drawn[kind_of(game.box, some_action(game.box, actions, chance))] += 1
+    assert drawn["pass"] == pytest.approx(500, abs=80)
+
+
+def test_a_dream_is_judged_by_victory_first():
+    """A victory counts more than any lead, a shared one half; where it is not over the points stand for it."""
+    s = toy.BOX.state()
+    s.players, s.phase = 3, toy.END
+    values = []
+    for purse in ([2, 0, 0], [1, 1, 0], [0, 2, 0]):
+        s.purse[:3] = purse
+        values.append(judged(s, 0))
+    assert values[0] > 1 > values[1] > 0 > values[2]
+
+
+def test_a_game_without_a_bot_of_its_own_is_played_by_the_dreamer(monkeypatch):
+    """The usual bot of a game is the best it has: a shrewd one, else the dreamer."""
+    monkeypatch.setattr(rascals, "games", lambda: {"toy": toy.BOX, "felicity": None, "goodcritters": None})
+    assert [default(name) for name in rascals.games()] == ["dreamer", "shrewd", "shrewd"]
+    assert rascals.play(TOY, [f"{default('toy')}:5", "greedy", "timid"], seed=1).over

@@ -1,0 +1,1 @@
+"""A game whose rules read their constants, and call each other, through modules."""

@@ -1,0 +1,193 @@
+"""A batch: how its games end and begin anew, seeds, arrays of one's own, copies."""
+
+from __future__ import annotations
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from tests.core import toy
+
+np = pytest.importorskip("numpy")
+pytest.importorskip("numba")
+compiled = pytest.importorskip("rascals.core.compiled")
+pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
+
+FELICITY = rascals.game("felicity", players=4)
+TOY = rascals.Game.choose(toy.BOX, 3)
+RESULTS = ("done", "returns", "wins", "end", "last_observation")
+SHOWN = ("seat", "count", "legal", "observation")
+
+
+def contents(batch, names=(*SHOWN, *RESULTS)):
+    """Return arrays of a batch as lists, the states field by field (padding between fields is no content)."""
+    arrays = {name: getattr(batch, name).tolist() for name in names}
+    return arrays | {name: batch.states[name].tolist() for name in batch.states.dtype.names}
+
+
+def plain(game, seed):
+    """Return a record set up plainly."""
+    s = game.record(seed)
+    rules.setup(s)
+    return s
+
+
+def observed(s, seat):
+    """Return what a seat knows, as the plain rules tell it."""
+    out = [0] * type(s).knowledge.OBSERVATION
+    rules.observe(s, seat, out)
+    return out
+
+
+@pytest.mark.parametrize("game", [FELICITY, TOY], ids=str)
+def test_ends_are_told_as_the_plain_rules_tell_them(game):
+    """Winners, scores, end reason and what each seat knew at the end; of games that go on there is nothing."""
+    seeds = [f"s{index}" for index in range(7)]
+    batch, records = game.batch(7, seeds), [plain(game, seed) for seed in seeds]
+    ended = 0
+    for _ in range(150):
+        actions = batch.random_actions()
+        batch.step(actions)
+        for index, s in enumerate(records):
+            rules.apply(s, rules.first_seat(rules.acting(s)), int(actions[index]))
+            if rules.acting(s):
+                assert (batch.done[index], batch.end[index]) == (0, -1)
+                assert not batch.wins[index].any()
+                assert not batch.returns[index].any()
+                continue
+            assert (batch.done[index], game.box.endings[batch.end[index]]) == (1, game.box.end_reason(s))
+            assert batch.wins[index].tolist() == [rules.wins(s, seat) for seat in game.seats]
+            assert batch.returns[index].tolist() == [rules.score(s, seat) for seat in game.seats]
+            assert batch.last_observation[index].tolist() == [observed(s, seat) for seat in game.seats]
+            assert compiled.unpack(type(s), batch.last_states[index]) == s
+            rules.setup(s)
+            assert batch.observation[index].tolist() == observed(s, int(batch.seat[index]))
+            ended += 1
+    assert ended >= 7
+
+
+def test_last_observations_are_those_of_the_last_step():
+    """What an earlier end left is not mistaken for what seats know after a later one."""
+    batch = TOY.batch(1, ["a"])
+    seen = []
+    while len(seen) < 30:
+        batch.step(batch.random_actions())
+        if batch.done[0]:
+            seen.append(batch.last_observation.tolist())
+            assert seen[-1][0] == [observed(compiled.unpack(toy.Toy, batch.last_states[0]), seat) for seat in range(3)]
+    assert len({str(last) for last in seen}) > 1
+
+
+def test_a_batch_of_seeds_plays_the_games_of_those_seeds():
+    """Game i of a batch with a seed for each game is the match that this seed gives."""
+    seeds: list[int | str | bytes] = [5, "tea", b"\x01"]
+    batch = FELICITY.batch(3, seeds)
+    for index, seed in enumerate(seeds):
+        assert compiled.unpack(FELICITY.box.state, batch.states[index]) == FELICITY.new(seed=seed).record
+
+
+def test_only_the_chosen_games_are_reset():
+    """With a mask and seeds: those games begin as their seeds say, without a result; the others stay as they are."""
+    batch = TOY.batch(4, 1)
+    while not batch.done[1]:
+        batch.step(batch.random_actions())
+    before = contents(batch)
+    batch.reset(np.array([False, True, False, True]), seeds=["a", "b", "c", "d"])
+    after = contents(batch)
+    for name in before:
+        assert [after[name][index] for index in (0, 2)] == [before[name][index] for index in (0, 2)]
+    for index, seed in ((1, "b"), (3, "d")):
+        assert compiled.unpack(toy.Toy, batch.states[index]) == plain(TOY, seed)
+        assert (batch.done[index], batch.end[index]) == (0, -1)
+        assert not batch.wins[index].any()
+        assert not batch.returns[index].any()
+        assert batch.legal[index, :3].all()
+
+
+def test_a_reset_of_all_from_one_seed_is_a_new_batch():
+    """One seed gives each game its own, as at the beginning; without seeds games go on from their own chance."""
+    batch, fresh = FELICITY.batch(6, 1), FELICITY.batch(6, 9)
+    for _ in range(70):
+        batch.step(batch.random_actions())
+    batch.reset(seeds=9)
+    assert contents(batch, SHOWN) == contents(fresh, SHOWN)
+    batch.reset()
+    assert contents(batch, SHOWN) != contents(fresh, SHOWN)
+
+
+def test_buffers_of_the_caller_are_used():
+    """Arrays given by name are the batch's arrays: what stood in them is gone, and every step writes into them."""
+    buffers = {
+        "observation": np.full((5, FELICITY.box.observation.size), 9, np.int8),
+        "returns": np.full((5, 4), 9, np.int32),
+        "last_observation": np.full((5, 4, FELICITY.box.observation.size), 9, np.int8),
+        "states": np.zeros(5, compiled.dtype_of(FELICITY.box.state)),
+    }
+    batch, usual = FELICITY.batch(5, 2, buffers=buffers), FELICITY.batch(5, 2)
+    for _ in range(80):
+        actions = usual.random_actions()
+        batch.step(actions)
+        usual.step(actions)
+        assert contents(batch) == contents(usual)
+    for name, buffer in buffers.items():
+        assert getattr(batch, name) is buffer
+
+
+@pytest.mark.parametrize(
+    ("name", "buffer", "says"),
+    [
+        ("seats", np.zeros(3, np.int8), "unknown buffer 'seats'; valid: states, seat, legal"),
+        ("seat", np.zeros(4, np.int8), r"the buffer seat is a writable array int8\[3\] in C order, not int8\[4\]"),
+        ("seat", np.zeros(3, np.int16), r"int8\[3\] in C order, not int16\[3\]"),
+        ("seat", np.zeros(6, np.int8)[::2], r"int8\[3\] in C order, not another order"),
+        ("wins", [0, 0, 0], r"uint8\[3, 4\] in C order, not list"),
+        ("states", np.zeros(3, np.int8), r"dtype_of\(game.box.state\)\[3\] in C order, not int8\[3\]"),
+    ],
+)
+def test_wrong_buffers_are_refused(name, buffer, says):
+    """A buffer that does not exist, or of another shape, type or order, is refused by name."""
+    with pytest.raises(rascals.BadOption, match=says):
+        FELICITY.batch(3, buffers={name: buffer})
+
+
+def test_read_only_buffers_are_refused():
+    """A buffer that cannot be written is refused, and no other has been touched."""
+    seat, done = np.zeros(3, np.int8), np.full(3, 7, np.uint8)
+    seat.flags.writeable = False
+    with pytest.raises(rascals.BadOption, match="not writable"):
+        FELICITY.batch(3, buffers={"done": done, "seat": seat})
+    assert done.tolist() == [7, 7, 7]
+
+
+def test_wrong_masks_and_seeds_are_refused():
+    """A mask is a truth value a game, seeds are as many as games; nothing is changed by one that is not."""
+    batch = TOY.batch(3)
+    before = contents(batch)
+    for mask in (np.ones(2, bool), np.full(3, 0.5), [[True] * 3]):
+        with pytest.raises(rascals.BadOption, match="one truth value for each of 3 games"):
+            batch.reset(mask)
+    with pytest.raises(rascals.BadOption, match="one seed for each of 3 games, not 2"):
+        batch.reset(seeds=[1, 2])
+    with pytest.raises(rascals.BadOption, match="a seed is an int, a str or bytes, not float"):
+        batch.reset(seeds=[1, 2, 0.5])
+    with pytest.raises(rascals.BadOption, match="one seed for each of 3 games, not 4"):
+        TOY.batch(3, [1, 2, 3, 4])
+    assert contents(batch) == before
+
+
+def test_copies_with_threads_are_independent():
+    """A copy of a batch on threads has arrays and threads of its own, and goes on the same way."""
+    batch = FELICITY.batch(32, 4, threads=3)
+    for _ in range(70):
+        batch.step(batch.random_actions())
+    twin = batch.copy()
+    arrays = [name for name, value in vars(batch).items() if isinstance(value, np.ndarray)]
+    assert not any(np.shares_memory(getattr(batch, name), getattr(twin, name)) for name in arrays)
+    for _ in range(70):
+        actions = twin.random_actions()
+        assert (batch.random_actions() == actions).all()
+        batch.step(actions)
+        twin.step(actions)
+        assert contents(batch) == contents(twin)
+    del batch
+    twin.step(twin.random_actions())

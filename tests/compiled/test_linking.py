@@ -1,0 +1,98 @@
+"""What compiled code can be asked: rules that read modules, loops of one's own, and what numba keeps of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from rascals.core.chance import next_below, words_of
+from tests.compiled.bell import rules as bell
+from tests.core import toy
+
+np = pytest.importorskip("numpy")
+pytest.importorskip("numba")
+compiled = pytest.importorskip("rascals.core.compiled")
+pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
+
+BELL = replace(toy.BOX, name="bell", players=(1,), editions=(), options=(), state=bell.Bell, rules=bell, knowledge=bell)
+
+
+@compiled.part
+def twice(number):
+    return 2 * number
+
+
+@compiled.loop
+def ring(states, tone):
+    rules.setup(states[0])
+    rules.apply(states[0], 0, tone)
+    return twice(rules.score(states[0], 0))
+
+
+@compiled.loop
+def drawn(words, out):
+    for place in range(len(out)):
+        out[place] = next_below(words, 10)
+
+
+def test_rules_read_constants_and_call_rules_through_modules():
+    """`module.CONSTANT`, a tuple of a module, `module.rule(s)` and the core's own modules do what they do plainly."""
+    compiled.link(BELL)
+    states = np.zeros(1, compiled.dtype_of(bell.Bell))
+    for tone in range(3):
+        s = rascals.Game.choose(BELL, 1).record(tone)
+        compiled.pack(s, states[0])
+        rules.setup(s)
+        rules.apply(s, 0, tone)
+        assert ring(states, tone) == 2 * s.heard
+        assert compiled.unpack(bell.Bell, states[0]) == s
+
+
+def test_loops_are_kept_for_the_rules_they_play(monkeypatch, tmp_path):
+    """A loop is kept on disk, and loaded again by the same rules; other rules of the same record have it made anew."""
+    compiled.link(BELL)
+    monkeypatch.setattr("numba.core.config.CACHE_DIR", str(tmp_path))
+    states = np.zeros(1, compiled.dtype_of(bell.Bell))
+    states["chance"] = words_of(1)
+
+    def loaded():
+        """Return how often a new program finds the loop on disk, and how often not."""
+        again = compiled.loop(ring.py_func)
+        again(states, 1)
+        return sum(again.stats.cache_hits.values()), sum(again.stats.cache_misses.values())
+
+    assert [loaded(), loaded()] == [(0, 1), (1, 0)]
+    monkeypatch.setitem(BELL.__dict__, "rules_hash", "of other rules")
+    assert [loaded(), loaded()] == [(0, 1), (1, 0)]
+
+
+def test_random_numbers_of_loops_are_those_of_the_plain_execution():
+    """`next_below` draws the same numbers from the same words in both."""
+    words, out = np.array(words_of("tea"), np.int64), np.zeros(50, np.int64)
+    drawn(words, out)
+    plain = words_of("tea")
+    assert out.tolist() == [next_below(plain, 10) for _ in range(50)]
+    assert words.tolist() == plain
+
+
+def test_a_loop_without_a_file_is_compiled_all_the_same():
+    """What is typed in is compiled, and not kept."""
+    names = SimpleNamespace(rules=rules).__dict__
+    exec("def seats(states):\n    return rules.acting(states[0])", names)  # noqa: S102 - as a prompt does
+    compiled.link(BELL)
+    assert compiled.loop(names["seats"])(np.zeros(1, compiled.dtype_of(bell.Bell))) == 1
+
+
+def test_asking_about_a_record_that_is_not_linked_says_so():
+    """A loop that asks about records of a game nobody linked says what to call."""
+
+    class Unknown(bell.Bell):
+        more: int = rascals.core.record.i8()
+
+    states = np.zeros(1, compiled.dtype_of(Unknown))
+    with pytest.raises(Exception, match=r"call link\(box\) of its game first"):
+        ring(states, 1)

@@ -1,0 +1,21 @@
+"""Whole random games of every game in both executions: the same to the last field, by the thousand."""
+
+from __future__ import annotations
+
+import pytest
+
+import rascals
+
+compiled = pytest.importorskip("rascals.core.compiled", reason="needs the extra `compiled`")
+goodcritters = pytest.importorskip("tests.compiled.test_goodcritters")  # has more options, tried there
+pytestmark = [pytest.mark.xdist_group("compiled"), pytest.mark.thorough]
+
+GAMES = [rascals.game(name, players=n) for name, box in rascals.games().items() for n in box.players]
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.name != "goodcritters"], ids=str)
+def test_whole_games_are_the_same(game):
+    """A thousand games for each number of players end in the same record, with the same chance left."""
+    compiled.linking.link(game.box)
+    for seed in range(1_000):
+        goodcritters.same_game(game, seed)

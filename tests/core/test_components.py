@@ -1,0 +1,84 @@
+"""Components as data: read, checked with line and reason, filled into records."""
+
+from __future__ import annotations
+
+import pytest
+
+import rascals
+from rascals.core.record import Grid, Record, component
+
+WORTH = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]  # rabbits count twenty
+
+
+def written(tmp_path, text):
+    file = tmp_path / "changes.toml"
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_what_is_changed_and_nothing_else(tmp_path):
+    """By a file in the shape of the box, by nested tables, by paths: the same changes; what stays is left out."""
+    text = f'[pets]\nsource = "ours"\nvalues = {WORTH}\n\n[mice]\nstart = 15\n'
+    given = [written(tmp_path, text), {"pets": {"values": WORTH}}, {"pets.values": tuple(WORTH)}]
+    assert [dict(rascals.game("felicity", data=data).data) for data in given] == [{"pets.values": WORTH}] * 3
+    assert not rascals.game("felicity", data={"mice.start": 15}).altered
+
+
+def test_a_record_holds_what_its_game_says(tmp_path):
+    """For its number of players; a shorter list ends in zeros."""
+    plain = rascals.game("felicity", players=3).record()
+    assert (plain.worth[7], plain.numbers, plain.start_bank, plain.start_mice) == (0, [3, 6, 0, 0], 21, 15)
+    data = {"pets.values": WORTH, "mouse_cards.3": [1, 2], "bank.4": 9, "mice.start": 4}
+    other = rascals.game("felicity", players=3, data=data).record()
+    assert (other.worth, other.numbers, other.start_bank, other.start_mice) == (WORTH, [1, 2, 0, 0], 21, 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ("[pets]\nworth = 3\n", 2, "pets.worth is nothing that can be changed; what can: pets.values, mouse_cards.3"),
+        ("\n\n[rounds]\nnumber = 3\n", 4, "rounds.number is nothing that can be changed"),
+        ("[pets]\nvalues = [1, 2]\n", 2, "pets.values: 10 numbers as in the box, not [1, 2]"),
+        ("[mice]\nstart = [1]\n", 2, "mice.start: 1 numbers as in the box, not [1]"),
+        ("[mice]\n\n# more\nstart = -1\n", 4, "mice.start: a whole number from 0 to 32767, not -1"),
+        ("[mice]\nstart = 1.5\n", 2, "mice.start: a whole number from 0 to 32767, not 1.5"),
+        ("[mice]\nstart = true\n", 2, "mice.start: a whole number from 0 to 32767, not True"),
+        (f"[pets]\nvalues = {[*WORTH[:9], 100]}\n", 2, "pets.values: a whole number from -99 to 99, not 100"),
+        ("mice.start = 'many'\n", 1, "mice.start: a whole number from 0 to 32767, not 'many'"),
+        ("[mice]\nstart is 3\n", 2, "not in the form of TOML, `key = value` under `[table]`"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_line_and_reason(tmp_path, text, line, said):
+    """The line of a file, the entry, and what is valid."""
+    with pytest.raises(rascals.BadData) as caught:
+        rascals.game("felicity", data=written(tmp_path, text))
+    assert str(caught.value).startswith(f"line {line}: {said}")
+
+
+def test_a_mapping_has_no_lines():
+    """The entry alone is named."""
+    with pytest.raises(rascals.BadData, match=r"^mice.start: a whole number from 0 to 32767, not -1$"):
+        rascals.game("felicity", data={"mice": {"start": -1}})
+
+
+def test_files_that_cannot_be_read_are_named(tmp_path):
+    """A file that is not there, and one that is no text."""
+    with pytest.raises(rascals.BadData, match=r"cannot read .*nowhere.toml: No such file"):
+        rascals.game("felicity", data=tmp_path / "nowhere.toml")
+    (tmp_path / "raw").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(rascals.BadData, match="raw holds no data: it is not UTF-8 text"):
+        rascals.game("felicity", data=str(tmp_path / "raw"))
+
+
+def test_grids_are_filled_row_by_row():
+    """What is shorter in the box than the field, in either direction, ends in zeros."""
+    from rascals.core.components import Components
+
+    class Wide(Record):
+        table: Grid = component(8, 3, 3, data="mouse_cards_of")
+
+    components = Components("rascals.games.felicity", Wide, (3,), ())
+    components.__dict__["tables"] = {"mouse_cards_of": [[1, 2], [3]]}
+    s = Wide()
+    components.fill(s, None, {})
+    assert s.table == [[1, 2, 0], [3, 0, 0], [0, 0, 0]]

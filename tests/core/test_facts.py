@@ -1,0 +1,159 @@
+"""Views and positions that follow from what fields declare."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from rascals import BadPosition
+from rascals.core.facts import Facts
+from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
+from rascals.core.record import ALL, OWNER, Grid, Record, Row, i8, i16, option
+
+PETS = ("cat", "dog")
+
+
+def sees_row(s, place, viewer):
+    return 1 if place == 0 or viewer == 1 else 0
+
+
+def sees_purse(s, seat, viewer):
+    return 1 if seat == viewer else 0
+
+
+def sees_secret(s, place, viewer):
+    return 1 if place == -1 and viewer == 2 else 0
+
+
+class Table(Record):
+    mild: int = option()
+    round: int = i8(of=Number(1, 9), seen=ALL)
+    turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
+    phase: int = i8(of=Words(("deal", "end")), seen=ALL, view="stage")
+    secret: int = i8(seen=sees_secret, missing=4)
+    dark: int = i8(missing=0)  # in positions alone
+    count: int = i8(entry=None)
+    row: Row = i8(3, of=Cards(PETS, "count"), seen=sees_row, missing=())
+    hand: Grid = i8(4, 2, by=SEAT, of=Counts(PETS, size="held"), seen=OWNER, entry="hands")
+    purse: Row = i16(4, by=SEAT, seen=sees_purse, missing=0)
+    out: Row = i8(4, by=SEAT, of=FLAG, seen=ALL, missing=False)
+    votes: Grid = i8(4, 2, by=SEAT, of=Words(PETS, nothing=True), seen=ALL)
+
+
+def game(acting):
+    """Return what stands in for a game, of which a record asks who is awaited."""
+    return SimpleNamespace(rules=SimpleNamespace(acting=acting))
+
+
+Table.box = game(lambda s: s.players > 0)
+FACTS = Facts(Table)
+POSITION = {
+    "round": 3, "turn": 1, "phase": "deal", "secret": 7, "dark": 9, "row": ["dog", "cat"],
+    "hands": [["cat", "dog"], [], ["dog", "dog"]], "purse": [500, 0, 1], "out": [False, True, False],
+    "votes": [[None, "cat"], ["dog", "dog"], [None, None]],
+}  # fmt: skip
+
+
+def read(data):
+    s = Table()
+    s.players = 3
+    s.turn = s.row[0] = s.row[1] = s.row[2] = -1
+    FACTS.read(s, FACTS.reader(data))
+    return s
+
+
+def test_a_position_is_read_and_written():
+    """Each entry becomes the numbers of its field, and those numbers the entry; empty seats are not there."""
+    s = read(POSITION)
+    assert (s.round, s.turn, s.phase, s.count, s.row, s.purse) == (3, 1, 0, 2, [1, 0, -1], [500, 0, 1, 0])
+    assert (s.hand, s.out, s.votes[0]) == ([[1, 1], [0, 0], [0, 2], [0, 0]], [0, 1, 0, 0], [-1, 0])
+    assert FACTS.write(s) == POSITION
+
+
+def test_what_may_be_left_out_is_taken_as_declared():
+    """`missing` for the field, or for each seat; nothing where the field may be blank."""
+    s = read({key: POSITION[key] for key in ("round", "phase", "hands", "votes")})
+    assert FACTS.write(s) == POSITION | {
+        "turn": None, "secret": 4, "dark": 0, "row": [], "purse": [0, 0, 0], "out": [False] * 3,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"round": 10}, "round: a whole number from 1 to 9, not 10"),
+        ({"purse": [1, 2]}, "purse: 3 entries, not 2"),
+        ({"purse": [1, 2, 40_000]}, "purse[2]: a whole number from 0 to 32767, not 40000"),
+        ({"out": [False, False, 0]}, "out[2]: true or false, not 0"),
+        ({"hands": [[], ["fox"], []]}, "hands[1]: one of cat, dog, not 'fox'"),
+        ({"votes": [["cat"], [], []]}, "votes[0]: 2 entries, not 1"),
+        ({"votes": [["cat", 1], [None, None], [None, None]]}, "votes[0][1]: one of cat, dog, not 1"),
+        ({"row": ["cat"] * 4}, "row: at most 3 entries, not 4"),
+        ({"row": "cat"}, "row: a list, not 'cat'"),
+        ({"colour": 1}, "unknown entry 'colour'; valid: round, turn, phase, secret, dark, row, hands, purse, out"),
+        ({"hand": []}, "unknown entry 'hand'"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_names_the_entry_down_to_its_place(change, said):
+    """Each fault says where it is and what may stand there."""
+    with pytest.raises(BadPosition) as caught:
+        read(POSITION | change)
+    assert str(caught.value).startswith(said)
+
+
+@pytest.mark.parametrize("key", ["round", "phase", "hands"])
+def test_what_must_not_be_left_out_is_asked_for(key):
+    """A field without `missing` that cannot be blank has to be there."""
+    with pytest.raises(BadPosition, match=f"^{key}: missing$"):
+        read({entry: value for entry, value in POSITION.items() if entry != key})
+
+
+def seen(viewer, **how):
+    return FACTS.view(read(POSITION), viewer, **({"reveal": False} | how))
+
+
+def test_a_view_shows_what_each_field_declares():
+    """To all, to its owner, as a rule says, or nothing; options and what nobody sees are not there."""
+    view = seen(0)
+    assert {key: value for key, value in view.items() if key != "seats"} == {
+        "round": 3, "turn": 1, "stage": "deal", "secret": None, "row": ["dog", None],
+    }  # fmt: skip
+    assert view["seats"][0] == {
+        "seat": 0, "hand": ["cat", "dog"], "held": 2, "purse": 500, "out": False, "votes": [None, "cat"],
+    }  # fmt: skip
+    assert view["seats"][2] == {
+        "seat": 2, "hand": None, "held": 2, "purse": None, "out": False, "votes": [None, None],
+    }  # fmt: skip
+
+
+def test_a_rule_says_who_sees_a_field_of_the_table_or_a_card():
+    """The rule is asked for the table as -1, for a card by its place."""
+    assert [seen(viewer)["secret"] for viewer in (0, 1, 2, None)] == [None, None, 7, None]
+    assert [seen(viewer)["row"] for viewer in (0, 1)] == [["dog", None], ["dog", "cat"]]
+
+
+def test_a_spectator_sees_no_seats_part():
+    """None is nobody's seat."""
+    assert [(seat["hand"], seat["purse"]) for seat in seen(None)["seats"]] == [(None, None)] * 3
+
+
+def test_revealing_shows_everything():
+    """Whoever looks, everything lies open."""
+    view = seen(None, reveal=True)
+    assert (view["secret"], view["row"]) == (7, ["dog", "cat"])
+    assert [seat["hand"] for seat in view["seats"]] == POSITION["hands"]
+    assert [seat["purse"] for seat in view["seats"]] == POSITION["purse"]
+
+
+def test_at_the_end_what_was_its_owners_lies_open():
+    """A game that is over shows hands to all; what a rule hides it still hides."""
+
+    class Over(Table):
+        pass
+
+    Over.box = game(lambda s: 0)
+    s = Over()
+    s.players, s.hand[1][0] = 2, 1
+    view = Facts(Over).view(s, 0, reveal=False)
+    assert [(seat["hand"], seat["purse"]) for seat in view["seats"]] == [([], 0), (["cat"], None)]

@@ -1,0 +1,121 @@
+"""Observations written from what fields declare: what is where, and who sees it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rascals.core.meaning import SEAT_OR_NOBODY, Number, Words
+from rascals.core.observation import Derived, Observation
+from rascals.core.record import Record, i8, i16
+from tests.core.test_facts import PETS, POSITION, Table, read
+
+SEAT_PART = 1 + 1 + 1 + 4  # held, purse, out, votes
+
+
+def sum_of_purses(s, _seat, out, at):
+    out[at] = sum(s.purse[: s.players])
+
+
+MADE = Observation(Table, (Derived(1, "all purses", sum_of_purses, most=127),))
+
+
+def observed(viewer, made=MADE, s=None):
+    out = [0] * made.size
+    made.observe(s or read(POSITION), viewer, out)
+    return out
+
+
+def at(what):
+    return next(part for part in MADE.parts if part.what == what)
+
+
+def slices(out, what):
+    part = at(what)
+    return [out[part.at + part.step * n :][: part.count] for n in range(part.times)]
+
+
+def test_the_layout_says_what_is_where():
+    """Options first, then the table, the observer's own, a part for each seat, what is derived; no gap between."""
+    once = [(p.at, p.count, p.what) for p in MADE.parts if p.times == 1]
+    assert once == [
+        (0, 1, "players"), (1, 1, "mild"), (2, 1, "round"), (3, 1, "turn"), (4, 2, "stage"), (6, 1, "secret"),
+        (7, 6, "row"), (13, 2, "own hand"), (15 + 4 * SEAT_PART, 1, "all purses"),
+    ]  # fmt: skip
+    each = [(p.at, p.count, p.what, p.times, p.step) for p in MADE.parts if p.times != 1]
+    assert each == [
+        (15, 1, "held", 4, SEAT_PART), (16, 1, "purse", 4, SEAT_PART), (17, 1, "out", 4, SEAT_PART),
+        (18, 4, "votes", 4, SEAT_PART),
+    ]  # fmt: skip
+    assert MADE.size == 16 + 4 * SEAT_PART
+    assert (at("row").names, at("round").names) == (PETS, ())
+    assert at("held").json() == {
+        "from": 15, "count": 1, "what": "held", "least": 0, "most": 127, "names": [], "times": 4, "step": SEAT_PART,
+    }  # fmt: skip
+
+
+def test_seats_are_counted_from_the_observer():
+    """The observer's part comes first, and a seat is told as 1 for oneself, 0 for nobody."""
+    assert [slices(observed(viewer), "held") for viewer in (0, 1, 2)] == [
+        [[2], [0], [2], [0]], [[0], [2], [2], [0]], [[2], [2], [0], [0]],
+    ]  # fmt: skip
+    assert [slices(observed(viewer), "turn") for viewer in (0, 1, 2, -1)] == [[[2]], [[1]], [[3]], [[2]]]
+    s = read(POSITION | {"turn": None})
+    assert slices(observed(1, s=s), "turn") == [[0]]
+
+
+def test_only_the_owner_sees_its_own():
+    """A hand is in its owner's observation alone; a spectator has none."""
+    assert [slices(observed(viewer), "own hand") for viewer in (0, 1, 2, -1)] == [
+        [[1, 1]],
+        [[0, 0]],
+        [[0, 2]],
+        [[0, 0]],
+    ]
+
+
+def test_a_rule_says_what_is_seen():
+    """A single number that may not be known is -1; a card that may not be known is nowhere."""
+    assert [slices(observed(viewer), "secret") for viewer in (0, 2, -1)] == [[[-1]], [[7]], [[-1]]]
+    assert slices(observed(0), "purse") == [[127], [-1], [-1], [0]]
+    assert slices(observed(2), "purse") == [[1], [-1], [-1], [0]]
+    assert slices(observed(0), "row") == [[0, 1, 0, 0, 0, 0]]
+    assert slices(observed(1), "row") == [[0, 1, 1, 0, 0, 0]]
+
+
+def test_words_stand_at_their_place():
+    """A 1 at the word, nothing where there is none; each of a row in its turn."""
+    assert slices(observed(0), "stage") == [[1, 0]]
+    assert slices(observed(1), "votes") == [[0, 1, 0, 1], [0, 0, 0, 0], [0, 0, 1, 0], [0, 0, 0, 0]]
+
+
+def test_bounds_hold_whatever_is_there():
+    """The bounds of a part are those of its numbers, an unknown one included."""
+    assert [(at(what).least, at(what).most) for what in ("round", "secret", "purse", "row")] == [
+        (1, 9), (-1, 127), (-1, 127), (0, 1),
+    ]  # fmt: skip
+
+
+class Long(Record):
+    many: list[int] = i16(23, of=Number(-300, 300), seen="all")
+    word: int = i8(of=Words(PETS), seen=lambda s, place, viewer: viewer == 0)
+    turn: int = i8(of=SEAT_OR_NOBODY, seen="all")
+
+
+def test_long_rows_lose_nothing():
+    """Numbers are written ten together, all of them, each clipped to what an observation holds."""
+    s, made = Long(), Observation(Long)
+    s.players, s.turn = 2, -1
+    s.many[:] = range(-275, 300, 25)
+    out = observed(1, made, s)
+    assert out[1:24] == [max(-127, min(127, number)) for number in range(-275, 300, 25)]
+    assert out[24:] == [0, 0, 0]
+    assert observed(0, made, s)[24:] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+def test_what_is_not_seen_is_not_there(viewer):
+    """Changing what no rule shows changes no observation."""
+    s = read(POSITION)
+    before = observed(viewer, s=s)
+    s.dark, s.hand[2][0], s.hand[2][1] = 100, 1, 1
+    assert observed(viewer, s=s) == before

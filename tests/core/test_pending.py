@@ -1,0 +1,169 @@
+"""What the layer gives a game that interrupts, offers its moves by rules, and deals hands anew."""
+
+from __future__ import annotations
+
+import pytest
+
+from rascals.core.agenda import pop, push, top_kind, top_number, top_seat
+from rascals.core.chance import words_of
+from rascals.core.dealing import deal_anew, other_seat
+from rascals.core.errors import BadPosition
+from rascals.core.facts import Facts
+from rascals.core.meaning import NOBODY, Steps
+from rascals.core.moves import Numbers, Seats, Verbs
+from rascals.core.observation import Observation
+from rascals.core.record import ALL, Grid, Record, Row, i8
+
+KINDS = ("ask", "pay")
+ASK, PAY = range(2)
+
+
+class Table(Record):
+    agenda: Grid = i8(3, 3, of=Steps(KINDS, "pending"), seen=ALL, missing=())
+    pending: int = i8(entry=None)
+    deck: Row = i8(3, entry=None)
+    hand: Grid = i8(4, 3, entry=None)
+    turn: int = i8(entry=None)
+
+
+def table():
+    s = Table()
+    s.players = 3
+    s.chance[:] = words_of(1)
+    return s
+
+
+# ---------------------------------------------------------------- what is pending
+
+
+def test_steps_are_read_and_written():
+    """A position tells the steps by name, the top one last, and reads them back; left out, nothing is pending."""
+    s, facts = table(), Facts(Table)
+    push(s, PAY, NOBODY, 5)
+    push(s, ASK, 2, 0)
+    told = facts.write(s)
+    assert told["agenda"] == [
+        {"step": "pay", "seat": None, "numbers": [5]},
+        {"step": "ask", "seat": 2, "numbers": [0]},
+    ]
+    again = table()
+    facts.read(again, facts.reader(told))
+    assert again == s
+    assert (top_kind(again), top_seat(again)) == (ASK, 2)
+    pop(again)
+    assert (top_kind(again), top_number(again)) == (PAY, 5)
+    pop(again)
+    assert again == table()
+    facts.read(again, facts.reader({}))
+    assert again == table()
+
+
+@pytest.mark.parametrize(
+    ("steps", "reason"),
+    [
+        ([{"step": "ask", "seat": 3, "numbers": [0]}], "entry-number"),
+        ([{"step": "sing", "seat": 0, "numbers": [0]}], "entry-choice"),
+        ([{"step": "ask", "seat": 0, "numbers": []}], "entry-size"),
+        ([{"step": "ask", "seat": 0, "numbers": [999]}], "entry-number"),
+        (["ask"], "entry-object"),
+        ("ask", "entry-list"),
+        ([{"step": "ask", "seat": 0, "numbers": [0]}] * 4, "entry-most"),
+    ],
+)
+def test_steps_that_cannot_be(steps, reason):
+    """A seat, a kind, a number or more steps than there can be are refused by name."""
+    facts = Facts(Table)
+    with pytest.raises(BadPosition) as problem:
+        facts.read(table(), facts.reader({"agenda": steps}))
+    assert problem.value.reason == reason
+
+
+def test_steps_are_observed_from_ones_own_seat():
+    """In an observation: the kind from 1, the seat counted from the observer's, the number; nothing where none is."""
+    s, seen = table(), Observation(Table)
+    (part,) = [part for part in seen.parts if part.what == "agenda"]
+    push(s, PAY, NOBODY, 5)
+    push(s, ASK, 2, -3)
+    for viewer, counted in ((2, 1), (0, 3), (1, 2), (-1, 3)):
+        out = [0] * seen.size
+        seen.observe(s, viewer, out)
+        assert out[part.at : part.at + part.count] == [2, 0, 5, 1, counted, -3, 0, 0, 0]
+
+
+# ---------------------------------------------------------------- offering
+
+
+def may_give(s, seat, number):
+    return 1 if number != seat else 0
+
+
+def may_pay(s, seat, number):
+    return 1 if number % 2 else 0
+
+
+def may_pass(s, seat):
+    return s.pending
+
+
+def awaited(s):
+    return 1 << s.turn
+
+
+def the_verbs():
+    verbs = Verbs()
+    verbs.add("give", to=Seats(3))
+    verbs.add("pass")
+    verbs.add("pay", coins=Numbers(2, 5))
+    return verbs
+
+
+def offered(s, seat):
+    legal = the_verbs().offer(__name__, awaited, may_give, may_pass, may_pay)
+    actions = [0] * the_verbs().count
+    return [str(the_verbs().move(action)) for action in actions[: legal(s, seat, actions)]]
+
+
+def test_moves_are_offered_by_the_rule_of_their_verb():
+    """Who is awaited may play what the rules allow, ascending; who is not, nothing."""
+    s = table()
+    assert offered(s, 0) == ["give 1", "give 2", "pay 3", "pay 5"]
+    assert offered(s, 1) == []
+    s.pending, s.turn = 1, 2
+    assert offered(s, 2) == ["give 0", "give 1", "pass", "pay 3", "pay 5"]
+
+
+def test_what_cannot_be_offered():
+    """A rule too few, and a verb without an end, are refused by name."""
+    with pytest.raises(ValueError, match="3 verbs, but 2 rules"):
+        the_verbs().offer(__name__, awaited, may_give, may_pass)
+    verbs = Verbs()
+    verbs.add("bid", coins=Numbers(1))
+    with pytest.raises(ValueError, match="bid"):
+        verbs.offer(__name__, awaited, may_pay)
+
+
+# ---------------------------------------------------------------- dealing
+
+
+@pytest.mark.parametrize("seat", [0, 2, -1])
+def test_hands_are_dealt_anew(seat):
+    """All cards but one seat's are dealt again, as many to each as before; over many deals each comes up."""
+    seen = set()
+    for deal in range(50):
+        s = table()
+        s.chance[:] = words_of(deal)
+        s.deck[:] = [3, 0, 1]
+        s.hand[:3] = [[1, 0, 0], [0, 2, 0], [0, 0, 1]]
+        deal_anew(s, s.deck, s.hand, seat)
+        assert [sum(hand) for hand in s.hand] == [1, 2, 1, 0]
+        assert [sum(cards) for cards in zip(s.deck, *s.hand, strict=True)] == [4, 2, 2]
+        assert seat < 0 or s.hand[seat] == [[1, 0, 0], [], [0, 0, 1]][seat]
+        seen.add(tuple(s.hand[1]))
+    assert {(1, 1, 0), (2, 0, 0), (1, 0, 1)} <= seen
+
+
+@pytest.mark.parametrize(("seat", "others"), [(0, {1, 2}), (1, {0, 2}), (2, {0, 1}), (-1, {0, 1, 2})])
+def test_another_seat(seat, others):
+    """A random seat is any but this one; for a spectator any."""
+    s = table()
+    assert {other_seat(s, seat) for _ in range(60)} == others

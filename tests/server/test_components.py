@@ -1,0 +1,99 @@
+"""A table with changed components: checked when it is made, told wherever it is named, kept over restarts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rascals
+from tests.server.serving import API, client, create, join, play_out, together
+
+RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
+CHANGED = {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
+
+
+def test_the_table_says_what_is_changed_and_keeps_it(tmp_path: Path) -> None:
+    """Lobby, table, view and saved game carry the changes, also after the server has started anew."""
+    with client(tmp_path) as first:
+        people = together(first, 3, data=RABBIT, public=True)
+        assert people[0].get().json()["data"] == CHANGED
+        assert [one["data"] for one in first.get(f"{API}/tables").json()] == [CHANGED]
+        assert people[1].view()["view"]["data"] == CHANGED
+    with client(tmp_path) as second:
+        for person in people:
+            person.client = second
+        assert people[2].get().json()["data"] == CHANGED
+        play_out(people)
+        saved = people[0].get("/game.json").text
+    assert rascals.load_text(saved).game.data == CHANGED
+    assert rascals.verify_text(saved).ok
+
+
+def test_a_rematch_is_played_with_the_same_components(tmp_path: Path) -> None:
+    """Who plays again plays the same game."""
+    with client(tmp_path) as server:
+        people = together(server, 3, data=RABBIT)
+        play_out(people)
+        assert people[1].post("/rematch").json()["table"]["data"] == CHANGED
+
+
+def test_without_changes_nothing_is_told(tmp_path: Path) -> None:
+    """A file that changes nothing makes the game as it is."""
+    with client(tmp_path) as server:
+        assert create(server, data="[mice]\nstart = 15\n").get().json()["data"] == {}
+
+
+@pytest.mark.parametrize(
+    ("data", "line", "problem"),
+    [
+        ("[pets]\n\nvalues = [1]\n", 3, "data-size"),
+        ("[mice]\nstart = -1\n", 2, "data-number"),
+        ("[mice]\nears = 2\n", 2, "data-unknown"),
+        ("mice: 3\n", 1, "data-form"),
+    ],
+)
+def test_a_fault_is_told_with_its_line(tmp_path: Path, data: str, line: int, problem: str) -> None:
+    """No table is made; the answer holds reason, line and values, so that a client can word it."""
+    with client(tmp_path) as server:
+        body = {"game": "felicity", "players": 4, "nickname": "Ann", "public": True, "data": data}
+        answer = server.post(f"{API}/tables", json=body)
+        assert answer.status_code == 400
+        reason = answer.json()["error"]["reason"]
+        assert reason["id"] == "record-line"
+        assert (reason["args"]["line"], reason["args"]["problem"]["id"]) == (line, problem)
+        assert server.get(f"{API}/tables").json() == []
+
+
+def test_a_game_that_has_nothing_to_change_refuses(tmp_path: Path) -> None:
+    """What a game does not say can be changed cannot be."""
+    with client(tmp_path) as server:
+        games: dict[str, Any] = {game["name"]: game for game in server.get(f"{API}/games").json()}
+        name, game = next((name, game) for name, game in games.items() if "pets.values" not in game["changeable"])
+        body = {"game": name, "players": game["players"][0], "nickname": "Ann", "data": RABBIT}
+        assert server.post(f"{API}/tables", json=body).status_code == 400
+
+
+def test_a_game_is_told_with_seats_board_and_ranges(tmp_path: Path) -> None:
+    """Clients learn which values are seats, what the board is, and where a long range ends."""
+    with client(tmp_path) as server:
+        games = {game["name"]: game for game in server.get(f"{API}/games").json()}
+    for name, box in rascals.games().items():
+        assert games[name]["seats"] == sorted(box.seats)
+        assert games[name]["board"] == (None if box.board is None else box.board.json())
+    changes = next(option for option in games["goodcritters"]["options"] if option["name"] == "changes")
+    assert changes == {
+        "name": "changes",
+        "choices": [],
+        "default": 20,
+        "lowest": 0,
+        "highest": 100,
+        "seats": False,
+    }
+    with client(tmp_path) as server:
+        host = create(server, game="goodcritters", options={"changes": 7})
+        assert host.get().json()["options"]["changes"] == 7
+        body = {"game": "goodcritters", "players": 4, "nickname": "Ann", "options": {"changes": 101}}
+        assert server.post(f"{API}/tables", json=body).json()["error"]["reason"]["id"] == "number-choice"
+        assert join(server, host).seat == 1

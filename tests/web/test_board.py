@@ -1,0 +1,114 @@
+"""The board of a game that nobody has drawn: its places are there to be seen, walked through and clicked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import NewPage, Server, free_port
+from tests.web.people import PATIENCE, over
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
+
+
+@pytest.fixture(scope="module")
+def meadows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that also has a game on a board of burrows, without any text of its own."""
+    server = Server(tmp_path_factory.mktemp("meadows"), free_port(), "tests.web.meadows")
+    server.start()
+    yield server.url
+    server.kill()
+
+
+def at_the_meadow(page: Page, server: str) -> str:
+    """Begin a game for two against a bot; return the table's id."""
+    body = {"game": "meadow", "players": 2, "level": "random", "nickname": "Ada"}
+    made = page.request.post(f"{server}/api/v1/quick", data=body)
+    assert made.ok, made.text()
+    table = str(made.json()["table"]["id"])
+    page.goto(f"{server}/t/{table}")
+    expect(page.locator(".place.lit").first).to_be_visible(timeout=PATIENCE)
+    return table
+
+
+def place(page: Page, name: str) -> Locator:
+    """A place of the board."""
+    return page.locator(f".place[aria-label^='{name}']")
+
+
+def test_a_click_on_a_place_plays_or_offers_its_moves(new_page: NewPage, meadows: str) -> None:
+    """One move is played at once, of several each is a button; what stands where is told with the place."""
+    page = new_page()
+    table = at_the_meadow(page, meadows)
+    expect(page.locator(".place")).to_have_count(6)
+    expect(place(page, "oak")).to_have_attribute("aria-label", "oak: Ada. 2 moves here.")
+    expect(place(page, "hollow")).to_have_attribute("aria-label", "hollow: Cat. One move here.")
+    expect(place(page, "orchard")).to_have_attribute("aria-disabled", "true")
+    place(page, "oak").click()
+    expect(page.locator(".offer .button")).to_have_text(["dig oak", "hide oak", "Cancel"])
+    page.locator(".offer .button").last.click()
+    place(page, "hollow").click()
+    expect(page.locator(".log")).to_contain_text("Went to (mole Ada, place hollow)", timeout=PATIENCE)
+    arrived = re.compile(r"hollow: Cat(,| and) Ada\b.* 2 moves here\.")  # the bot may be there too
+    expect(place(page, "hollow")).to_have_attribute("aria-label", arrived, timeout=PATIENCE)
+    place(page, "hollow").focus()
+    page.keyboard.press("ArrowUp")
+    expect(place(page, "oak")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ranking li")).to_have_count(2, timeout=PATIENCE)
+    assert over(page)
+    expect(place(page, "oak")).to_have_attribute("aria-label", re.compile("oak: Ada"))
+    page.goto(f"{meadows}/r/{table}?n=0")
+    expect(place(page, "oak")).to_have_attribute("aria-label", "oak: Ada", timeout=PATIENCE)
+
+
+def test_where_moves_are_confirmed_a_place_only_offers(new_page: NewPage, meadows: str) -> None:
+    """With confirmation on a click plays nothing by itself."""
+    page = new_page()
+    page.goto(f"{meadows}/settings")
+    page.locator("label", has_text="Ask before each move").first.click()
+    at_the_meadow(page, meadows)
+    place(page, "pond").click()
+    expect(page.locator(".offer .button").first).to_have_text("go pond")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_board_fits_a_narrow_screen(new_page: NewPage, meadows: str, scheme: str) -> None:
+    """On a telephone the page does not scroll sideways, and a finger finds every place."""
+    page = new_page(viewport={"width": 360, "height": 740}, color_scheme=scheme)
+    at_the_meadow(page, meadows)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for box in (one.bounding_box() for one in page.locator(".place").all()):
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+
+
+def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, meadows: str) -> None:
+    """The form for a table has a field for a long range, and takes a file; the table says that it is altered."""
+    page = new_page()
+    page.goto(meadows)
+    page.get_by_role("button", name="New table").click()
+    form = page.locator("#making")
+    form.locator("label", has_text="GoodCritters").first.click()
+    number = form.get_by_label("Changes for each player and round")
+    expect(number).to_have_value("20", timeout=PATIENCE)
+    expect(number).to_have_attribute("max", "100")
+    form.locator("label", has_text="Felicity").first.click()
+    form.locator("summary").click()
+    upload = form.locator("input[type=file]")
+    upload.set_input_files({"name": "ears.toml", "mimeType": "text/plain", "buffer": b"[mice]\nears = 2\n"})
+    form.get_by_role("button", name="Make the table").click()
+    fault = "Line 2: mice.ears is nothing that can be changed"
+    expect(form.get_by_role("alert")).to_contain_text(fault, timeout=PATIENCE)
+    upload.set_input_files({"name": "rabbit.toml", "mimeType": "text/plain", "buffer": RABBIT.encode()})
+    form.get_by_role("button", name="Make the table").click()
+    expect(page.locator("h1")).to_have_text("Felicity: The Cat in the Sack (altered)", timeout=PATIENCE)
+    page.locator("summary", has_text="altered").click()
+    expect(page.locator("details code").first).to_have_text("pets.values = [-8,-5,3,5,8,11,15,20,0,0]")
+    page.goto(meadows)
+    expect(page.locator("article summary").first).to_have_text("altered", timeout=PATIENCE)

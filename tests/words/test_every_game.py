@@ -1,0 +1,107 @@
+"""Whatever a game declares has a text in every language: a missing one is found here, not by who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+import rascals
+from rascals.core.meaning import Cards, Counts
+from rascals.core.meaning import Words as Terms
+from rascals.words import Words, languages
+
+BOXES = rascals.games()
+every_game = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
+in_every_language = pytest.mark.parametrize("language", languages())
+UNSAID = {
+    "game",
+    "edition",
+    "options",
+    "players",
+    "data",
+    "acting",
+    "status",
+}  # of a view: told with the game, or as a sentence
+LONGEST = 3000
+
+
+def missing(words, ids):
+    return sorted(message for message in set(ids) if not words.has(message))
+
+
+def walk(game):
+    """Yield every state of a game in which each seat plays the first, then the last of its moves, and so on."""
+    match = game.new(seed=2)
+    yield match
+    while not match.over and len(match.commands) < LONGEST:
+        seat, draft = match.acting[0], []
+        moves, complete = match.legal(seat), False
+        while not complete:
+            draft.append(moves[len(match.commands) % len(moves)])
+            moves, complete = match.preview(seat, draft)
+        match.play(seat, draft)
+        yield match
+
+
+@every_game
+@in_every_language
+def test_titles_options_events_and_moves_have_texts(box, language):
+    """By the names that are declared: the title, each option and choice, each event, each kind of move."""
+    words, name = Words(language), box.name
+    assert missing(words, [name, f"{name}-tagline"]) == []
+    assert missing(words, (f"{name}-event-{kind.name.replace('_', '-')}" for kind in box.events.types)) == []
+    kinds = {box.verbs.move(action).kind for action in range(box.actions)}
+    assert missing(words, (f"{name}-move-{kind}" for kind in kinds)) == []
+    for option in box.options:
+        assert words.option(name, option.name)
+        assert all(words.option(name, option.name, choice) for choice in option.choices)
+
+
+def terms(box):
+    """Yield every word that a field, an event or a move of a game can hold."""
+    meanings = [field.of for field in box.state.fields.values()]
+    meanings += [param.of for kind in box.events.types for param in kind.params]
+    for of in meanings:
+        if isinstance(of, Terms | Counts | Cards):
+            yield from of.names
+        elif isinstance(of, Sequence):
+            yield from of
+    for action in range(box.actions):
+        yield from (value for value in box.verbs.move(action).args.values() if isinstance(value, str))
+
+
+@every_game
+@in_every_language
+def test_words_of_a_game_have_texts(box, language):
+    """Each card, phase, reason that a field, an event or a move can name; digits are told as they are."""
+    spoken = {word for word in terms(box) if word and not word.isdigit()}
+    assert missing(Words(language), (f"{box.name}-term-{word.replace(' ', '-')}" for word in spoken)) == []
+
+
+@every_game
+@in_every_language
+def test_keys_of_views_have_labels(box, language):
+    """A table that nobody has drawn shows each key of a view and of its seats under a label."""
+    words = Words(language)
+    view = rascals.Game.choose(box).new(seed=1).view(0)
+    keys = {key.replace("_", "-") for key in {*view, *view["seats"][0]} - UNSAID}
+    assert [key for key in keys if not (words.has(f"table-field-{key}") or words.has(f"{box.name}-label-{key}"))] == []
+
+
+@every_game
+def test_ends_and_statuses_have_texts(box):
+    """Why a game ended, and who must do what at every moment of it: to you, to others, in every language."""
+    ended, said = set(), {}
+    for players in box.players:
+        for match in walk(rascals.Game.choose(box, players)):
+            status = match.view(None).get("status")
+            if status is not None:
+                said.setdefault(status["id"], status["args"])
+        ended.add(match.end_reason)
+    assert ended - {None}
+    for words in map(Words, languages()):
+        assert all(words.end(box.name, reason) for reason in ended - {None})
+        for status, args in said.items():
+            values = {key: str(value) if isinstance(value, list) else value for key, value in args.items()}
+            assert all(words.text(f"{box.name}-status-{status}", you=you, **values) for you in ("yes", "no"))
