@@ -23,6 +23,7 @@ UNKNOWN = -1
 TOGETHER = 10  # numbers of a row that are all read before one is written: compiled, they then move as one word
 
 Writer = Callable[[Any, int, Row, int], None]  # (record, observer, numbers, where they begin): in the dialect
+SeatWriter = Callable[[Any, int, int, Row, int], None]  # (record, observer, whose, numbers, where they begin)
 
 
 @dataclass(frozen=True)
@@ -50,13 +51,19 @@ class Part:
 
 @dataclass(frozen=True)
 class Derived:
-    """What a game adds to its observation: how many numbers, what they tell, and the rule that writes them."""
+    """What a game adds to its observation: how many numbers, what they tell, and the rule that writes them.
+
+    `names`: what they stand for one by one, again and again where they are more. With `seats`, each of so many seats
+    has `count` numbers, the observer's first, and the rule is also told whose to write, after the observer.
+    """
 
     count: int
     what: str
-    write: Writer
+    write: Writer | SeatWriter
     least: int = 0
     most: int = HIGHEST
+    names: tuple[str, ...] = ()
+    seats: int = 0
 
 
 class Observation:
@@ -74,9 +81,7 @@ class Observation:
         lines += self._own([item for item in shown if item[1].seen == OWNER])
         lines += self._seats([item for item in shown if item[1].by_seat])
         for number, more in enumerate(derived):
-            self._names[f"derived{number}"] = more.write
-            at = self._take(more.count, more.what, more.least, more.most)
-            lines.append(f"    derived{number}(s, seat, out, {at})")
+            lines += self._derived(f"derived{number}", more)
         self.source = lines
         self.observe: Callable[[Any, int, Row], None] = written(lines, "observation", state.__module__, self._names)
 
@@ -150,6 +155,17 @@ class Observation:
             return lines + _numbers(field, value, f"start + {at}", shape, "        ")
         self._names[f"sees_{name}"] = field.seen
         return lines + _where_seen(field, f"sees_{name}(s, other, seat)", value, f"start + {at}", shape, "        ")
+
+    def _derived(self, name: str, more: Derived) -> list[str]:
+        """Return the lines that have a rule of the game write its numbers."""
+        self._names[name] = more.write
+        at = self._take(more.count, more.what, more.least, more.most, more.names)
+        if not more.seats:
+            return [f"    {name}(s, seat, out, {at})"]
+        self.parts[-1] = replace(self.parts[-1], times=more.seats, step=more.count)
+        self.size = at + more.count * more.seats
+        start = f"{at} + {more.count} * steps_to(s, first, other)"
+        return ["    for other in range(s.players):", f"        {name}(s, seat, other, out, {start})"]
 
     def _size(self, field: Field, value: str, begin: int) -> list[str]:
         """Return the line that writes how many cards there are, where everybody may know."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rascals.core.box import Box, Option
-from rascals.games.goodcritters import knowledge, phrasing, position, rules
+from rascals.games.goodcritters import phrasing, position, rules
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
+from rascals.games.goodcritters.conceal import conceal
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
+from rascals.games.goodcritters.layout import DERIVED
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import (
@@ -23,25 +25,11 @@ from rascals.games.goodcritters.state import (
 from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import derive
 
-
-class Seen:
-    size = knowledge.OBSERVATION
-    observe = staticmethod(knowledge.observe)
-    parts = ()
-
-
-class ByHand(Box):
-    """For now."""
-
-    observation = Seen()
-
-
 CHANGES = 20  # the default [G-35]
 
-BOX = ByHand(
+BOX = Box(
     name="goodcritters",
     players=tuple(range(FEWEST, MOST + 1)),
-    editions=(),
     options=(
         Option(
             "first_boss",
@@ -58,11 +46,12 @@ BOX = ByHand(
     ),
     state=State,
     derive=derive,
+    derived=DERIVED,
     position=position,
     rules=rules,
     verbs=VERBS,
     events=EVENTS,
-    conceal=knowledge.conceal,
+    conceal=conceal,
     explain=explain,
     phrasing=phrasing,
     endings=END_REASONS,
