@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rascals.core.attempt import legal_actions
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
 from rascals.games.goodcritters import notation, phrasing, rules, unfinished, view
 from rascals.games.goodcritters.box import (
@@ -297,7 +296,8 @@ def _read_unfinished(s: State, entries: Entries) -> None:
     if isinstance(actions, Refusal):
         raise _refused(actions)
     for action in actions:
-        if action not in legal_actions(s, seat, VERBS.count):
+        row = [0] * VERBS.count
+        if action not in row[: rules.legal(s, seat, row)]:
             raise _refused(explain(s, seat, VERBS.move(action)))
         rules.apply(s, seat, action)
     if s.draft == NO_DRAFT:
