@@ -100,7 +100,7 @@ def some_action(box: Box, actions: Row, chance: random.Random) -> int:
 @cache
 def kind_of(box: Box, action: int) -> str:
     """Return the kind of move that an action is."""
-    return box.moves.move(action).kind
+    return box.verbs.move(action).kind
 
 
 def awaited(s: Record) -> list[int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.core.attempt import legal_actions
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
 from rascals.core.reading import Reader
 from rascals.games.goodcritters import notation, phrasing, rules, unfinished
@@ -232,7 +231,8 @@ def _read_unfinished(s: State, reader: Reader) -> None:
     if isinstance(actions, Refusal):
         raise _refused(actions)
     for action in actions:
-        if action not in legal_actions(s.box, s, seat, VERBS.count):
+        row = [0] * VERBS.count
+        if action not in row[: rules.legal(s, seat, row)]:
             raise _refused(explain(s, seat, VERBS.move(action)))
         rules.apply(s, seat, action)
     if s.draft == NO_DRAFT:
