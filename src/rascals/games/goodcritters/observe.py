@@ -27,9 +27,7 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.games.goodcritters.box import (
-    FIRST_CARDS,
     IS_PROMO,
-    KINDS,
     LOOT,
     PROMO_CARDS,
     PROMOS,
@@ -39,6 +37,7 @@ from rascals.games.goodcritters.box import (
 )
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sees
 from rascals.games.goodcritters.deals import can_accept
+from rascals.games.goodcritters.drafting import given_in
 from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.share import around
 from rascals.games.goodcritters.state import (
@@ -49,11 +48,12 @@ from rascals.games.goodcritters.state import (
     OFFERS,
     OVER,
     SHARES,
+    WANTS,
+    WISHES,
     State,
 )
 
 BY_VALUE = PLACES + PROMOS
-PLAIN_CARDS = 1 + len(KINDS)  # different cards of a value, of no kind and of each; promo cards follow
 STASH, MIDDLE, TABLE, SEAT, PAYOFFS, OFFERS_AT, DRAFT = 0, 28, 36, 54, 254, 478, 830
 SEAT_SIZE, PAYOFF_SIZE, OFFER_SIZE = 25, 14, 22
 OBSERVATION = 856
@@ -121,7 +121,7 @@ def observe_seat(s: State, seat: int, observer: int, at: int, out: Row) -> None:
     out[at] = min(s.held[seat], MOST)
     observe_certain(s, seat, observer, at + 1, out)
     if s.draft != SHARES or s.drafter == observer:
-        add_by_value(s.shares[seat], 0, 1, at + 5, out)
+        add_by_value(s.shares[seat], at + 5, out)
     out[at + 13] = counted_from(s, max(observer, 0), s.threat[seat])
     out[at + 14] = 0 if s.chosen[seat] == NOBODY else 1
     out[at + 15] = s.ready[seat]
@@ -141,15 +141,10 @@ def observe_certain(s: State, seat: int, observer: int, at: int, out: Row) -> No
             out[at + place] = s.known[SPECTATOR if observer < 0 else observer][seat * PLACES + place]
 
 
-def add_by_value(row: Row, start: int, step: int, at: int, out: Row) -> None:
-    """Add up loot by value, of which `row[start::step]` says how many there are of each card."""
-    for place in range(PLACES):
-        count = 0
-        for card in range(FIRST_CARDS[place], FIRST_CARDS[place] + PLAIN_CARDS):
-            count += row[card * step + start]
-        out[at + place] += count
-    for promo in range(PROMOS):
-        out[at + PLACES + promo] += row[PROMO_CARDS[promo] * step + start]
+def add_by_value(counts: Row, at: int, out: Row) -> None:
+    """Add up loot by value, of which `counts` says how many there are of each card."""
+    for card in range(LOOT):
+        out[at + VALUE_SLOTS[card]] += counts[card]
 
 
 # ---------------------------------------------------------------- payoffs and offers
@@ -235,9 +230,10 @@ def observe_draft(s: State, seat: int, out: Row) -> None:
     out[DRAFT + 6] = s.draft_asks
     out[DRAFT + 7] = s.draft_any
     if s.draft != SHARES:
-        for manner in range(MANNERS):
-            add_by_value(s.draft_gives, manner, MANNERS, DRAFT + 8, out)
-        for manner in range(2):
-            add_by_value(s.draft_wants, manner, 2, DRAFT + 16, out)
+        for card in range(LOOT):
+            out[DRAFT + 8 + VALUE_SLOTS[card]] += given_in(s.draft_gives, card)
+    if s.draft == WANTS:
+        for wish in range(WISHES):
+            out[DRAFT + 16 + VALUE_SLOTS[wish // 2]] += s.draft_wants[wish]
     out[DRAFT + 24] = min(s.draft_size, MOST)
     out[DRAFT + 25] = min(s.draft_wished, MOST)
