@@ -13,7 +13,7 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.chance import words_of
-from rascals.games.goodcritters.actions import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
+from rascals.games.goodcritters.moves import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
 from rascals.games.goodcritters.state import NO_DRAFT
 
 np = pytest.importorskip("numpy")
@@ -90,7 +90,7 @@ def same_game(game, seed):
     states, words = np.repeat(both.packed(s), 2), words_of(f"policy {seed}")
     there, result = np.array(words, np.int64), np.zeros((1, game.players), np.int32)
     rules.setup(s)
-    moves = [0] * game.box.rules.ACTIONS
+    moves = [0] * game.box.actions
     played = rules.playout(s, words, moves)
     assert _play(states, there, np.zeros(len(moves), np.int16), result, result.astype(np.uint8), True) == played
     assert compiled.unpack(type(s), states[1]) == s

@@ -12,22 +12,23 @@ from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.events import Events
 from rascals.core.game import Game
 from rascals.core.meaning import SEAT_OR_NOBODY, Words
-from rascals.core.moves import Verbs
+from rascals.core.moves import Seats, Terms, Verbs
 from rascals.core.record import ALL, Record, Row, i8
 
 BOARD = Board.grid(2, 2)
-TILES, TURNS = ("T-trap", "bend"), ("r0", "r90")
+TILES, TURNS, HOW = ("T-trap", "bend"), ("r0", "r90"), ("ill", "well")
 VERBS = Verbs()
 PASS = VERBS.add("pass")
 PLACE = VERBS.add("place", begins=True, tile=TILES)
 TURN = VERBS.add("turn", by=TURNS, within="{by}")
 AT = VERBS.add("at", place=BOARD.places, within="at {place}")
 DONE = VERBS.add("finish", within="")
-BEGUN, TURNED, LYING = range(1, 4)
+DEAL = VERBS.add("deal", whole="hands", within="to {to}", also={"hand {to}": {}, "keep": {"to": 0}}, to=Seats(2))
+BEGUN, TURNED, LYING, DEALING = range(1, 5)
 
 
 class State(Record):
-    """One tile is placed, by seat 0: which, how turned, where."""
+    """One tile is placed, by seat 0: which, how turned, where; or two are dealt."""
 
     step: int = i8(seen=ALL)
     tile: int = i8(of=Words(TILES), seen=ALL)
@@ -47,13 +48,18 @@ def acting(s: State) -> int:
 def legal(s: State, seat: int, actions: Row) -> int:
     if not acting(s) >> seat & 1:
         return 0
-    start = (PASS, TURN, AT, DONE)[s.step]
-    stop = (TURN, AT, DONE, DONE + 1)[s.step]
+    start = (PASS, TURN, AT, DONE, DEAL)[s.step]
+    stop = (TURN, AT, DONE, DEAL, VERBS.count)[s.step]
     if s.step == TURNED and s.tile == 1:  # a bend may not lie in the last place
         stop -= 1
     for action in range(start, stop):
         actions[action - start] = action
-    return stop - start
+    count = stop - start
+    if s.step == 0:
+        for to in range(2):
+            actions[count] = DEAL + to
+            count += 1
+    return count
 
 
 def begin(s: State, _seat: int, tile: int) -> None:
@@ -72,6 +78,13 @@ def finish(s: State, seat: int) -> None:
     s.winner, s.step = seat, 0
 
 
+def deal(s: State, _seat: int, to: int) -> None:
+    if s.step == DEALING:
+        s.winner, s.step = to, 0
+    else:
+        s.step = DEALING
+
+
 def give_up(s: State, seat: int) -> None:
     s.winner = 1 - seat
 
@@ -80,7 +93,7 @@ def score(s: State, seat: int) -> int:
     return 1 if s.winner == seat else 0
 
 
-apply = VERBS.switch(__name__, give_up, begin, turn, lay, finish)
+apply = VERBS.switch(__name__, give_up, begin, turn, lay, finish, deal)
 BOX = Box(
     name="tiles",
     players=(2,),
@@ -124,6 +137,10 @@ def test_the_steps_one_by_one_are_the_same_move(steps):
         ("place bend r0 at 1,0 at 1,0", "no"),  # one too many
         ("place bend r45 at 1,0", "unknown-move"),
         ("place", "unknown-move"),
+        ("hands", "unknown-move"),
+        ("hands to 1", "unfinished"),
+        ("hands to 1 to 0 to 0", "too-long"),
+        ("hands to 2", "unknown-move"),
     ],
 )
 def test_a_whole_move_that_cannot_be_is_refused_for_its_step(text, reason):
@@ -134,3 +151,26 @@ def test_a_whole_move_that_cannot_be_is_refused_for_its_step(text, reason):
         match.play(0, text)
     assert refused.value.refusal.reason == reason
     assert match.record == before
+
+
+def test_a_move_of_like_steps_has_a_word_of_its_own():
+    """No step of it is its head: it is written under that word, and read from there."""
+    match, stepwise = Game.choose(BOX).new(seed=1), Game.choose(BOX).new(seed=1)
+    match.play(0, "Hands to 0  to 1")
+    stepwise.play(0, "keep; hand 1")
+    assert match.commands[-1].move == stepwise.commands[-1].move == "hands to 0 to 1"
+    assert match.record == stepwise.record
+    assert match.winners == (1,)
+
+
+def test_other_notations_are_understood_and_not_written():
+    """Each stands for the action whose values it goes with; terms have other words too."""
+    verbs = Verbs()
+    first = verbs.add(
+        "take", also={"grab {card}": {"how": "well"}}, card=Terms(["5g"], ["5 gems"], ["5 gems"]), how=HOW
+    )
+    assert [str(verbs.move(first + number)) for number in range(2)] == ["take 5g ill", "take 5g well"]
+    for text in ("take 5g well", "take 5 gems well", "grab 5g", "Grab 5  gems"):
+        assert verbs.parse(text).action == first + 1
+    assert verbs.parse("take 5 gems ill").action == first
+    assert verbs.parse("grab 5g well") is None

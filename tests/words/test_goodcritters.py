@@ -7,10 +7,10 @@ from itertools import product
 
 import pytest
 
-from rascals.games.goodcritters import BOX, moves
-from rascals.games.goodcritters.actions import ACTIONS
+from rascals.games.goodcritters import BOX
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LOOT, PROMO_NAMES
 from rascals.games.goodcritters.events import END_REASONS, EVENTS, RESULTS, SIDE_NAMES, TOKEN_NAMES
+from rascals.games.goodcritters.moves import ACTIONS, VERBS
 from rascals.games.goodcritters.notation import MANNER_NAMES
 from rascals.words import Words, languages
 
@@ -167,7 +167,7 @@ def test_every_card_has_its_own_word(language):
 def test_every_action_has_a_button(language):
     """All small actions have words of their own, and each kind a heading; a hidden choice has words too."""
     words = Words(language)
-    all_moves = [moves.move(action) for action in range(ACTIONS)]
+    all_moves = [VERBS.move(action) for action in range(ACTIONS)]
     texts = [words.move(GAME, move.json(), NAMES) for move in all_moves]
     assert len(set(texts)) == ACTIONS
     assert [kind for kind in {move.kind for move in all_moves} if not words.has(f"{GAME}-kind-{kind}")] == []

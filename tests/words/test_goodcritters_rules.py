@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from rascals.games.goodcritters import BOX, moves, notation
+from rascals.games.goodcritters import BOX, notation
 from rascals.games.goodcritters.box import (
     ACTION_NAMES,
     ALL_LOOT,
@@ -20,6 +20,7 @@ from rascals.games.goodcritters.box import (
     PROMO_NAMES,
     VALUES,
 )
+from rascals.games.goodcritters.moves import VERBS
 from rascals.words import Words, languages
 from tests.words.test_goodcritters import CHOICES, GAME
 
@@ -117,12 +118,13 @@ def test_moves_in_the_help_are_moves(language):
         if row.startswith("| ")
         for code in re.findall(r"`([^`]+)`", row)
     ]
-    wholes = [notation.read_whole(code) for code in typed]
-    unread = [code for code, whole in zip(typed, wholes, strict=True) if whole is None and moves.parse(code) is None]
-    assert unread == []
-    assert all(whole is None or notation.is_complete(whole) for whole in wholes)
-    assert {type(whole).__name__ for whole in wholes if whole} == {"Share", "Payoff", "Offer", "Answer"}
-    kinds = {moves.move(action).kind for code in typed if (action := moves.parse(code)) is not None}
+    wholes = [VERBS.head_of(code) for code in typed]
+    assert {head.kind for head, words in filter(None, wholes) if words} == {"share", "payoff", "offer", "accept"}
+    named = re.sub(r"[0-7]: |for|[?,]", " ", " ".join(word for _, words in filter(None, wholes) for word in words))
+    assert notation.read_items(named.split()) is not None
+    moves = [VERBS.parse(code) for code, whole in zip(typed, wholes, strict=True) if whole is None or not whole[1]]
+    assert None not in moves
+    kinds = {move.kind for move in moves}
     assert kinds == {
         "accept", "choose", "decline", "done", "promo", "ready", "threaten", "unset", "unthreaten", "withdraw",
     }  # fmt: skip

@@ -259,12 +259,7 @@ class Box:
 
     def write_position(self, s: Any) -> dict[str, Any]:
         """Return a record's position, without the entries that all games share."""
-        entries = self.facts.write(s)
-        if not self.position:
-            return entries
-        entries |= self.position.write(s)
-        ahead = [entry for entry in entries if entry not in self.position.ENTRIES]
-        return {entry: entries[entry] for entry in (*ahead, *self.position.ENTRIES)}
+        return self.facts.write(s) | (self.position.write(s) if self.position else {})
 
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""

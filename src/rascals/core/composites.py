@@ -6,7 +6,7 @@
     DONE = VERBS.add("finish", within="")                              # goes without saying
 
 Which steps may follow which is the rules' affair: a text is read along the legal actions. Where steps may be written in
-another order than they are made, or more shortly, the game's `Phrasing` puts that right.
+another order than they are made, or more shortly, the game's `Phrasing` reads and writes them.
 """
 
 from __future__ import annotations
@@ -16,25 +16,39 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rascals.core import rules
 from rascals.core.errors import Refusal
-from rascals.core.moves import Move, plain
+from rascals.core.moves import NO_ACTION, Move, plain
 
 if TYPE_CHECKING:
     from rascals.core.box import Box
+
+Read = Sequence[int] | Refusal | None  # actions, why they cannot be, or None for what is no such text
 
 
 class Phrasing(Protocol):
     """How a game writes its composite moves where words alone do not say it."""
 
-    def steps(self, s: Any, seat: int, head: Move, words: Sequence[str], /) -> Sequence[str] | Refusal:
-        """Return the words of the steps in the order they are made, given those written after the head."""
-        ...
-
-    def text(self, head: Move, words: Sequence[str], /) -> str:
-        """Return the notation of a head and the words of its steps."""
-        ...
-
     def begun(self, s: Any, /) -> Sequence[int]:
         """Return the actions of the move that is under way in a record; none if there is none."""
+        ...
+
+    def without(self, s: Any, /) -> Any:
+        """Return a record as if no move were under way."""
+        ...
+
+    def steps(self, s: Any, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
+        """Return what the words after the head mean, in the order it is made, `whole` or as far as it has got.
+
+        `s`: the record once the head has been played; with a head that has no action, the record as it is, from where
+        on the rest is asked for.
+        """
+        ...
+
+    def step(self, s: Any, seat: int, text: str, /) -> Read:
+        """Return what a step by itself means in the middle of a move, where it is not always the same."""
+        ...
+
+    def text(self, s: Any, actions: Sequence[int], /) -> str:
+        """Return the notation of a move of several steps, whole or not, of which some may be under way in a record."""
         ...
 
 
@@ -49,26 +63,39 @@ class Composites:
             if word is not None:
                 self._within.setdefault(tuple(plain(word).split()), []).append(action)
 
-    def expand(self, s: Any, seat: int, text: str) -> Sequence[int] | Refusal | None:
-        """Return the actions a whole text stands for, why it cannot be, or None where it is no such text.
+    # ------------------------------------------------------------ reading
 
-        Where the text goes wrong the last action is the one that is not legal.
+    def expand(self, s: Any, seat: int, text: str, *, whole: bool = True) -> Read:
+        """Return the actions a text stands for, why it cannot be, or None where it is no such text.
+
+        Of a move that is under way, told whole, those that are left. Where the text goes wrong there is an action that
+        is not legal in its turn. Without `whole` the text may be only the beginning of a move.
         """
+        phrasing = self.box.phrasing
         found = self.box.verbs.head_of(text)
-        if found is None:
-            return None
+        if found is None or (whole and not found[1]):
+            return phrasing.step(s, seat, text) if phrasing else None
         head, words = found
-        twin = s.copy()
+        if head.action == NO_ACTION:
+            return self._steps(s, seat, head, words, whole)
+        begun = list(phrasing.begun(s)) if phrasing and rules.acting(s) >> seat & 1 else []
+        twin = phrasing.without(s) if phrasing and begun else s.copy()
         if not self._legal(twin, seat, head.action):
             return [head.action]
-        ordered = self.box.phrasing.steps(s, seat, head, words) if self.box.phrasing else words
-        if isinstance(ordered, Refusal):
-            return ordered
         rules.apply(twin, seat, head.action)
-        return self._follow(twin, seat, [head.action], list(ordered))
+        steps = self._steps(twin, seat, head, words, whole)
+        if steps is None or isinstance(steps, Refusal):
+            return steps
+        actions = [head.action, *steps]
+        return actions[len(begun) :] if actions[: len(begun)] == begun else [head.action]
 
-    def _follow(self, twin: Any, seat: int, actions: list[int], words: list[str]) -> list[int] | None:
-        """Return the actions that words stand for after those made already, each tried on a copy of the record."""
+    def _steps(self, s: Any, seat: int, head: Move, words: list[str], whole: bool) -> Read:
+        phrasing = self.box.phrasing
+        return phrasing.steps(s, seat, head, words, whole=whole) if phrasing else self._follow(s.copy(), seat, words)
+
+    def _follow(self, twin: Any, seat: int, words: list[str]) -> list[int] | None:
+        """Return the actions that words stand for, each tried on a copy of the record, to the first that may not be."""
+        actions: list[int] = []
         while words:
             named = self._named(words)
             if named is None:
@@ -79,7 +106,7 @@ class Composites:
                 return [*actions, meant[0]]
             rules.apply(twin, seat, action)
             actions.append(action)
-            del words[:size]
+            words = words[size:]
         for silent in self._within.get((), ()):
             if self.box.unfinished(twin) and self._legal(twin, seat, silent):
                 rules.apply(twin, seat, silent)
@@ -97,14 +124,18 @@ class Composites:
         buffer = [0] * max(self.box.actions, self.box.capacity(s) if self.box.capacity else 0)
         return action in buffer[: rules.legal(s, seat, buffer)]
 
+    # ------------------------------------------------------------ writing
+
     def compose(self, s: Any, seat: int, actions: Sequence[int]) -> str:
         """Return the notation of actions played one after another from a record on; of a move under way, the whole."""
         del seat  # a move says the same whoever makes it
-        begun = self.box.phrasing.begun(s) if self.box.phrasing else ()
-        head, *steps = [*begun, *actions]
-        verbs = self.box.verbs
-        move = verbs.move(head)
-        words = [word for word in (verbs.within(step) for step in steps) if word]
-        if not steps or len(words) < sum(verbs.within(step) != "" for step in steps):
+        verbs, phrasing = self.box.verbs, self.box.phrasing
+        if len(actions) == 1 and not verbs.is_step(actions[0]):
+            return verbs.move(actions[0]).notation
+        if phrasing:
+            return phrasing.text(s, [*phrasing.begun(s), *actions])
+        title = verbs.whole(actions[0])
+        words = [verbs.within(step) for step in actions[title is None :]]
+        if not words or None in words:
             return "; ".join(str(verbs.move(action)) for action in actions)
-        return self.box.phrasing.text(move, words) if self.box.phrasing else " ".join([str(move), *words])
+        return " ".join([title or str(verbs.move(actions[0])), *filter(None, words)])

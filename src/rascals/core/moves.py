@@ -16,9 +16,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import product
 from math import prod
+from types import MappingProxyType
 from typing import Any
 
 from rascals.core.record import Row
@@ -60,10 +60,14 @@ class Numbers:
 
 @dataclass(frozen=True)
 class Terms:
-    """A part of a verb whose words in the notation are not its values: `5g` for "5 gems"."""
+    """A part of a verb whose words in the notation are not its values: `5g` for "5 gems".
+
+    `also`: for each another word that is understood.
+    """
 
     written: Sequence[str]
     values: Sequence[Any]
+    also: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,7 @@ class Seats:
 
 
 Part = Numbers | Terms | Seats | Sequence[str]
+Item = tuple[tuple[str, ...], Any]  # a choice of a part: how it is written, then what else is understood; its value
 
 
 class Verb:
@@ -86,9 +91,10 @@ class Verb:
         written: str | None,
         within: str | None,
         order: Sequence[str],
+        also: Mapping[str, Mapping[str, Any]],
         parts: Mapping[str, Part],
     ) -> None:
-        self.kind, self.start, self.within = kind, start, within
+        self.kind, self.start, self.within, self.also = kind, start, within, also
         self.parts = {name.rstrip("_"): part for name, part in parts.items()}
         self.written = written or " ".join((kind.replace("_", "-"), *(f"{{{name}}}" for name in self.parts)))
         self.order = tuple(order) or tuple(self.parts)
@@ -105,8 +111,20 @@ class Verb:
 
     def moves(self) -> Iterator[Move]:
         """Yield each move of a verb that is not open-ended, in the order of actions."""
-        for number, row in enumerate(product(*(list(_items(part)) for part in self.parts.values()))):
-            yield self._move(self.start + number, row)
+        for number, row in enumerate(self._rows()):
+            yield self._move(self.start + number, [(words[0], value) for words, value in row])
+
+    def names(self) -> Iterator[tuple[str, int]]:
+        """Yield each notation that is understood, with its action, those it is not written in too."""
+        for number, row in enumerate(self._rows()):
+            values = dict(zip(self.parts, (value for _, value in row), strict=True))
+            for pattern, meant in (self.written, {}), *self.also.items():
+                if meant.items() <= values.items():
+                    for words in product(*(words for words, _ in row)):
+                        yield pattern.format_map(dict(zip(self.parts, words, strict=True))), self.start + number
+
+    def _rows(self) -> Iterator[tuple[Item, ...]]:
+        return product(*(list(_items(part)) for part in self.parts.values()))
 
     def open_move(self, number: int) -> Move:
         """Return the move of a number, for a verb whose only part is one; outside of its range it has no action."""
@@ -121,17 +139,13 @@ class Verb:
 
     def written_within(self, move: Move) -> str:
         """Return the notation of a move as a step of a composite move."""
-        items = {name: {value: word for word, value in _items(part)} for name, part in self.parts.items()}
+        items = {name: {value: words[0] for words, value in _items(part)} for name, part in self.parts.items()}
         return (self.within or "").format_map({name: items[name][value] for name, value in move.values})
 
-    @cached_property
-    def _named(self) -> Mapping[str, Move]:
-        return {} if self.count is None else {plain(move.notation): move for move in self.moves()}
-
     def read(self, said: str) -> Move | None:
-        """Return its move that a notation, made plain, names; None if it names none."""
+        """Return its move that a notation, made plain, names, for a verb whose only part is a number; else None."""
         if self.number is None:
-            return self._named.get(said)
+            return None
         pattern = re.escape(self.written.lower()).replace(rf"\{{{next(iter(self.parts))}\}}", "([0-9]{1,9})")
         number = re.fullmatch(pattern, said, re.ASCII)
         return self.open_move(int(number[1])) if number else None
@@ -143,15 +157,21 @@ class Verb:
 
 
 class Verbs:
-    """All verbs of a game, in the order of their action numbers."""
+    """All verbs of a game, in the order of their action numbers.
 
-    def __init__(self) -> None:
+    `grammar`: how moves are written, for people, where a game says it better than its verbs one by one.
+    """
+
+    def __init__(self, grammar: str | None = None) -> None:
         self.verbs: list[Verb] = []
+        self._grammar = grammar
         self._moves: list[Move] = []
         self._begins: list[bool] = []
         self._within: list[str | None] = []
+        self._whole: list[str | None] = []
         self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
+        self._heads: dict[str, Move] = {}
 
     def add(
         self,
@@ -161,24 +181,33 @@ class Verbs:
         written: str | None = None,
         begins: bool = False,
         within: str | None = None,
+        whole: str | None = None,
         order: Sequence[str] = (),
+        also: Mapping[str, Mapping[str, Any]] = MappingProxyType({}),
         **parts: Part,
     ) -> int:
         """Add a verb; return its first action number.
 
         `begins`: it may be the first step of a composite move. `within`: its notation as a later step of one that is
-        written whole, "" where it goes without saying; None for what is no later step. `order`: of its values, where
-        it is not that of the parts. A part whose name is a word of Python ends in `_`. ValueError after an open-ended
-        verb.
+        written whole, "" where it goes without saying; None for what is no later step. `whole`: the word that a
+        composite move of such steps alone begins with, `share 0:5 2:3` for `give 0`, `give 2`. `order`: of its values,
+        where it is not that of the parts. `also`: other notations that are understood, each with the values it goes
+        with. A part whose name is a word of Python ends in `_`. ValueError after an open-ended verb.
         """
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
-        verb = Verb(kind, len(self._moves), written, within, order, parts)
+        verb = Verb(kind, len(self._moves), written, within, order, also, parts)
         self.verbs.append(verb)
         if verb.count is not None:
             self._moves += verb.moves()
-            self._named |= {plain(move.notation): move for move in self._moves[verb.start :]}
+            for name, action in verb.names():
+                self._named.setdefault(plain(name), self._moves[action])
+                if begins:
+                    self._heads.setdefault(plain(name), self._moves[action])
+            if whole is not None:
+                self._heads[whole] = Move(NO_ACTION, whole, whole)
             self._begins += [begins] * verb.count
+            self._whole += [whole] * verb.count
             self._within += [
                 None if within is None else verb.written_within(move) for move in self._moves[verb.start :]
             ]
@@ -192,13 +221,7 @@ class Verbs:
     @property
     def grammar(self) -> str:
         """The notation of all moves in one line."""
-        inside = {kind.removesuffix("?") for kinds in self.wholes for kind in kinds}
-        single = (verb.grammar for verb in self.verbs if verb.kind not in inside)
-        return " · ".join(dict.fromkeys((*single, *map(self._whole_grammar, self.wholes))))
-
-    def _whole_grammar(self, kinds: Sequence[str]) -> str:
-        steps = ["/".join(verb.grammar for verb in self._of(kind)) for kind in kinds]
-        return " ".join(f"[{step}]" if kind.endswith("?") else step for kind, step in zip(kinds, steps, strict=True))
+        return self._grammar or " · ".join(dict.fromkeys(verb.grammar for verb in self.verbs))
 
     @property
     def seats(self) -> frozenset[str]:
@@ -222,22 +245,31 @@ class Verbs:
         """Return how an action is written as a step of a composite move: "" without saying, None if it is no step."""
         return self._within[action] if action < len(self._within) else None
 
+    def whole(self, action: int) -> str | None:
+        """Return the word that a composite move of such steps alone begins with; None for others."""
+        return self._whole[action] if action < len(self._whole) else None
+
     def is_step(self, action: int) -> bool:
         """Tell whether an action may be part of a composite move; any other is a whole move whenever it is legal."""
-        return 0 <= action < len(self._begins) and (self._begins[action] or self._within[action] is not None)
+        if not 0 <= action < len(self._begins):
+            return False
+        return self._begins[action] or self._within[action] is not None or self._whole[action] is not None
 
     @property
     def composite(self) -> bool:
         """Whether there are moves of several steps."""
-        return any(word is not None for word in self._within)
+        return any(map(self.is_step, range(self.count)))
 
     def head_of(self, text: str) -> tuple[Move, list[str]] | None:
-        """Return the move that a text begins with, the longest such, and the words after it; None without either."""
-        words = plain(text).split()
-        for size in range(len(words) - 1, 0, -1):
-            move = self._named.get(plain(" ".join(words[:size])))
-            if move is not None and self._begins[move.action]:
-                return move, words[size:]
+        """Return the move that a text begins with, the longest such, and the words after it; None without one.
+
+        A word for moves that have no head of their own is a move without an action.
+        """
+        words = plain(text.replace(":", ": ")).split()
+        for size in range(len(words), 0, -1):
+            head = self._heads.get(plain(" ".join(words[:size])))
+            if head is not None:
+                return head, words[size:]
         return None
 
     def parse(self, text: str) -> Move | None:
@@ -245,7 +277,7 @@ class Verbs:
         said = plain(text)
         if said in self._named:
             return self._named[said]
-        numbered = (verb.read(said) for verb in self.verbs if verb.number is not None)
+        numbered = (verb.read(said) for verb in self.verbs)
         return next((move for move in numbered if move is not None), None)
 
     # ------------------------------------------------------------ rules from a table of rules
@@ -345,17 +377,18 @@ def _size(part: Part) -> int | None:
     return len(part)
 
 
-def _items(part: Part) -> Iterator[tuple[str, Any]]:
-    """Yield each choice of a part: as it is written, and as a value."""
+def _items(part: Part) -> Iterator[Item]:
+    """Yield each choice of a part: how it is written, then what else is understood; and its value."""
     match part:
         case Numbers(least, most):
-            yield from ((str(number), number) for number in range(least, (least if most is None else most) + 1))
+            yield from (((str(number),), number) for number in range(least, (least if most is None else most) + 1))
         case Seats(count):
-            yield from ((str(seat), seat) for seat in range(count))
-        case Terms(written, values):
-            yield from zip(written, values, strict=True)
+            yield from (((str(seat),), seat) for seat in range(count))
+        case Terms(written, values, also):
+            understood = zip(written, also, strict=True) if also else zip(written)
+            yield from zip(understood, values, strict=True)
         case _:
-            yield from ((word, word) for word in part)
+            yield from (((word,), word) for word in part)
 
 
 def _choice(part: Part) -> str:

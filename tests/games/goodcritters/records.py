@@ -9,8 +9,9 @@ from typing import Any
 from rascals.core.chance import words_of
 from rascals.core.errors import Refusal
 from rascals.core.rules import setup
-from rascals.games.goodcritters import BOX, moves, rules
-from rascals.games.goodcritters.actions import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
+from rascals.games.goodcritters import BOX, rules
+from rascals.games.goodcritters.moves import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY, VERBS
+from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import HOST_SEAT, NO_DRAFT, State
 
 OPTIONS = {"bargaining": 0, "changes": 20, "payoffs": 1, "limited_terms": 0, "length": 0, "promos": 4}
@@ -93,24 +94,31 @@ def acting(s: State) -> list[int]:
     return [seat for seat in range(s.players) if rules.acting(s) >> seat & 1]
 
 
+expand, compose = BOX.composites.expand, BOX.composites.compose
+
+
+def number(text: str) -> int:
+    """Return the action that a notation names."""
+    move = VERBS.parse(text)
+    assert move is not None, f"no move: {text}"
+    return move.action
+
+
 def expanded(s: State, seat: int, text: str) -> list[int]:
     """Return the small actions of a whole move that can be made."""
-    actions = moves.expand(s, seat, text)
+    actions = expand(s, seat, text)
     assert isinstance(actions, list), f"{text}: {actions}"
     return actions
 
 
 def attempt(s: State, seat: int, text: str) -> Refusal | None:
     """Play a move, whole or small, on the record; return why it is refused, None where it was played."""
-    actions = moves.expand(s, seat, text)
+    actions = expand(s, seat, text)
     if isinstance(actions, Refusal):
         return actions
-    action = moves.parse(text)
-    for step in actions if actions is not None else [action]:
-        assert step is not None, f"no move: {text}"
-        refused = moves.refusal(s, seat, step)
-        if refused is not None:
-            return refused
+    for step in [number(text)] if actions is None else actions:
+        if step not in legal(s, seat):
+            return explain(s, seat, VERBS.move(step))
         rules.apply(s, seat, step)
     return None
 

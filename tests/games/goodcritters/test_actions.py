@@ -10,8 +10,8 @@ import pytest
 import rascals
 from rascals.core.chance import words_of
 from rascals.core.rules import apply
-from rascals.games.goodcritters.actions import READY
 from rascals.games.goodcritters.box import CARD_VALUES
+from rascals.games.goodcritters.moves import READY
 from tests.games.goodcritters.table import FOUR, PILE, after, chosen, happened, names, resolved
 
 EMPTY = [[], [], [], []]

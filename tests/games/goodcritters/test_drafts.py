@@ -11,16 +11,16 @@ import pytest
 
 import rascals
 from rascals.core.errors import IllegalMove
-from rascals.games.goodcritters import moves, notation, rules, unfinished
-from rascals.games.goodcritters.actions import FINISH, PROPOSE, SET, UNSET
+from rascals.games.goodcritters import BOX, notation, rules, unfinished
 from rascals.games.goodcritters.box import LOOT
+from rascals.games.goodcritters.moves import FINISH, PROPOSE, SET, UNSET, VERBS
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, OFFERS
 from tests.games.goodcritters.bargains import heard, legal, play, random_games, record, table
 
 
 def action(text):
     """Return the number of a small action."""
-    return moves.parse(text)
+    return VERBS.parse(text).action
 
 
 # ---------------------------------------------------------------- all or nothing
@@ -123,8 +123,8 @@ def test_an_unfinished_move_leaves_nothing_for_the_next():
         play(match, f"0 payoff a yes 1: P1 {card}?", "0 ready", *(f"{seat} ready" for seat in (1, 2, 3)))
         s = record(match)
         rules.apply(s, 2, 0)
-        out = [0] * type(s).box.observation.size
-        type(s).box.observation.observe(s, 2, out)
+        out = [0] * match.game.box.observation.size
+        match.game.box.observation.observe(s, 2, out)
         seen.append((out, json.dumps(match.game.box.view(s, 2, reveal=False))))
     assert seen[0] == seen[1]
 
@@ -134,17 +134,16 @@ def test_an_unfinished_move_leaves_nothing_for_the_next():
 
 def every_draft(s, seat, first):
     """Play a draft in every possible way; return the notations of what can be finished. No step may be a dead end."""
-    found, buffer = [], [0] * rules.ACTIONS
+    found, buffer = [], [0] * VERBS.count
 
     def go_on(twin, played):
         may = buffer[: rules.legal(twin, seat, buffer)]
-        assert may, f"stuck after {moves.compose(s, seat, played)}"
+        assert may, f"stuck after {BOX.composites.compose(s, seat, played)}"
         for action in may:
-            assert moves.refusal(twin, seat, action) is None
             after = twin.copy()
             rules.apply(after, seat, action)
             if after.draft == NO_DRAFT:
-                found.append(moves.compose(s, seat, [*played, action]))
+                found.append(BOX.composites.compose(s, seat, [*played, action]))
             else:
                 go_on(after, [*played, action])
 
@@ -175,7 +174,8 @@ def every_payoff(s, seat, token, side, to):
     every = {(p, gives) for p in pays for gives in choices(own, MANNERS) if p or gives}
     if (s.token_to[number], s.token_side[number]) == (to, side):
         every.discard((s.token_cards[number], lies))
-    return {str(notation.Payoff(token, side, to, p, gives)) for p, gives in every}
+    head = f"payoff {'ab'[token]} {('no', 'yes')[side]} {to}:"
+    return {" ".join([head, *notation.gifts_text(p, gives)]) for p, gives in every}
 
 
 def every_offer(s, seat, to):
@@ -184,18 +184,20 @@ def every_offer(s, seat, to):
     wishes = [w for n in range(held + 1) for w in itertools.combinations_with_replacement(range(2 * LOOT), n)]
     wants = [(wish, any_) for wish in wishes for any_ in range(held - len(wish) + 1)]
     every = {
-        str(
-            notation.Offer(
-                to, p, gives, asking=bool(a or wish or any_), asked_payoff_cards=a, wants=wish, any_cards=any_
-            )
-        )
+        offer(to, (p, gives), (a, wish, any_))
         for p in range(s.payoff_cards[seat] + 1)
         for gives in choices(s.stash[seat], MANNERS)
         for a in range(s.payoff_cards[to] + 1)
         for wish, any_ in wants
         if p or gives or a or wish or any_
     }
-    return every - {str(standing_offer(s, seat, to))}
+    return every - {standing_offer(s, seat, to)}
+
+
+def offer(to, gives, wants):
+    """Return the notation of an offer: payoff cards and gifts, for payoff cards, wishes and cards of one's choice."""
+    asked = ["for", *notation.wishes_text(*wants)] if any(wants) else []
+    return " ".join([f"offer {to}:", *notation.gifts_text(*gives), *asked])
 
 
 def standing_offer(s, seat, to):
@@ -204,7 +206,7 @@ def standing_offer(s, seat, to):
         return None
     gives, wants = tuple(unfinished.gifts_in(s, OFFERS + number)), tuple(unfinished.wishes_in(s, OFFERS + number))
     asks, any_ = s.offer_asks[number], s.offer_any[number]
-    return notation.Offer(to, s.offer_pays[number], gives, bool(asks or wants or any_), asks, wants, any_)
+    return offer(to, (s.offer_pays[number], gives), (asks, wants, any_))
 
 
 SMALL = [
@@ -238,7 +240,7 @@ def expects_exactly(s, first):
         begins = {PROPOSE + 1: every_offer(s, 0, 1)}
     else:
         begins = {SET + 8 * side + 1: every_payoff(s, 0, 0, side, 1) for side in (0, 1)}
-    buffer = [0] * rules.ACTIONS
+    buffer = [0] * VERBS.count
     may = set(buffer[: rules.legal(s, 0, buffer)])
     for action, every in begins.items():
         assert (action in may) == bool(every)
@@ -250,17 +252,19 @@ def test_no_answer_can_get_stuck():
     """G-28, G-37: every choice for the `?`s that the stash allows can be made, each in one way, and no other."""
     stashes = (["5 gems"] * 2, ["5 gems", "5 cash", 4], ["3 gems", "3 lookout", "2 cash", "2 cash"])
     asked = ("?", "? ?", "3 ?", "5 ?", "5~ ? ?", "3g ?", "? ? ?")
-    possible = 0
+    possible, buffer = 0, [0] * VERBS.count
     for stash, wanted in itertools.product(stashes, asked):
         offer = {"from": 0, "to": 1, "gives": [], "wants": wanted.split()}
         s = record(table(options={"promos": 4}, stashes=[[], stash, [], []], offers=[offer]))
         accept = action("accept 0")
-        if moves.refusal(s, 1, accept) is None:
+        if accept in buffer[: rules.legal(s, 1, buffer)]:
             left = [card for card, count in enumerate(s.stash[1]) for _ in range(count)]
             for value in (word[0] for word in wanted.split() if word != "?"):
                 left.remove(next(card for card in left if notation.SHORT_NAMES[card][0] == value))
             every = set(itertools.combinations(left, wanted.count("?")))
-            assert every_draft(s, 1, accept) == {str(notation.Answer(0, cards)) for cards in every}
+            assert every_draft(s, 1, accept) == {
+                " ".join(["accept 0:", *map(notation.SHORT_NAMES.__getitem__, cards)]) for cards in every
+            }
             possible += 1
     assert possible == 13
 
@@ -279,4 +283,4 @@ def test_unset_is_one_step():
     """G-37: taking back is no composite move."""
     match = play(table(), "0 payoff a yes 1: P1")
     assert match.preview(0, ["payoff a none"])[1] is True
-    assert match.game.box.verbs.move(UNSET).notation == "payoff a none"
+    assert VERBS.move(UNSET).notation == "payoff a none"

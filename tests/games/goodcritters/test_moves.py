@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from rascals.core.errors import Refusal
+from rascals.core.moves import Move
 from rascals.games.goodcritters import moves, rules
-from rascals.games.goodcritters.actions import ACTIONS, CARD, FINISH, THREATEN
+from rascals.games.goodcritters.moves import ACTIONS, CARD, FINISH, THREATEN, VERBS
+from rascals.games.goodcritters.phrasing import masked
+from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import NO_DRAFT
 from tests.games.goodcritters.records import (
     BARGAIN,
@@ -18,8 +21,11 @@ from tests.games.goodcritters.records import (
     OVER,
     SHARE,
     attempt,
+    compose,
+    expand,
     expanded,
     legal,
+    number,
     played,
     record,
     walk,
@@ -31,7 +37,7 @@ TURNS = {"bargaining": 1}
 
 def steps(s, seat, text):
     """Return the small actions of a whole move as notation."""
-    return [str(moves.move(action)) for action in expanded(s, seat, text)]
+    return [str(VERBS.move(action)) for action in expanded(s, seat, text)]
 
 
 # ---------------------------------------------------------------- small actions
@@ -39,11 +45,11 @@ def steps(s, seat, text):
 
 def test_every_action_reads_as_it_is_written():
     """Each action has a notation of its own, which `parse` takes back, whatever its case and spaces."""
-    written = [str(moves.move(action)) for action in range(ACTIONS)]
+    written = [str(VERBS.move(action)) for action in range(ACTIONS)]
     assert len(set(written)) == ACTIONS
     for action, text in enumerate(written):
-        assert moves.parse(text) == action
-        assert moves.parse(f"  {text.upper()} ".replace(" ", "  ")) == action
+        assert number(text) == action
+        assert number(f"  {text.upper()} ".replace(" ", "  ")) == action
 
 
 @pytest.mark.parametrize(
@@ -64,13 +70,13 @@ def test_every_action_reads_as_it_is_written():
 )
 def test_other_words_for_the_same_action(text, same):
     """Card texts, `ask` after `for`, and a missing colon are understood."""
-    assert moves.parse(text) == moves.parse(same) is not None
+    assert number(text) == number(same)
 
 
 def test_a_chosen_card_is_given_hidden():
     """G-28: `pick 3g` is the hidden card, the one action an answer knows."""
-    assert moves.parse("pick 3g") == moves.parse("add 3g?")
-    assert moves.parse("pick 3g~") is None
+    assert number("pick 3g") == number("add 3g?")
+    assert VERBS.parse("pick 3g~") is None
 
 
 @pytest.mark.parametrize(
@@ -94,8 +100,8 @@ def test_a_chosen_card_is_given_hidden():
 def test_what_names_no_move_is_no_move(text):
     """Unknown words, cards and seats name nothing; what is masked can be read, not played."""
     s = record(BARGAIN)
-    assert moves.parse(text) is None
-    assert moves.expand(s, 0, text) is None
+    assert VERBS.parse(text) is None
+    assert expand(s, 0, text) is None
 
 
 def test_moves_have_kinds_and_values():
@@ -121,7 +127,7 @@ def test_moves_have_kinds_and_values():
         "done": ("done", {}),
     }
     for text, (kind, args) in wanted.items():
-        move = moves.move(moves.parse(text))
+        move = VERBS.parse(text)
         assert (move.kind, dict(move.args)) == (kind, args)
 
 
@@ -138,7 +144,7 @@ def test_a_share_is_given_card_by_card():
 def test_a_share_is_written_by_seats_and_cards():
     """G-37: seats ascending, each once, cards by value descending then kind."""
     s = record(SHARE)
-    assert moves.compose(s, 1, expanded(s, 1, "share 3:3,5g 0:4,5 3:5g")) == "share 0:5,4c 3:5g,5g,3"
+    assert compose(s, 1, expanded(s, 1, "share 3:3,5g 0:4,5 3:5g")) == "share 0:5,4c 3:5g,5g,3"
 
 
 def test_a_card_without_a_kind_is_the_first_of_its_value():
@@ -148,7 +154,7 @@ def test_a_card_without_a_kind_is_the_first_of_its_value():
     assert steps(s, 1, "payoff a yes 2: 5~ 5") == ["payoff a yes 2:", "add 5~", "add 5g", "finish"]
     assert steps(s, 0, "payoff b no 2: 3") == ["payoff b no 2:", "add 3j", "finish"]
     assert steps(s, 0, "payoff b no 2: 3 lookout?") == ["payoff b no 2:", "add 3j", "add lookout?", "finish"]
-    assert moves.expand(s, 0, "payoff b no 2: 3 3").reason == "not-owned"
+    assert expand(s, 0, "payoff b no 2: 3 3").reason == "not-owned"
 
 
 def test_a_card_named_with_its_kind_is_kept_for_it():
@@ -161,7 +167,7 @@ def test_a_payoff_lays_its_own_cards_down_again():
     """G-25: what lies on the token comes back first, so that it can be part of the new payoff."""
     s = record(BARGAIN)
     assert steps(s, 0, "payoff a no 3: P5 5 5?")[1:] == [*["add P"] * 5, "add 5c", "add 5g?", "finish"]
-    assert moves.expand(s, 0, "payoff b no 3: 5 5?").reason == "not-owned"
+    assert expand(s, 0, "payoff b no 3: 5 5?").reason == "not-owned"
 
 
 def test_an_offer_gives_and_asks():
@@ -178,7 +184,7 @@ def test_an_answer_chooses_from_what_the_offer_leaves():
     """G-28: a wanted 4 is the first owned 4, so a 4 that is chosen for `?` beside it is the next one."""
     s = record(BARGAIN, {"stashes": [["4 cash", "4 gems"], *BARGAIN["stashes"][1:]], "payoff_cards": [3, 5, 5, 0]})
     assert steps(s, 0, "accept 1: 4") == ["accept 1", "add 4g?"]
-    assert moves.expand(s, 0, "accept 1") is None
+    assert expand(s, 0, "accept 1") is None
 
 
 @pytest.mark.parametrize(
@@ -195,8 +201,8 @@ def test_moves_are_written_in_canonical_form(seat, text, canonical):
     """G-37: payoff cards first, cards by value descending then kind, every card with its kind."""
     s = record(BARGAIN)
     actions = expanded(s, seat, text)
-    assert moves.compose(s, seat, actions) == canonical
-    assert moves.expand(s, seat, canonical) == actions
+    assert compose(s, seat, actions) == canonical
+    assert expand(s, seat, canonical) == actions
 
 
 def test_a_single_step_may_leave_out_the_kind():
@@ -224,7 +230,7 @@ def test_a_move_that_is_begun_can_be_told_whole(base, move, begun, rest):
     """G-37: the whole notation goes on where the move stands; composed it is the whole move again."""
     s = record(base, {"unfinished": {"seat": 1, "move": begun}})
     assert steps(s, 1, move) == rest
-    assert moves.compose(s, 1, expanded(s, 1, move)) == move
+    assert compose(s, 1, expanded(s, 1, move)) == move
 
 
 def test_an_answer_that_is_begun_can_be_told_whole():
@@ -232,20 +238,20 @@ def test_an_answer_that_is_begun_can_be_told_whole():
     offer = {"from": 1, "to": 0, "gives": [], "wants": ["?", "?"]}
     s = record(BARGAIN, {"offers": [offer], "unfinished": {"seat": 0, "move": "accept 1: 5g"}})
     assert steps(s, 0, "accept 1: 2 5") == ["add 2c?"]
-    assert moves.compose(s, 0, expanded(s, 0, "accept 1: 5g 2")) == "accept 1: 5g 2c"
+    assert compose(s, 0, expanded(s, 0, "accept 1: 5g 2")) == "accept 1: 5g 2c"
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_what_was_played_is_told_and_told_is_played(seed):
     """G-37: `compose` and `expand` are each other's inverse; event by event the same happens."""
     for before, seat, actions, _ in played(seed, 250):
-        text = moves.compose(before, seat, actions)
+        text = compose(before, seat, actions)
         if len(actions) == 1 and actions[0] >= THREATEN:
-            assert moves.expand(before, seat, text) is None
-            assert [moves.parse(text)] == actions
+            assert expand(before, seat, text) is None
+            assert [number(text)] == actions
         else:
             again = expanded(before, seat, text)
-            assert moves.compose(before, seat, again) == text
+            assert compose(before, seat, again) == text
             assert happened(before, seat, again) == happened(before, seat, actions)
 
 
@@ -253,14 +259,14 @@ def happened(before, seat, actions):
     s = before.copy()
     s.told = []
     for action in actions:
-        assert moves.refusal(s, seat, action) is None
+        assert action in legal(s, seat)
         rules.apply(s, seat, action)
     return s.told
 
 
 def test_random_play_makes_whole_moves_of_every_sort():
     """The test above sees shares, payoffs, offers with and without wishes, and answers with chosen cards."""
-    told = [moves.compose(s, seat, actions) for seed in range(8) for s, seat, actions, _ in played(seed, 250)]
+    told = [compose(s, seat, actions) for seed in range(8) for s, seat, actions, _ in played(seed, 250)]
     for sort in ("share ", "payoff a ", r"offer \d: for", r"offer \d: .+ for", r"accept \d: \d"):
         assert any(re.match(sort, text) for text in told), sort
 
@@ -294,35 +300,34 @@ def test_a_seat_that_may_not_know_reads_a_move_masked(mover, text, receiver, to_
     """G-10, G-25, G-28, G-37, G-40: hidden things are masked, and stand last, whatever they are worth."""
     s = record(BARGAIN)
     other = next(seat for seat in range(4) if seat not in {mover, receiver})
-    assert moves.masked(s, text, mover, mover) == text
-    assert moves.masked(s, text, mover, receiver) == to_receiver
-    assert moves.masked(s, text, mover, other) == moves.masked(s, text, mover, None) == to_others
+    assert masked(s, text, mover, mover) == text
+    assert masked(s, text, mover, receiver) == to_receiver
+    assert masked(s, text, mover, other) == masked(s, text, mover, None) == to_others
 
 
 def test_steps_are_read_as_the_whole_move():
     """G-37: nobody else sees a move being made; they read what it was, also where it was begun before."""
     s = record(BARGAIN)
     text = "payoff b yes 3: ; add P; add 5g?; add 4~; finish"
-    assert moves.masked(s, text, 0, 3) == "payoff b yes 3: P1 4c~ ?"
+    assert masked(s, text, 0, 3) == "payoff b yes 3: P1 4c~ ?"
     s = record(BARGAIN, {"unfinished": {"seat": 0, "move": "payoff b yes 3: 5g?"}})
-    assert moves.masked(s, "add 4~; finish", 0, 1) == "payoff b yes 3: ~ ?"
-    assert moves.masked(s, "add 4~; finish", 0, 0) == "payoff b yes 3: 5g? 4c~"
+    assert masked(s, "add 4~; finish", 0, 1) == "payoff b yes 3: ~ ?"
+    assert masked(s, "add 4~; finish", 0, 0) == "payoff b yes 3: 5g? 4c~"
 
 
 # ---------------------------------------------------------------- refusals
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_a_refusal_is_given_exactly_when_an_action_is_not_legal(seed):
+def test_whatever_is_not_legal_has_a_reason(seed):
     """G-09, G-34, G-35, G-36, G-37: of every seat, in random play, in the middle of moves too; nothing is changed."""
     for at, (s, _, _) in enumerate(walk(seed, 250)):
         if at % 12 == seed:
             before = s.copy()
             for other in range(s.players):
-                may = set(legal(s, other))
-                refusals = {action: moves.refusal(s, other, action) for action in range(ACTIONS)}
-                assert {action for action, refusal in refusals.items() if refusal is None} == may
-                assert all(str(refusal) for refusal in refusals.values())
+                may = legal(s, other)
+                refusals = [explain(s, other, VERBS.move(action)) for action in range(ACTIONS) if action not in may]
+                assert all(str(refusal) for refusal in refusals)
             assert s == before
 
 
@@ -471,15 +476,15 @@ def test_a_refusal_says_why_with_its_clause(options, base, entries, seat, texts,
 def test_a_table_full_of_cards_takes_no_more():
     """G-28: who holds very much begins no payoff or offer while very much is laid down; others do, and it may again."""
     s = record(BARGAIN, FULL_TABLE)
-    assert not {moves.move(action).kind for action in legal(s, 0)} & {"offer", "payoff"}
+    assert not {VERBS.move(action).kind for action in legal(s, 0)} & {"offer", "payoff"}
     assert attempt(s, 1, "withdraw 0") is None
-    assert {moves.move(action).kind for action in legal(s, 0)} >= {"offer", "payoff"}
+    assert {VERBS.move(action).kind for action in legal(s, 0)} >= {"offer", "payoff"}
     assert attempt(s, 1, "offer 0: 5 for 5") is None
 
 
 def test_every_reason_is_tried():
     """Each reason for a refusal in the sources stands in the table above, but for numbers that are no actions."""
-    text = "".join((SOURCES / name).read_text(encoding="utf-8") for name in ("refusals.py", "moves.py"))
+    text = "".join((SOURCES / name).read_text(encoding="utf-8") for name in ("refusals.py", "phrasing.py"))
     reasons = set(re.findall(r'Refusal\(\s*"([\w-]+)"', text))
     assert len(reasons) > 40
     assert reasons - {case[5] for case in REFUSED} == {"no-action"}
@@ -488,14 +493,14 @@ def test_every_reason_is_tried():
 def test_numbers_that_are_no_actions_are_refused():
     """An action of nowhere, such as a move of another game has, is refused and does nothing."""
     for action in (-1, ACTIONS, 10_000):
-        assert moves.refusal(record(BARGAIN), 0, action).reason == "no-action"
+        assert explain(record(BARGAIN), 0, Move(action, "", "")).reason == "no-action"
 
 
 def test_a_refusal_tells_nothing_of_what_another_seat_has_begun():
     """G-37: the refusal of who has to wait is the same, whatever was begun."""
     texts = ("offer 2:", "payoff a yes 2: P1 5g~", "offer 0: P1 5g for")
     told = {
-        str(moves.refusal(record(BARGAIN, {"unfinished": {"seat": 1, "move": text}}), 0, action))
+        str(explain(record(BARGAIN, {"unfinished": {"seat": 1, "move": text}}), 0, VERBS.move(action)))
         for text in texts
         for action in range(ACTIONS)
     }
@@ -515,9 +520,9 @@ def test_expanding_changes_nothing():
     s = record(BARGAIN)
     before = s.copy()
     for text in ("payoff a yes 2: P2 5 4~", "payoff a yes 2: 3 3 3", "offer 2: 5 for ?", "accept 1: 3", "add 5"):
-        moves.expand(s, 1, text)
-        moves.expand(s, 0, text)
-        moves.masked(s, text, 1, 0)
+        expand(s, 1, text)
+        expand(s, 0, text)
+        masked(s, text, 1, 0)
     assert s == before
 
 

@@ -10,12 +10,15 @@ from itertools import islice
 import pytest
 
 from rascals.core.chance import words_of
-from rascals.games.goodcritters import BOX, moves, notation
-from rascals.games.goodcritters.actions import ACTIONS
+from rascals.games.goodcritters import BOX, notation
 from rascals.games.goodcritters.box import ACTION_NAMES
-from rascals.games.goodcritters.notation import Answer, Offer, Payoff
+from rascals.games.goodcritters.moves import ACTIONS, VERBS
+from rascals.games.goodcritters.notation import SHORT_NAMES
+from rascals.games.goodcritters.phrasing import mask
+from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import MANNERS, SEEN_BY_ALL
 from tests.games.goodcritters.bargains import heard, legal, random_games, random_move, record
+from tests.games.goodcritters.records import compose, expand
 
 pytestmark = pytest.mark.no_cover
 
@@ -91,7 +94,9 @@ class Course:
         if self.viewer is not None:
             assert legal(self.one, self.viewer) == legal(self.other, self.viewer)
             records = record(self.one), record(self.other)
-            refused = [[moves.refusal(s, self.viewer, action) for action in range(ACTIONS)] for s in records]
+            may = legal(self.one, self.viewer)
+            barred = [move for move in map(VERBS.move, range(ACTIONS)) if str(move) not in may]
+            refused = [[explain(s, self.viewer, move) for move in barred] for s in records]
             assert refused[0] == refused[1]
         assert self.concealed(self.one) == self.concealed(self.other)
 
@@ -159,32 +164,36 @@ class Course:
             yield text
 
     def reads_alike(self, seat, text, changed):
-        read = [notation.mask(move, seat, self.viewer) for move in (text, changed)]
+        read = [mask(move, seat, self.viewer) for move in (text, changed)]
         return read[0] == read[1] and self.other.why_not(seat, changed) is None
 
     def with_other_cards(self, seat, text):
         """Return the move with what the viewer cannot see replaced by cards of the other match's stash."""
         if text.startswith("choose "):
             return None if self.same_choices else f"choose {self.dice.choice(ACTION_NAMES)}"
-        whole, s = notation.read_whole(text), record(self.other)
+        head, words = VERBS.head_of(text) or (None, [])
+        s = record(self.other)
         left = [card for card, count in enumerate(s.stash[seat]) for _ in range(count)]
         self.dice.shuffle(left)
-        match whole:
-            case Payoff() | Offer():
-                gives = [gift for gift in whole.gives if self.is_kept(gift, whole.to)]
-                hidden = [gift % MANNERS for gift in whole.gives if not self.is_kept(gift, whole.to)]
-                for gift in gives:
-                    if gift // MANNERS in left:
-                        left.remove(gift // MANNERS)
-                if len(left) < len(hidden):
-                    return None
-                gives += [card * MANNERS + manner for card, manner in zip(left, hidden, strict=False)]
-                values = {**vars(whole), "gives": tuple(sorted(gives))}
-                return str(type(whole)(**values))
-            case Answer() if whole.maker != self.viewer:
-                actions = moves.expand(s, seat, str(Answer(whole.maker, tuple(left[: len(whole.cards)]))))
-                return moves.compose(s, seat, actions) if isinstance(actions, list) else None
-        return None
+        if head is None or head.kind == "share":
+            return None
+        if head.kind == "accept":
+            if head.args["maker"] == self.viewer:
+                return None
+            chosen = " ".join([f"accept {head.args['maker']}:", *map(SHORT_NAMES.__getitem__, left[: len(words)])])
+            actions = expand(s, seat, chosen)
+            return compose(s, seat, actions) if isinstance(actions, list) else None
+        at = words.index("for") if "for" in words else len(words)
+        payoff_cards, gifts = notation.read_items(words[:at])
+        gives = [gift for gift in gifts if self.is_kept(gift, head.args["to"])]
+        hidden = [gift % MANNERS for gift in gifts if not self.is_kept(gift, head.args["to"])]
+        for gift in gives:
+            if gift // MANNERS in left:
+                left.remove(gift // MANNERS)
+        if len(left) < len(hidden):
+            return None
+        gives += [card * MANNERS + manner for card, manner in zip(left, hidden, strict=False)]
+        return " ".join([str(head), *notation.gifts_text(payoff_cards, gives), *words[at:]])
 
     def is_kept(self, gift, receiver):
         """Return whether the viewer sees a gift, now or once it is its own."""

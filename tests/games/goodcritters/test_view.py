@@ -13,7 +13,7 @@ from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SH
 
 KEYS = (
     *("players", "seat", "phase", "acting", "round", "boss", "term", "terms", "turn", "pile", "fuzz_window"),
-    *("fuzz_out", "middle", "shares", "seats", "offers", "draft", "scores", "winners"),
+    *("fuzz_out", "middle", "shares", "seats", "offers", "draft", "scores", "winners", "status"),
 )
 SEAT_KEYS = (
     *("seat", "stash", "held", "known", "threat", "chosen", "action", "ready", "changes", "payoff_cards", "aside"),

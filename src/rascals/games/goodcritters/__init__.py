@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rascals.core.box import Box, Option
-from rascals.games.goodcritters import moves, position, rules
-from rascals.games.goodcritters.actions import is_step
+from rascals.games.goodcritters import phrasing, position, rules
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.conceal import conceal
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.layout import DERIVED
+from rascals.games.goodcritters.moves import VERBS
+from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import (
     ANY,
     HOST_SEAT,
@@ -24,38 +25,11 @@ from rascals.games.goodcritters.state import (
 from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import derive
 
-
-class Verbs:
-    """The moves, for now by hand."""
-
-    grammar = moves.GRAMMAR
-    count = rules.ACTIONS
-    seats = frozenset({"to", "maker"})
-    move = staticmethod(moves.move)
-    is_step = staticmethod(is_step)
-
-    @staticmethod
-    def has(action):
-        return 0 <= action < rules.ACTIONS
-
-    @staticmethod
-    def parse(text):
-        action = moves.parse(text)
-        return None if action is None else moves.move(action)
-
-
-class ByHand(Box):
-    """For now."""
-
-    composites = moves
-
-
 CHANGES = 20  # the default [G-35]
 
-BOX = ByHand(
+BOX = Box(
     name="goodcritters",
-    players=tuple(range(FEWEST, MOST + 1)),
-    editions=(),
+    players=range(FEWEST, MOST + 1),
     options=(
         Option(
             "first_boss",
@@ -75,13 +49,14 @@ BOX = ByHand(
     derived=DERIVED,
     position=position,
     rules=rules,
-    verbs=Verbs(),
+    verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
-    explain=lambda s, seat, move: moves.refusal(s, seat, move.action),
+    explain=explain,
+    phrasing=phrasing,
     endings=END_REASONS,
     status=status,
-    seat_names=frozenset({"owner", "boss", "turn", "threat", "to", "from", "by", "maker"}),
+    seat_names=frozenset({"owner", "boss", "turn", "threat", "from", "by"}),
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),
     unsettling=frozenset(EVENTS.types[code].name for code in CHANGES_TOLD),

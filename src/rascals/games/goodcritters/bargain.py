@@ -5,7 +5,6 @@ from __future__ import annotations
 from rascals.core.events import tell
 from rascals.core.record import Row
 from rascals.core.seating import around
-from rascals.games.goodcritters.actions import CHOOSE, DONE, PROMO, READY, THREATEN, UNTHREATEN
 from rascals.games.goodcritters.box import ACTION_CARDS, PROMO_CARDS, PROMOS, SEATS
 from rascals.games.goodcritters.certainty import EVERYBODY, leave
 from rascals.games.goodcritters.changes import can_change, changed
@@ -25,6 +24,7 @@ from rascals.games.goodcritters.events import (
     THREAT_WITHDRAWN,
     THREATENED,
 )
+from rascals.games.goodcritters.moves import CHOOSE, DONE, PROMO, READY, THREATEN, UNTHREATEN
 from rascals.games.goodcritters.resolve import resolve
 from rascals.games.goodcritters.state import CHOOSE as COMMON_CHOICE
 from rascals.games.goodcritters.state import NOBODY, NOTHING, TURNS, State

@@ -55,7 +55,7 @@ class Lying(Cards):
 
     def written(self, value: Any) -> list[int | str]:
         """Return the cards as a position has them."""
-        return [card_entry(name) for name in self.told(value)]
+        return [card_entry(self.told(card)) for card in value]
 
     def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
         """Read cards, in their order."""

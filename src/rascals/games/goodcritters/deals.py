@@ -5,7 +5,6 @@ from __future__ import annotations
 from rascals.core.events import tell, tell_counts
 from rascals.core.record import Row
 from rascals.core.rows import clear, total
-from rascals.games.goodcritters.actions import ACCEPT, CARD, DECLINE, PROPOSE, SET, SIDES, UNSET, WITHDRAW, set_action
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
 from rascals.games.goodcritters.certainty import PLACES, enter_gifts, learn_from_offers, leave_gifts
 from rascals.games.goodcritters.changes import changed, take_back_ready
@@ -34,6 +33,7 @@ from rascals.games.goodcritters.events import (
     WITHDRAWN,
 )
 from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
+from rascals.games.goodcritters.moves import ACCEPT, CARD, DECLINE, PROPOSE, SIDES, UNSET, WITHDRAW, set_action
 from rascals.games.goodcritters.state import (
     ANSWER,
     GIVES,
@@ -83,10 +83,10 @@ def lies_before(s: State, seat: int, token: int, side: int) -> int:
     return s.token_to[number] if s.token_side[number] == side else NOBODY
 
 
-def begin_payoff(s: State, seat: int, action: int) -> None:
-    """Begin to lay a payoff before another player. [G-25, G-37]"""
-    token_and_side = (action - SET) // SEATS
-    begin_draft(s, PAYOFF, seat, (action - SET) % SEATS)
+def begin_payoff(s: State, seat: int, number: int) -> None:
+    """Begin to lay a payoff before another player: its token, side and target. [G-25, G-37]"""
+    token_and_side = number // SEATS
+    begin_draft(s, PAYOFF, seat, number % SEATS)
     s.draft_token = token_and_side // SIDES
     s.draft_side = token_and_side % SIDES
     count_gives(s, token_of(s))
@@ -120,7 +120,7 @@ def tell_payoff(s: State, seat: int, token: int) -> None:
 
 def unset_payoff(s: State, seat: int, token: int) -> None:
     """Take a payoff back. [G-25]"""
-    take_back_payoff(s, seat, token)
+    take_back_payoff(s, seat, seat * TOKENS + token)
     changed(s, seat)
 
 
@@ -401,10 +401,10 @@ def pick_left(s: State, card: int) -> int:
     return s.stash[s.drafter][card] - given_in(s.draft_gives, card)
 
 
-def pick(s: State, action: int) -> None:
+def pick(s: State, gift: int) -> None:
     """Choose a card for a `?`; with the last one the exchange is made. [G-28]"""
-    s.draft_last = (action - CARD) // MANNERS
-    s.draft_gives[action - CARD] += 1
+    s.draft_last = gift // MANNERS
+    s.draft_gives[gift] += 1
     s.draft_picks[s.draft_last] += 1
     s.draft_any -= 1
     if s.draft_any == 0:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import alike, clear
-from rascals.games.goodcritters.actions import ANY_CARD, CARD, FINISH, FOR, PAY
 from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
+from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY
 from rascals.games.goodcritters.state import (
     GIVES,
     HIDDEN,
@@ -288,11 +288,23 @@ def legal_wishes(s: State, moves: Row, count: int) -> int:
     return count
 
 
-def step(s: State, action: int) -> None:
-    """Lay a card down, or go on to what the offer wants. [G-37]"""
-    if action == FOR:
-        s.draft = WANTS
-        s.draft_last = NOTHING
-    else:
-        s.draft_last = order_of(s, action)
-        lay(s, action, 1)
+def lay_payoff_card(s: State, _seat: int) -> None:
+    """Lay a payoff card down, or ask for one. [G-24, G-37]"""
+    lay_next(s, PAY)
+
+
+def ask_any(s: State, _seat: int) -> None:
+    """Ask for a card of the addressee's choice. [G-28]"""
+    lay_next(s, ANY_CARD)
+
+
+def lay_next(s: State, action: int) -> None:
+    """Lay a card down; the next one comes after it. [G-37]"""
+    s.draft_last = order_of(s, action)
+    lay(s, action, 1)
+
+
+def begin_to_ask(s: State, _seat: int) -> None:
+    """Go on to what the offer wants. [G-28, G-37]"""
+    s.draft = WANTS
+    s.draft_last = NOTHING

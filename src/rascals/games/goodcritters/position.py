@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from rascals.core.attempt import legal_actions
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
 from rascals.core.reading import Reader
-from rascals.games.goodcritters import moves, notation, rules, unfinished
+from rascals.games.goodcritters import notation, phrasing, rules, unfinished
 from rascals.games.goodcritters.box import FUZZ, LONGEST_TERM, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
 from rascals.games.goodcritters.events import END_REASONS, SIDE_NAMES, TOKEN_NAMES
+from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.position_entries import too_many
 from rascals.games.goodcritters.position_step import read_step
+from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import (
     BARGAIN,
     CHOOSE,
@@ -32,10 +35,7 @@ from rascals.games.goodcritters.state import (
     State,
 )
 
-ENTRIES = (
-    "phase", "round", "boss", "term", "turn", "stashes", "pile", "fuzz_window", "middle", "shares", "threats",
-    "chosen", "ready", "changes", "payoff_cards", "payoffs", "offers", "known", "aside", "active", "unfinished", "end",
-)  # fmt: skip
+ENTRIES = ("fuzz_window", "shares", "payoff_cards", "payoffs", "offers", "known", "unfinished", "end")
 MOST_CARDS = 100  # loot cards of one value in all: far above any game, so that counts stay small
 
 # ---------------------------------------------------------------- writing
@@ -51,7 +51,7 @@ def write(s: State) -> dict[str, Any]:
         "payoffs": [_payoff(s, token) for token in range(s.players * TOKENS) if s.token_to[token] != NOBODY],
         "offers": [_offer(s, offer) for offer in range(SEATS * SEATS) if s.offer[offer]],
         "known": _known(s),
-        "unfinished": None if s.draft == NO_DRAFT else {"seat": s.drafter, "move": str(unfinished.begun(s))},
+        "unfinished": None if s.draft == NO_DRAFT else {"seat": s.drafter, "move": phrasing.text(s, phrasing.begun(s))},
         "end": END_REASONS[s.end] if s.phase == OVER else None,
     }
 
@@ -225,17 +225,15 @@ def _read_unfinished(s: State, reader: Reader) -> None:
     entry = Reader.of("unfinished", reader.data["unfinished"], ("seat", "move"))
     seat = entry.number("unfinished.seat", 0, s.players - 1)
     text = entry.get("unfinished.move")
-    whole = notation.read_whole(text) if isinstance(text, str) else None
-    if whole is None:
+    actions = s.box.composites.expand(s, seat, text, whole=False) if isinstance(text, str) else None
+    if actions is None:
         sentence = "{key}: the beginning of share, payoff, offer or accept, not {given!r}"
         raise BadPosition(sentence, "goodcritters-error-unfinished-move", key="unfinished.move", given=text)
-    actions = moves.begun(s, seat, whole)
     if isinstance(actions, Refusal):
         raise _refused(actions)
     for action in actions:
-        refusal = moves.refusal(s, seat, action)
-        if refusal is not None:
-            raise _refused(refusal)
+        if action not in legal_actions(s.box, s, seat, VERBS.count):
+            raise _refused(explain(s, seat, VERBS.move(action)))
         rules.apply(s, seat, action)
     if s.draft == NO_DRAFT:
         sentence = "{key}: {given!r} is complete"

@@ -1,4 +1,4 @@
-"""The rules of GoodCritters. The clauses are in RULES.md beside this file; the actions in `actions.py`.
+"""The rules of GoodCritters. The clauses are in RULES.md beside this file; the actions in `moves.py`.
 
 The chapters: `setup`; `share` (steps 1 and 2, and the end); `bargain`, `changes`, `deals`, `drafting` (step 3);
 `resolve` (step 4); `laid` (cards on payoffs and in offers); `certainty` (who sees what, and what is certain). Here is
@@ -8,24 +8,6 @@ what the core asks.
 from __future__ import annotations
 
 from rascals.core.record import Row
-from rascals.games.goodcritters.actions import (
-    ACCEPT,
-    ACTIONS,
-    CHOOSE,
-    DECLINE,
-    DONE,
-    FINISH,
-    GIVE,
-    PAY,
-    PROMO,
-    PROPOSE,
-    READY,
-    SET,
-    THREATEN,
-    UNSET,
-    UNTHREATEN,
-    WITHDRAW,
-)
 from rascals.games.goodcritters.bargain import (
     acting_in_bargain,
     acting_in_choice,
@@ -38,7 +20,6 @@ from rascals.games.goodcritters.bargain import (
     unthreaten,
     use_promo,
 )
-from rascals.games.goodcritters.box import TOKENS
 from rascals.games.goodcritters.deals import (
     accept,
     begin_offer,
@@ -51,12 +32,13 @@ from rascals.games.goodcritters.deals import (
     unset_payoff,
     withdraw,
 )
-from rascals.games.goodcritters.drafting import legal_steps, step
+from rascals.games.goodcritters.drafting import ask_any, begin_to_ask, lay_next, lay_payoff_card, legal_steps
+from rascals.games.goodcritters.moves import CARD, VERBS
 from rascals.games.goodcritters.setup import setup
 from rascals.games.goodcritters.share import give, legal_shares, score
 from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, State
 
-__all__ = ["ACTIONS", "acting", "apply", "ending", "legal", "score", "setup", "unfinished"]
+__all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished"]
 
 
 def acting(s: State) -> int:
@@ -88,56 +70,45 @@ def legal(s: State, seat: int, actions: Row) -> int:
     return legal_in_bargain(s, seat, actions) if s.phase == BARGAIN else legal_common_choice(actions)
 
 
-def apply(s: State, seat: int, action: int) -> None:
-    """Play a legal action."""
-    if action < THREATEN:
-        give(s, action - GIVE)
-    elif action < SET:
-        apply_open_move(s, seat, action)
-    elif action < PAY:
-        apply_deal(s, seat, action)
-    elif s.draft == ANSWER:
-        pick(s, action)
-    elif action < FINISH:
-        step(s, action)
-    elif s.draft == PAYOFF:
+def ending(s: State) -> int:
+    """Return the end reason. [G-44]"""
+    return s.end
+
+
+def lay_card(s: State, _seat: int, gift: int) -> None:
+    """Lay a card down or ask for it; in an answer, choose it for a `?`. [G-28, G-37]"""
+    if s.draft == ANSWER:
+        pick(s, gift)
+    else:
+        lay_next(s, CARD + gift)
+
+
+def finish(s: State, _seat: int) -> None:
+    """What is laid down is complete. [G-37]"""
+    if s.draft == PAYOFF:
         set_payoff(s)
     else:
         make_offer(s)
 
 
-def apply_open_move(s: State, seat: int, action: int) -> None:
-    """Play a move that has nothing to do with payoffs."""
-    if action < UNTHREATEN:
-        threaten(s, seat, action - THREATEN)
-    elif action == UNTHREATEN:
-        unthreaten(s, seat)
-    elif action < READY:
-        choose(s, seat, action - CHOOSE)
-    elif action == READY:
-        be_ready(s, seat)
-    elif action == DONE:
-        be_done(s, seat)
-    else:
-        use_promo(s, seat, action - PROMO)
-
-
-def apply_deal(s: State, seat: int, action: int) -> None:
-    """Begin a payoff or an offer, take a payoff back, or answer an offer."""
-    if action < UNSET:
-        begin_payoff(s, seat, action)
-    elif action < PROPOSE:
-        unset_payoff(s, seat, seat * TOKENS + action - UNSET)
-    elif action < ACCEPT:
-        begin_offer(s, seat, action - PROPOSE)
-    elif action < DECLINE:
-        accept(s, seat, action - ACCEPT)
-    elif action < WITHDRAW:
-        decline(s, seat, action - DECLINE)
-    else:
-        withdraw(s, seat, action - WITHDRAW)
-
-
-def ending(s: State) -> int:
-    """Return the end reason. [G-44]"""
-    return s.end
+apply = VERBS.switch(
+    __name__,
+    give,
+    threaten,
+    unthreaten,
+    choose,
+    be_ready,
+    be_done,
+    use_promo,
+    begin_payoff,
+    unset_payoff,
+    begin_offer,
+    accept,
+    decline,
+    withdraw,
+    lay_payoff_card,
+    lay_card,
+    begin_to_ask,
+    ask_any,
+    finish,
+)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rascals.core.events import tell, tell_counts, tell_row
 from rascals.core.record import Row
 from rascals.core.rows import clear
-from rascals.games.goodcritters.actions import GIVE
 from rascals.games.goodcritters.box import (
     ADDED_LOOT,
     CARD_VALUES,
@@ -28,6 +27,7 @@ from rascals.games.goodcritters.events import (
     STASH_SHOWN,
     TURNED_OVER,
 )
+from rascals.games.goodcritters.moves import GIVE
 from rascals.games.goodcritters.state import (
     BARGAIN,
     FUZZ_LOOT,
@@ -122,7 +122,7 @@ def legal_shares(s: State, moves: Row) -> int:
     return s.players
 
 
-def give(s: State, to: int) -> None:
+def give(s: State, _seat: int, to: int) -> None:
     """Give the next face-up card to a player; nobody sees the shares before all are given. [G-08, G-37]"""
     if s.draft == NO_DRAFT:
         begin_draft(s, SHARES, s.boss, s.boss)

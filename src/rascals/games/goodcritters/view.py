@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goodcritters import certainty, rules, unfinished
+from rascals.games.goodcritters import certainty, phrasing, rules, unfinished
 from rascals.games.goodcritters.box import CARD_NAMES, LONGEST_TERM, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
 from rascals.games.goodcritters.certainty import PLACES
@@ -47,7 +47,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "middle": [CARD_NAMES[card] for card in shown.middle[shown.given : shown.lying]],
         "shares": _shares(shown),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
-        "draft": str(unfinished.begun(s)) if mine else None,
+        "draft": phrasing.text(s, phrasing.begun(s)) if mine else None,
     }
 
 
