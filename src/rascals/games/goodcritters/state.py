@@ -138,4 +138,3 @@ class State(Record):
     proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, else zeros: cards that are certainly in a stash
     counted: Row = i8(LOOT, entry=None)  # scratch, else zeros: cards counted in one offer
     pool: Row = i16(LOOT, entry=None)  # scratch of `conceal`, else zeros: the cards that are dealt anew
-    pooled: int = i16(entry=None)  # how many they are
