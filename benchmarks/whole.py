@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from rascals.core import rules
 from rascals.core.game import Game
 from rascals.core.record import Record
-from rascals.games.felicity import box as felicity
 from rascals.games.goodcritters import box as goodcritters
 from rascals.games.goodcritters.state import OFFERS
 
@@ -62,17 +61,17 @@ def total(fields: Any, names: Sequence[str], games: int) -> Amount:
 
 def all_mice(game: Game) -> int:
     """Return the number of mice in a game, which never changes. [F-25]"""
-    return game.players * felicity.START_MICE + felicity.BANK[game.players - felicity.FEWEST]
+    return int(game.players * game.component("mice.start") + game.component(f"bank.{game.players}"))
 
 
 def mice(fields: Any, games: int) -> Amount:
     """Count the mice in front of players, bid, on cards and in the bank. [F-25]"""
-    return total(fields, ("mice", "bids", "on_card", "bank"), games)
+    return total(fields, ("mice", "bid", "on_card", "bank"), games)
 
 
 def cats_and_mice(fields: Any, seat: int) -> int:
     """Add up what a seat has won and its mice."""
-    cats = sum(count * value for count, value in zip(fields["won"][seat], felicity.VALUES, strict=True))
+    cats = sum(count * value for count, value in zip(fields["won"][seat], fields["worth"], strict=True))
     return int(cats + fields["mice"][seat])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -247,7 +248,7 @@ def observed(s, viewer):
 
 def meant(layout, numbers):
     """Yield each number of an observation with its bounds and what it tells, each of them told by one part."""
-    covered = [None] * len(numbers)
+    covered: list[Any] = [None] * len(numbers)
     for part in layout:
         for time in range(part["times"]):
             begin = part["from"] + part["step"] * time

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.core.record import Record
@@ -9,7 +11,7 @@ from rascals.core.seating import around, others, seats_with, steps_to
 
 
 def table(players):
-    s = Record()
+    s: Any = Record()
     s.players = players
     return s
 

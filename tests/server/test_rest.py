@@ -42,7 +42,9 @@ def test_games_and_their_bots(client: Any) -> None:
     games = client.get(f"{API}/games").json()
     felicity = next(game for game in games if game["name"] == "felicity")
     assert felicity["players"] == [3, 4, 5]
-    assert {"name": "open_mice", "choices": [False, True], "default": False} in felicity["options"]
+    options = {option["name"]: option for option in felicity["options"]}
+    assert (options["open_mice"]["choices"], options["open_mice"]["default"]) == ([False, True], False)
+    assert [name for name, option in options.items() if option["seats"]] == ["first_player"]
     assert "random" in felicity["bots"]
 
 

@@ -11,14 +11,17 @@ from typing import Any
 from rascals.core.box import Box, Option
 from rascals.core.errors import Refusal
 from rascals.core.events import Events, Param, tell
-from rascals.core.meaning import SEAT
+from rascals.core.meaning import SEAT, Number, Words
 from rascals.core.moves import Move, Verbs
-from rascals.core.record import Record, Row, i8, option
+from rascals.core.record import ALL, Record, Row, i8, option
 
 SEATS = 8
+CHOICES = ("no", "yes")
+
 VERBS = Verbs()
-VERBS.add("vote", written="vote {vote}", vote=("no", "yes"))
+VERBS.add("vote", choice=CHOICES)
 THINK = VERBS.add("think", begins=True)
+
 EVENTS = Events()
 VOTED = EVENTS.declare("voted", Param("seat", SEAT), Param("vote", ("vote no", "vote yes")), private=True)
 COUNTED = EVENTS.declare("counted", Param("round"), Param("yes"))
@@ -28,10 +31,10 @@ class State(Record):
     """A position: who has voted what in this round (-1: not yet), and the ayes of the rounds before."""
 
     rounds: int = option()
-    round: int = i8()
-    votes: Row = i8(SEATS)
-    thinks: int = i8()  # 1: in the middle of a move
-    ayes: Row = i8(SEATS)  # how often each seat has voted yes
+    round: int = i8(of=Number(1, 101), seen=ALL)
+    votes: Row = i8(SEATS, by=SEAT, of=Words(CHOICES, nothing=True))
+    thinks: int = i8(missing=0)  # 1: in the middle of a move
+    ayes: Row = i8(SEATS, by=SEAT)  # how often each seat has voted yes
 
 
 class Rules:
@@ -39,16 +42,15 @@ class Rules:
 
     def setup(self, s: State) -> None:
         s.round = 1
-        s.votes[:] = [-1] * SEATS
 
     def acting(self, s: State) -> int:
         return sum(1 << seat for seat in range(s.players) if s.round <= s.rounds and s.votes[seat] < 0)
 
-    def legal(self, s: State, seat: int, actions: Row) -> int:
+    def legal(self, s: State, seat: int, moves: Row) -> int:
         if not self.acting(s) >> seat & 1:
             return 0
         count = 2 if s.thinks else 3
-        actions[:count] = range(count)
+        moves[:count] = range(count)
         return count
 
     def apply(self, s: State, seat: int, action: int) -> None:
@@ -74,19 +76,18 @@ class Rules:
 RULES = Rules()
 
 
-def explain(s: State, seat: int, move: Move) -> Refusal | None:
-    """Say why."""
+def explain(s: State, seat: int, _move: Move) -> Refusal:
+    """Say why a move is refused."""
     if not RULES.acting(s) >> seat & 1:
         return Refusal("not-now", {}, "B-1", "you have voted")
-    return Refusal("thinking", {}, "B-2", "you think already") if s.thinks and move.action == THINK else None
+    return Refusal("thinking", {}, "B-2", "you think already")
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, seat: int | None, _told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
     """A seat sees its own vote; whether others have voted nobody sees before the count."""
     on = s.round <= s.rounds
     voted = [s.votes[other] >= 0 for other in range(s.players)]
     return {
-        "round": s.round,
         "acting": [other for other in range(s.players) if on and not (voted[other] and (reveal or other == seat))],
         "votes": [s.votes[other] if reveal or other == seat else None for other in range(s.players)],
         "ayes": list(s.ayes[: s.players]) if not on else None,
@@ -95,13 +96,14 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 BOX = Box(
     name="ballot",
-    players=range(2, SEATS + 1),
+    players=tuple(range(2, SEATS + 1)),
+    editions=(),
     options=(Option("rounds", {3: 3, 1: 1, 10: 10, 100: 100}),),
     state=State,
     rules=RULES,
     verbs=VERBS,
     events=EVENTS,
-    conceal=lambda s, seat: None,
+    conceal=lambda _s, _seat: None,
     explain=explain,
     derive=derive,
     endings=("voted",),

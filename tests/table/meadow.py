@@ -139,6 +139,6 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
-    end_reason=lambda _: "evening",
+    endings=("evening",),
     board=BOARD,
 )

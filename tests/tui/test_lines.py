@@ -3,10 +3,12 @@ import re
 
 import pytest
 
+from rascals.core.game import Game
 from rascals.tui.felicity import lines as felicity
 from rascals.tui.generic import lines as generic
 from rascals.tui.wording import listed_moves, runs, status
 from rascals.words import Words, languages
+from tests.table import meadow
 from tests.tui.tables import finished, sitting
 
 NAMES = ["Ann", "Bob", "Cal", "Dee", "Eve"]
@@ -73,6 +75,28 @@ def test_the_sentence_says_who_must_do_what():
     assert status(
         {**table.match.view(0), "status": {"id": "take", "args": {"seat": 0}}}, Words("en"), NAMES
     ).startswith("All others passed")
+
+
+def test_a_board_is_listed_place_by_place():
+    """Every place has a line: who stands there, by the first field that names one, and what else does."""
+    match = Game.choose(meadow.BOX, 3).new(seed=1)
+    match.play(0, "go hollow")
+    said = generic.lines(match.view(1), Words("en"), NAMES[:3])
+    assert said[:7] == [
+        "Board:",
+        "  oak: Bob",
+        "  pond: –",
+        "  hedge: –",
+        "  hollow: cat, Ann",
+        "  well: Cal",
+        "  orchard: –",
+    ]
+    view = {**match.view(1), "traps": ["pond", "pond"]}
+    view["seats"] = [{**seat, "home": "well"} for seat in view["seats"]]
+    said = generic.lines(view, Words("en"), NAMES[:3])
+    assert said[2] == "  pond: traps, traps"
+    assert said[5] == "  well: Ann (home), Bob (home), Cal, Cal (home)"
+    assert "seat: Cal; place: well; friend: Ann" in "\n".join(said)
 
 
 def test_a_game_without_sentences_has_the_general_one():

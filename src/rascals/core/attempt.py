@@ -11,6 +11,7 @@ from rascals.core.moves import Move
 from rascals.core.record import Record
 
 if TYPE_CHECKING:
+    from rascals.core.box import Box
     from rascals.core.game import Game
 
 Part = str | Move
@@ -45,7 +46,7 @@ class Attempt:
     def actions(self) -> list[int]:
         """The actions that may follow, ascending; once the move is complete they mean nothing."""
         if self._actions is None:
-            self._actions = legal_actions(self.game, self.record, self.seat, self._room)
+            self._actions = legal_actions(self.game.box, self.record, self.seat, self._room)
         return self._actions
 
     def take(self, part: Part, forced: Sequence[Sequence[int]] | None = None) -> None:
@@ -77,10 +78,10 @@ class Attempt:
         self._actions = None
 
 
-def legal_actions(game: Game, s: Record, seat: int, room: int) -> list[int]:
+def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:
     """Return a seat's legal actions, ascending; `room`: the most that a position can have."""
     row = [0] * room
-    return row[: game.box.rules.legal(s, seat, row)]
+    return row[: box.rules.legal(s, seat, row)]
 
 
 def refused(game: Game, s: Record, seat: int, move: Move) -> IllegalMove:

@@ -162,7 +162,7 @@ class Box:
     """
 
     name: str
-    players: Sequence[int]
+    players: tuple[int, ...]
     options: tuple[Option, ...]
     state: type[Record]
     rules: Rules

@@ -69,7 +69,7 @@ class Facts:
             if entry in by_hand:
                 continue
             given = reader.data.get(entry)
-            if entry not in reader.data:
+            if entry not in reader.data or (given is None and field.by_seat and _may_be_left_out(field)):
                 given = _left_out(s, entry, field)
             self._fill(s, name, field, entry, given)
 
@@ -111,13 +111,18 @@ def _written(s: Any, name: str, field: Field) -> Any:
     """Return a field as a position writes it."""
     value = getattr(s, name)
     if isinstance(field.of, Laid):
-        return [field.of.told(one) for one in value[: getattr(s, field.of.count)]]
-    return [told(field.of, value[seat]) for seat in range(s.players)] if field.by_seat else told(field.of, value)
+        first = getattr(s, field.of.first) if field.of.first else 0
+        return field.of.written(value[first : getattr(s, field.of.count)])
+    return [field.of.written(value[seat]) for seat in range(s.players)] if field.by_seat else field.of.written(value)
+
+
+def _may_be_left_out(field: Field) -> bool:
+    return field.missing is not None or (field.of.blank == NOTHING and not field.of.whole)
 
 
 def _left_out(s: Any, entry: str, field: Field) -> Any:
     """Return what an entry says that is left out."""
-    if field.missing is None and field.of.blank != NOTHING:
+    if not _may_be_left_out(field):
         raise BadPosition("{key}: missing", "entry-missing", key=entry)
     return [field.missing] * s.players if field.by_seat else field.missing
 

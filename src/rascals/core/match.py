@@ -209,7 +209,7 @@ class Match:
         """Return a seat's legal actions, ascending."""
         actions = self._actions.get(seat)
         if actions is None:
-            actions = self._actions[seat] = legal_actions(self.game, self._record, seat, self._room)
+            actions = self._actions[seat] = legal_actions(self.game.box, self._record, seat, self._room)
         return actions
 
     def _attempt(self, seat: int, parts: Sequence[Part], forced: Sequence[Sequence[int]] | None = None) -> Attempt:

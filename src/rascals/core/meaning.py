@@ -34,6 +34,10 @@ class Meaning:
         """Return a value as JSON."""
         return value
 
+    def written(self, value: Any) -> Any:
+        """Return a value as positions write it: as views do, if the meaning does not say otherwise."""
+        return told(self, value)
+
     def heard(self, entry: Reader, key: str, players: int, highest: int) -> Any:
         """Return the number, or the row of numbers, of an entry; BadPosition where it cannot be."""
         del players
@@ -57,10 +61,11 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Number(Meaning):
-    """A plain number, from `least` to `most`."""
+    """A plain number, from `least` to `most`; `blank` stands for nothing."""
 
     least: int = 0
     most: int | None = None
+    blank: int = 0
 
 
 class Flag(Meaning):
@@ -171,16 +176,24 @@ class Counts(Meaning):
 
 @dataclass(frozen=True)
 class Laid(Meaning):
-    """Things as they lie, one after another, as many as the field `count` says; places after them are blank."""
+    """Things as they lie, one after another, as many as the field `count` says; places after them are blank.
+
+    `first` names a field that holds the place of the first of them, where things are drawn from the front.
+    """
 
     names: Sequence[str]
     count: str
+    first: str | None = None
 
     whole: ClassVar[bool] = True
 
     def told(self, value: Any) -> Any:
         """Return one of the things as JSON."""
         raise NotImplementedError
+
+    def written(self, value: Any) -> list[Any]:
+        """Return things that lie there as positions write them."""
+        return [self.told(one) for one in value]
 
     def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[Any]:
         """Read all of them."""

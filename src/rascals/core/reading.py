@@ -27,6 +27,13 @@ class Reader:
             raise _other_entries(key, keys, given)
         return Reader(given, keys)
 
+    @classmethod
+    def of(cls, where: str, data: Any, keys: Sequence[str]) -> Reader:
+        """Return a reader of an object within a position; its entries are named `where.key`."""
+        if not isinstance(data, Mapping):
+            raise _other_entries(where, keys, data)
+        return cls({f"{where}.{key}": value for key, value in data.items()}, [f"{where}.{key}" for key in keys])
+
     def get(self, key: str, default: Any = None) -> Any:
         """Return an entry as it is."""
         if key not in self.data and default is None:

@@ -209,7 +209,6 @@ table-place-moves =
         [one] Un coup ici.
        *[other] { $count } coups ici.
     }
-table-place-choose = { $place } : choisissez un coup.
 table-place-choose = { $place } : choisissez un coup.
 table-draft = Votre coup jusqu’ici
 table-draft-done = Jouer ainsi
@@ -396,7 +395,6 @@ error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { 
 error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
 error-unknown-choice = { $option } ne peut pas être { $given } ; valides : { $valid }.
 error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
-error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
 error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
 error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
@@ -434,7 +432,6 @@ error-entry-most =
     }, et non { $given }.
 error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
 error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
-error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
 error-data-size =
     { $key } : { $size ->
         [one] { $size } nombre
@@ -487,7 +484,7 @@ error-batch-actions = Il faut un nombre entier pour chacune des { $games } parti
 error-batch-mask = Il faut une valeur de vérité pour chacune des { $games } parties, et non { $given }.
 error-batch-seeds = Il faut une graine pour chacune des { $games } parties, et non { $given }.
 error-batch-buffer = Le tampon { $name } est un tableau modifiable { $valid } en ordre C, et non { $given }.
-error-unknown-buffer = Tampon inconnu : { $given } ; valides : { $valid }.
+error-unknown-buffer = Tampon inconnu : { $given } ; valides : { $valid }.
 error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
 
 # What the system says of a file, within a sentence

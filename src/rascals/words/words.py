@@ -6,13 +6,15 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from errno import errorcode
 from functools import cache
+from importlib import import_module
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from rascals.core.box import seats_of
+from rascals.core.box import KNOWN, seats_of
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
+from rascals.core.shelf import packages
 from rascals.words.languages import choose
-from rascals.words.sources import rules, source
+from rascals.words.sources import games, rules, source
 
 if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `import rascals`
     from fluent.runtime import FluentBundle
@@ -201,10 +203,9 @@ class Words:
 
 
 def seats(game: str) -> frozenset[str]:
-    """Return the names of a game's values that are seats."""
-    import rascals  # here, not above: texts can be read without any game
-
-    rascals.games()
+    """Return the names of a game's values that are seats; a game of ours is opened for that, if nobody has yet."""
+    if game not in KNOWN and game in games():
+        import_module(packages()[game])
     return seats_of(game)
 
 

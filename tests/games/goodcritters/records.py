@@ -8,7 +8,8 @@ from typing import Any
 
 from rascals.core.chance import words_of
 from rascals.core.errors import Refusal
-from rascals.games.goodcritters import BOX, position, rules
+from rascals.core.rules import setup
+from rascals.games.goodcritters import BOX, rules
 from rascals.games.goodcritters.moves import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY, VERBS
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import HOST_SEAT, NO_DRAFT, State
@@ -73,7 +74,7 @@ def empty(players: int = 4, **options: int) -> State:
 def record(base: dict[str, Any], entries: dict[str, Any] | None = None, /, **options: int) -> State:
     """Return the record of a position with some entries changed."""
     s = empty(**options)
-    position.read(s, base | (entries or {}))
+    BOX.read_position(s, base | (entries or {}))
     return s
 
 
@@ -131,7 +132,7 @@ def walk(seed: int, steps: int = 400) -> Iterator[tuple[State, int, int]]:
     options = {"bargaining": seed % 2, "payoffs": dice.randrange(4) > 0, "promos": dice.choice([0, 4])}
     s = empty(dice.randint(4, 8), changes=dice.choice([2, 20]), limited_terms=dice.randrange(2), length=1, **options)
     s.chance[:] = words_of(seed)
-    rules.setup(s)
+    setup(s)
     for _ in range(steps):
         if not rules.acting(s):
             return

@@ -10,11 +10,10 @@ import pytest
 import rascals
 from rascals.core import rules
 from rascals.core.chance import words_of
-from rascals.games.goodcritters import knowledge, position, unfinished
+from rascals.games.goodcritters import BOX, unfinished
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, FUZZ, LOOT, VALUE_PLACES
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR
 from rascals.games.goodcritters.state import ANSWER, GIVES, HIDDEN, MANNERS, OFFERS, OVER, PAYOFF, SHARES, SHOWN, WANTS
-from rascals.games.goodcritters.view import view
 from tests.games.goodcritters.bargains import play, record, resolve, table
 from tests.games.goodcritters.records import walk
 
@@ -25,13 +24,13 @@ def concealed(s, viewer, seed):
     """Return a copy of a record with all dealt anew that a viewer (-1: a spectator) cannot know."""
     twin = s.copy()
     twin.chance[:] = words_of(seed)
-    knowledge.conceal(twin, viewer)
+    BOX.conceal(twin, viewer)
     return twin
 
 
 def observed(s, viewer):
-    out = [0] * knowledge.OBSERVATION
-    knowledge.observe(s, viewer, out)
+    out = [0] * BOX.observation.size
+    BOX.observation.observe(s, viewer, out)
     return out
 
 
@@ -45,7 +44,7 @@ def test_no_number_is_too_large_for_an_observation():
 
 
 def seen(s, viewer):
-    return json.dumps(view(s, None if viewer < 0 else viewer, reveal=False))
+    return json.dumps(BOX.view(s, None if viewer < 0 else viewer, reveal=False))
 
 
 def sampled(seeds, every, steps=500):
@@ -144,7 +143,7 @@ def test_a_concealed_record_is_a_position_to_be_played_on():
         viewer = at % (s.players + 1) - 1
         twin = concealed(s, viewer, at)
         again = s.copy()
-        position.read(again, json.loads(json.dumps(position.write(twin))))
+        BOX.read_position(again, json.loads(json.dumps(BOX.write_position(twin))))
         assert all(seen(again, other) == seen(twin, other) for other in viewers(s))
         twin.changes = 0  # so that the rest of the game is short
         rules.playout(twin, words_of(at), [0] * 200)

@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 
 from rascals.core.chance import words_of
-from rascals.games.goodcritters import knowledge, notation
+from rascals.games.goodcritters import BOX, notation
 from rascals.games.goodcritters.box import ACTION_NAMES
 from rascals.games.goodcritters.moves import ACTIONS, VERBS
 from rascals.games.goodcritters.notation import SHORT_NAMES
@@ -39,7 +39,7 @@ def pairs(players, options):
             for viewer in (view["round"] % players, None)[: 2 - view["round"] % 2]:
                 s = record(match)
                 s.chance[:] = words_of(len(match.commands))
-                knowledge.conceal(s, -1 if viewer is None else viewer)
+                BOX.conceal(s, -1 if viewer is None else viewer)
                 header = {"game": "goodcritters", "players": players, "options": options}
                 other = header | match.game.box.write_position(s)
                 yield *(match.game.from_position(p, seed=7) for p in (match.position(), other)), viewer
@@ -104,7 +104,7 @@ class Course:
         """Return a match's record with all dealt anew, by the same chance: nothing of what differed may be left."""
         s = record(match)
         s.chance[:] = words_of("the same chance")
-        knowledge.conceal(s, -1 if self.viewer is None else self.viewer)
+        BOX.conceal(s, -1 if self.viewer is None else self.viewer)
         return s
 
     @property

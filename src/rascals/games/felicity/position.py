@@ -92,12 +92,12 @@ def _read_sets(s: State, reader: Reader) -> None:
     used = [{*cards, _own_card(s, seat)} for seat, cards in enumerate(held)]
     first = [next(kind for kind in range(KINDS) if kind not in cards) for cards in used]
     removed = reader.terms("removed", PETS, len(used), default=_pets(first))
-    for seat, (kind, cards) in enumerate(zip(removed, used, strict=True)):
-        if kind in cards:
+    for seat, (kind, there) in enumerate(zip(removed, used, strict=True)):
+        if kind in there:
             sentence = "removed: {pet!r} of set {seat} is still in hand or in the row"
             raise BadPosition(sentence, "felicity-error-removed", pet=PETS[kind], seat=seat)
         s.removed[seat] = 0 if seat >= s.players else kind
-        _mark_shown(s, seat, {*cards, kind})
+        _mark_shown(s, seat, {*there, kind})
     if dummies(s):
         _complete_stack(s, removed[DUMMY])
 

@@ -8,9 +8,20 @@ from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.refusals import explain
-from rascals.games.goodcritters.state import ANY, HOST_SEAT, LONG, OPEN, RANDOM_SEAT, SHORT, STANDARD, TURNS, State
+from rascals.games.goodcritters.state import (
+    ANY,
+    HOST_SEAT,
+    LONG,
+    MOST_CHANGES,
+    OPEN,
+    RANDOM_SEAT,
+    SHORT,
+    STANDARD,
+    TURNS,
+    State,
+)
 from rascals.games.goodcritters.status import status
-from rascals.games.goodcritters.view import view
+from rascals.games.goodcritters.view import derive
 
 
 class Seen:
@@ -24,18 +35,8 @@ class ByHand(Box):
 
     observation = Seen()
 
-    def view(self, s, seat, *, reveal):
-        said, values = status(s, seat)
-        return view(s, seat, reveal=reveal) | {"status": {"id": said, "args": values}}
 
-    def write_position(self, s):
-        return position.write(s)
-
-    def read_position(self, s, data):
-        position.read(s, data)
-
-
-CHANGES, MOST_CHANGES = 20, 100  # G-35: the default, and the most that can be agreed
+CHANGES = 20  # the default [G-35]
 
 BOX = ByHand(
     name="goodcritters",
@@ -56,6 +57,8 @@ BOX = ByHand(
         Option("promos", range(PROMOS + 1), "G-32"),
     ),
     state=State,
+    derive=derive,
+    position=position,
     rules=rules,
     verbs=VERBS,
     events=EVENTS,

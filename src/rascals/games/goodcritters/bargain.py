@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rascals.core.events import tell
 from rascals.core.record import Row
-from rascals.games.goodcritters.box import ACTION_NAMES, PROMO_CARDS, PROMOS, SEATS
+from rascals.core.seating import around
+from rascals.games.goodcritters.box import ACTION_CARDS, PROMO_CARDS, PROMOS, SEATS
 from rascals.games.goodcritters.certainty import EVERYBODY, leave
 from rascals.games.goodcritters.changes import can_change, changed
 from rascals.games.goodcritters.deals import (
@@ -25,11 +26,8 @@ from rascals.games.goodcritters.events import (
 )
 from rascals.games.goodcritters.moves import CHOOSE, DONE, PROMO, READY, THREATEN, UNTHREATEN
 from rascals.games.goodcritters.resolve import resolve
-from rascals.games.goodcritters.share import around
 from rascals.games.goodcritters.state import CHOOSE as COMMON_CHOICE
 from rascals.games.goodcritters.state import NOBODY, NOTHING, TURNS, State
-
-ACTION_CARDS = len(ACTION_NAMES)
 
 # ---------------------------------------------------------------- who may act
 

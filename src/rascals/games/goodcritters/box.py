@@ -15,6 +15,7 @@ FEWEST, MOST = 4, 8  # players [G-01]
 SEATS = MOST
 
 KINDS: tuple[str, ...] = tuple(_BOX["loot"]["kinds"])
+KINDS_OF_LOOT = len(KINDS)
 VALUES: tuple[int, ...] = tuple(_BOX["loot"]["values"])  # descending
 COPIES: int = _BOX["loot"]["copies"]
 PROMO_NAMES: tuple[str, ...] = tuple(_BOX["promos"]["names"])
@@ -43,6 +44,7 @@ PROMO_CARDS: tuple[int, ...] = tuple(
 IS_PROMO: tuple[int, ...] = tuple(int(card in PROMO_CARDS) for card in range(LOOT))
 
 ACTION_NAMES: tuple[str, ...] = tuple(_BOX["actions"]["names"])
+ACTION_CARDS = len(ACTION_NAMES)
 GUARD, ROB, SKIM, NO, YES = range(len(ACTION_NAMES))
 LOOKOUT, MEGAPHONE, SKELETON_KEY, DOUBLE_BOTTOM = range(PROMOS)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rascals.core.chance import below
 from rascals.core.rows import clear, total
-from rascals.games.goodcritters.box import ACTION_NAMES, FUZZ, LOOT, VALUE_PLACES
+from rascals.games.goodcritters.box import ACTION_CARDS, FUZZ, LOOT, VALUE_PLACES
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, prove, sees
 from rascals.games.goodcritters.drafting import clear_draft
 from rascals.games.goodcritters.laid import giver_of
@@ -169,7 +169,7 @@ def spare_card(s: State, owner: int, offer: int, before: int, viewer: int) -> in
 def choose_anew(s: State, seat: int) -> None:
     """A chosen card may be any of the five. [G-42]"""
     if s.chosen[seat] != NOTHING:
-        s.chosen[seat] = below(s, len(ACTION_NAMES))
+        s.chosen[seat] = below(s, ACTION_CARDS)
 
 
 # ---------------------------------------------------------------- the pile, and what others know

@@ -26,6 +26,7 @@ wanted by value (8), cards laid down, of them wanted |
 from __future__ import annotations
 
 from rascals.core.record import Row
+from rascals.core.seating import steps_to
 from rascals.games.goodcritters.box import (
     FIRST_CARDS,
     IS_PROMO,
@@ -40,7 +41,6 @@ from rascals.games.goodcritters.box import (
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sees
 from rascals.games.goodcritters.deals import can_accept
 from rascals.games.goodcritters.laid import giver_of, receiver_of
-from rascals.games.goodcritters.share import around
 from rascals.games.goodcritters.state import (
     MANNERS,
     NO_DRAFT,
@@ -80,11 +80,6 @@ def observe(s: State, seat: int, out: Row) -> None:
         observe_laid(s, seat, out)
     if s.draft != NO_DRAFT and s.drafter == seat:
         observe_draft(s, seat, out)
-
-
-def steps_to(s: State, first: int, seat: int) -> int:
-    """Return how many seats on from `first` a seat is, clockwise. [G-33]"""
-    return around(s, s.players + seat - first)
 
 
 def counted_from(s: State, first: int, seat: int) -> int:

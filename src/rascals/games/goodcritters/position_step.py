@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rascals.core.errors import BadPosition
-from rascals.games.goodcritters import view
-from rascals.games.goodcritters.box import ACTION_NAMES, PAYOFF_CARDS, PROMO_CARDS, SEATS, TOKENS
+from rascals.core.reading import Reader
+from rascals.games.goodcritters.box import PAYOFF_CARDS, SEATS, TOKENS
+from rascals.games.goodcritters.cards import PROMO_COUNTS
 from rascals.games.goodcritters.deals import owns_gifts
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.laid import put
-from rascals.games.goodcritters.position_entries import Entries, card_entry, too_many
+from rascals.games.goodcritters.position_entries import gifts_of, too_many, wishes_of
 from rascals.games.goodcritters.state import (
     BARGAIN,
     CHOOSE,
@@ -18,6 +19,7 @@ from rascals.games.goodcritters.state import (
     NOBODY,
     NOTHING,
     OFFERS,
+    PHASES,
     TURNS,
     State,
 )
@@ -28,26 +30,26 @@ MOST_CARDS = 100  # payoff cards in all: far above any game, so that counts stay
 OF_STEP_3 = ("threats", "chosen", "ready", "changes", "payoffs", "offers", "active")  # nothing outside it [G-20, G-27]
 
 
-def read_step(s: State, entries: Entries) -> None:
+def read_step(s: State, reader: Reader) -> None:
     """Read what belongs to step 3, and promo cards set aside; BadPosition says what cannot be."""
     if s.phase in {BARGAIN, CHOOSE}:
-        _read_choices(s, entries)
+        _check_choices(s, reader)
     else:
-        _check_step_is_empty(s, entries)
-    _read_payoffs(s, entries)
-    _read_offers(s, entries)
-    _read_promos(s, entries)
+        _check_step_is_empty(s, reader)
+    _read_payoffs(s, reader)
+    _read_offers(s, reader)
+    _check_promos(s)
 
 
 # ---------------------------------------------------------------- threats, action cards
 
 
-def _check_step_is_empty(s: State, entries: Entries) -> None:
+def _check_step_is_empty(s: State, reader: Reader) -> None:
     """Outside step 3 nobody threatens, has chosen, offers or has promo cards at work. [G-20, G-27]"""
     for key in OF_STEP_3:
-        if not _is_empty(entries.data.get(key), zero=key == "changes"):
+        if not _is_empty(reader.data.get(key), zero=key == "changes"):
             sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
-            values = {"key": key, "phase": view.PHASES[s.phase], "given": entries.data[key]}
+            values = {"key": key, "phase": PHASES[s.phase], "given": reader.data[key]}
             raise BadPosition(sentence, "goodcritters-error-step", **values)
 
 
@@ -57,14 +59,12 @@ def _is_empty(value: object, *, zero: bool) -> bool:
     return value is None or value is False or (zero and value == 0)
 
 
-def _read_choices(s: State, entries: Entries) -> None:
-    """Threats, chosen action cards, who is ready, changes made."""
-    seats = s.players
-    s.threat[:seats] = entries.seats("threats", seats, NOBODY)
-    s.chosen[:seats] = entries.choices("chosen", seats, ACTION_NAMES, NOTHING)
-    s.ready[:seats] = entries.flags("ready", seats, default=[False] * seats)
-    s.made[:seats] = entries.numbers("changes", seats, 0, s.changes, default=[0] * seats)
-    for seat in range(seats):
+def _check_choices(s: State, reader: Reader) -> None:
+    """Threats and chosen action cards are said; nobody threatens itself, or makes more changes than agreed."""
+    reader.values("threats")
+    reader.values("chosen")
+    reader.numbers("changes", s.players, 0, s.changes, default=s.made[: s.players])
+    for seat in range(s.players):
         if s.threat[seat] == seat:
             raise BadPosition("threats: seat {seat} threatens itself", "goodcritters-error-threat", seat=seat)
     if s.bargaining == TURNS:
@@ -80,7 +80,7 @@ def _check_turns(s: State) -> None:
     chosen = [seat for seat in range(s.players) if s.chosen[seat] != NOTHING]
     if s.phase == BARGAIN and chosen:
         sentence = "chosen: in turns action cards are chosen in the phase {choose!r}, after the turns"
-        raise BadPosition(sentence, "goodcritters-error-chosen-turns", choose=view.PHASES[CHOOSE])
+        raise BadPosition(sentence, "goodcritters-error-chosen-turns", choose=PHASES[CHOOSE])
     if len(chosen) == s.players:
         raise BadPosition("chosen: once all have chosen the step is over", "goodcritters-error-all-chosen")
 
@@ -98,13 +98,13 @@ def _check_ready(s: State) -> None:
 # ---------------------------------------------------------------- payoffs and offers
 
 
-def _read_payoffs(s: State, entries: Entries) -> None:
+def _read_payoffs(s: State, reader: Reader) -> None:
     """What lies before whom, and the payoff cards that are left. [G-24, G-25, G-27]"""
-    for at, entry in enumerate(entries.values("payoffs", default=[]) if s.phase in {BARGAIN, CHOOSE} else []):
+    for at, entry in enumerate(reader.values("payoffs", default=[]) if s.phase in {BARGAIN, CHOOSE} else []):
         _read_payoff(s, f"payoffs[{at}]", entry)
     laid = [sum(s.token_cards[seat * TOKENS : (seat + 1) * TOKENS]) for seat in range(s.players)]
     usual = [max(PAYOFF_CARDS - cards, 0) if s.payoffs else 0 for cards in laid]
-    s.payoff_cards[: s.players] = entries.numbers("payoff_cards", s.players, 0, MOST_CARDS, default=usual)
+    s.payoff_cards[: s.players] = reader.numbers("payoff_cards", s.players, 0, MOST_CARDS, default=usual)
     if not s.payoffs and (any(s.payoff_cards) or any(to != NOBODY for to in s.token_to)):
         raise BadPosition("payoff_cards, payoffs: this game is played without", "goodcritters-error-no-payoffs")
     total = sum(s.payoff_cards) + sum(laid)
@@ -113,7 +113,7 @@ def _read_payoffs(s: State, entries: Entries) -> None:
 
 
 def _read_payoff(s: State, where: str, data: object) -> None:
-    entry = Entries.of(where, data, PAYOFF_KEYS)
+    entry = Reader.of(where, data, PAYOFF_KEYS)
     giver, target = _read_pair(s, entry, where)
     token = giver * TOKENS + entry.choice(f"{where}.token", TOKEN_NAMES)
     if s.token_to[token] != NOBODY:
@@ -121,13 +121,13 @@ def _read_payoff(s: State, where: str, data: object) -> None:
         raise BadPosition(sentence, "goodcritters-error-token", key=where)
     s.token_to[token] = target
     s.token_side[token] = entry.choice(f"{where}.side", SIDE_NAMES)
-    s.token_cards[token], gifts = entry.gifts(f"{where}.cards")
+    s.token_cards[token], gifts = gifts_of(entry, f"{where}.cards")
     _lay_out(s, token, gifts, [])
     if not gifts and not s.token_cards[token]:
         raise _no_cards(where)
 
 
-def _read_pair(s: State, entry: Entries, where: str) -> tuple[int, int]:
+def _read_pair(s: State, entry: Reader, where: str) -> tuple[int, int]:
     """Return giver and receiver, two seats."""
     giver = entry.number(f"{where}.from", 0, s.players - 1)
     receiver = entry.number(f"{where}.to", 0, s.players - 1)
@@ -140,9 +140,9 @@ def _no_cards(where: str) -> BadPosition:
     return BadPosition("{key}: at least one card belongs to it", "goodcritters-error-no-cards", key=where)
 
 
-def _read_offers(s: State, entries: Entries) -> None:
+def _read_offers(s: State, reader: Reader) -> None:
     """The offers that stand; in turns one at most, by the seat whose turn it is. [G-36, G-39]"""
-    offers = entries.values("offers", default=[]) if s.phase in {BARGAIN, CHOOSE} else []
+    offers = reader.values("offers", default=[]) if s.phase in {BARGAIN, CHOOSE} else []
     if offers and (s.phase == CHOOSE or not s.payoffs):
         raise BadPosition("offers: none in this phase or game", "goodcritters-error-no-offers")
     for at, entry in enumerate(offers):
@@ -155,15 +155,15 @@ def _read_offers(s: State, entries: Entries) -> None:
 
 
 def _read_offer(s: State, where: str, data: object) -> None:
-    entry = Entries.of(where, data, OFFER_KEYS)
+    entry = Reader.of(where, data, OFFER_KEYS)
     maker, other = _read_pair(s, entry, where)
     offer = maker * SEATS + other
     if s.offer[offer]:
         sentence = "{key}: one offer at most from a seat to another"
         raise BadPosition(sentence, "goodcritters-error-offer-twice", key=where)
     s.offer[offer] = 1
-    s.offer_pays[offer], gifts = entry.gifts(f"{where}.gives")
-    s.offer_asks[offer], wishes, s.offer_any[offer] = entry.wishes(f"{where}.wants")
+    s.offer_pays[offer], gifts = gifts_of(entry, f"{where}.gives")
+    s.offer_asks[offer], wishes, s.offer_any[offer] = wishes_of(entry, f"{where}.wants")
     wanted = len(wishes) + s.offer_any[offer] + s.offer_asks[offer]
     if not gifts and not s.offer_pays[offer] and not wanted:
         raise _no_cards(where)
@@ -188,15 +188,11 @@ def _lay_out(s: State, deal: int, gifts: list[int], wishes: list[int]) -> None:
 # ---------------------------------------------------------------- promo cards
 
 
-def _read_promos(s: State, entries: Entries) -> None:
-    """Used promo cards, and those of them that work in this round. [G-32]"""
-    for seat, cards in enumerate(entries.promos("aside", s.players)):
-        for card in cards:
-            s.aside[seat][PROMO_CARDS.index(card)] += 1
-    for seat, cards in enumerate(entries.promos("active", s.players)):
-        for card in cards:
-            promo = PROMO_CARDS.index(card)
-            if not s.aside[seat][promo]:
+def _check_promos(s: State) -> None:
+    """Only used promo cards work in this round. [G-32]"""
+    for seat in range(s.players):
+        for promo, card in enumerate(PROMO_COUNTS.names):
+            s.active[seat][promo] = min(s.active[seat][promo], 1)
+            if s.active[seat][promo] > s.aside[seat][promo]:
                 sentence = "active: seat {seat} has not set aside {card!r}"
-                raise BadPosition(sentence, "goodcritters-error-active", seat=seat, card=card_entry(card))
-            s.active[seat][promo] = 1
+                raise BadPosition(sentence, "goodcritters-error-active", seat=seat, card=card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.events import tell, tell_counts
 from rascals.core.rows import clear
+from rascals.core.seating import around
 from rascals.games.goodcritters.box import (
     DOUBLE_BOTTOM,
     FUZZ,
@@ -46,7 +47,6 @@ from rascals.games.goodcritters.events import (
 )
 from rascals.games.goodcritters.share import (
     add_loot,
-    around,
     begin_round,
     draw,
     end_game,

@@ -38,7 +38,7 @@ from rascals.games.goodcritters.setup import setup
 from rascals.games.goodcritters.share import give, legal_shares, score
 from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, State
 
-__all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished", "wins"]
+__all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished"]
 
 
 def acting(s: State) -> int:
@@ -57,31 +57,22 @@ def unfinished(s: State) -> int:
     return 0 if s.draft == NO_DRAFT else 1
 
 
-def legal(s: State, seat: int, moves: Row) -> int:
+def legal(s: State, seat: int, actions: Row) -> int:
     """Write the legal actions of a seat, ascending; return how many."""
     if not acting(s) >> seat & 1:
         return 0
     if s.phase == SHARE:
-        return legal_shares(s, moves)
+        return legal_shares(s, actions)
     if s.draft == ANSWER:
-        return legal_picks(s, moves)
+        return legal_picks(s, actions)
     if s.draft != NO_DRAFT:
-        return legal_steps(s, moves)
-    return legal_in_bargain(s, seat, moves) if s.phase == BARGAIN else legal_common_choice(moves)
+        return legal_steps(s, actions)
+    return legal_in_bargain(s, seat, actions) if s.phase == BARGAIN else legal_common_choice(actions)
 
 
 def ending(s: State) -> int:
     """Return the end reason. [G-44]"""
     return s.end
-
-
-def wins(s: State, seat: int) -> int:
-    """Return 1 if nobody has more points; equal players share the victory. [G-23]"""
-    mine = score(s, seat)
-    for other in range(s.players):
-        if score(s, other) > mine:
-            return 0
-    return 1
 
 
 def lay_card(s: State, _seat: int, gift: int) -> None:

@@ -3,94 +3,53 @@
 from __future__ import annotations
 
 from rascals.core.chance import below
+from rascals.core.dealing import shuffle
 from rascals.core.events import tell_counts
-from rascals.core.rows import clear
 from rascals.games.goodcritters.box import (
     COPIES,
     FEWEST,
     FIRST_CARDS,
     FUZZ,
     FUZZ_PART,
-    KINDS,
+    KINDS_OF_LOOT,
     LONG_FOURTHS,
     MORE_LOOT,
     PARTS,
     PAYOFF_CARDS,
     PROMO_CARDS,
-    SEATS,
     SHORT_FOURTHS,
-    TOKENS,
 )
 from rascals.games.goodcritters.certainty import EVERYBODY, PLACES, enter
-from rascals.games.goodcritters.deals import clear_offer, clear_token
-from rascals.games.goodcritters.drafting import clear_draft
 from rascals.games.goodcritters.events import DEALT
 from rascals.games.goodcritters.share import begin_round, show_loot
 from rascals.games.goodcritters.state import (
     HOST_SEAT,
     LONG,
-    ON,
     RANDOM_SEAT,
     SHORT,
     STANDARD,
-    VIEWERS,
     State,
 )
 
 
 def setup(s: State) -> None:
     """Prepare the game: stashes, pile, Fuzz, first boss, the first loot. [G-04, G-05, G-06, G-07]"""
-    wipe(s)
     for place in range(PLACES):
         deal_value(s, place)
     for seat in range(s.players):
         tell_counts(s, DEALT, s.stash[seat], 0, 1, seat)
         s.payoff_cards[seat] = PAYOFF_CARDS if s.payoffs else 0
     add_promos(s)
-    shuffle(s)
+    shuffle(s, s.pile, 0, s.bottom)
     hide_fuzz(s)
     begin_round(s, first_boss(s), 1)
     show_loot(s)
 
 
-def wipe(s: State) -> None:
-    """Clear what an earlier game has left."""
-    s.round = 0
-    s.end = ON
-    s.top = 0
-    s.bottom = 0
-    s.lying = 0
-    s.given = 0
-    s.fuzz_out = 0
-    clear_draft(s)
-    clear(s.pile)
-    clear(s.middle)
-    clear(s.held)
-    for seat in range(SEATS):
-        clear(s.stash[seat])
-        clear(s.shares[seat])
-        clear(s.aside[seat])
-        clear(s.active[seat])
-    for viewer in range(VIEWERS):
-        clear(s.known[viewer])
-    wipe_deals(s)
-
-
-def wipe_deals(s: State) -> None:
-    """Clear payoffs and offers; payoff cards are given out anew after that."""
-    s.laid = 0
-    clear(s.laid_in)
-    clear(s.laid_card)
-    for token in range(SEATS * TOKENS):
-        clear_token(s, token, token // TOKENS)
-    for offer in range(SEATS * SEATS):
-        clear_offer(s, offer)
-
-
 def deal_value(s: State, place: int) -> None:
     """Lay out all loot of a value; everybody gets one card of it, of a random kind, and all know it. [G-04]"""
     first = s.bottom
-    for kind in range(len(KINDS)):
+    for kind in range(KINDS_OF_LOOT):
         for _ in range(COPIES):
             s.pile[s.bottom] = FIRST_CARDS[place] + 1 + kind
             s.bottom += 1
@@ -106,15 +65,6 @@ def add_promos(s: State) -> None:
     for promo in range(s.promos):
         s.pile[s.bottom] = PROMO_CARDS[promo]
         s.bottom += 1
-
-
-def shuffle(s: State) -> None:
-    """Shuffle the loot of the pile. [G-05]"""
-    for last in range(s.bottom - 1, 0, -1):
-        other = below(s, last + 1)
-        drawn = s.pile[other]
-        s.pile[other] = s.pile[last]
-        s.pile[last] = drawn
 
 
 def hide_fuzz(s: State) -> None:

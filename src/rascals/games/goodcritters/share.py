@@ -42,12 +42,6 @@ from rascals.games.goodcritters.state import (
     State,
 )
 
-
-def around(s: State, seat: int) -> int:
-    """Return the seat that a count past the last one means: the table is round. [G-33]"""
-    return seat - s.players if seat >= s.players else seat
-
-
 # ---------------------------------------------------------------- the pile
 
 

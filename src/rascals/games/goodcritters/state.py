@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rascals.core.record import Grid, Record, Row, i8, i16, option
-from rascals.games.goodcritters.box import LOOT, PILE, PROMOS, SEATS, TOKENS, VALUES
+from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Number, Words
+from rascals.core.record import ALL, OWNER, Grid, Record, Row, i8, i16, option
+from rascals.games.goodcritters.box import ACTION_NAMES, LOOT, PILE, PROMOS, SEATS, TOKENS, VALUES
+from rascals.games.goodcritters.cards import IN_THE_MIDDLE, IN_THE_PILE, LOOT_COUNTS, PROMO_COUNTS
 
-SHARE, BARGAIN, CHOOSE, OVER = range(4)  # phases
+PHASES = ("share", "bargain", "choose", "over")
+SHARE, BARGAIN, CHOOSE, OVER = range(len(PHASES))
 NOBODY = -1
 NOTHING = -1
 
@@ -27,11 +30,24 @@ NO_DRAFT, SHARES, PAYOFF, GIVES, WANTS, ANSWER = range(6)  # the composite move 
 ON = 0
 FUZZ_LOOT, FUZZ_TWO, FUZZ_SKIM, FUZZ_BONUS = range(1, 5)  # end reasons [G-44]
 
+MOST_ROUNDS = 10_000  # that a position may say
+MOST_CHANGES = 100  # that can be agreed [G-35]
+
+
+def sees_action(s: State, seat: int, viewer: int) -> int:
+    """A chosen action card is known to its owner, and to all once it is revealed. [G-10, G-40]"""
+    return 1 if seat == viewer or s.shown[seat] else 0
+
+
+def sees_window(s: State, _place: int, _viewer: int) -> int:
+    """All know between which numbers of loot cards the Fuzz lies, until it comes. [G-42]"""
+    return 0 if s.fuzz_out or s.phase == OVER else 1
+
 
 class State(Record):
     """A position of GoodCritters. Cards are numbers (see `box`); a count of cards has a place for each of them."""
 
-    first_boss: int = option()  # HOST_SEAT, RANDOM_SEAT or a seat [G-06]
+    first_boss: int = option(of=SEAT_OR_NOBODY)  # HOST_SEAT, RANDOM_SEAT or a seat [G-06]
     bargaining: int = option()  # OPEN or TURNS
     changes: int = option()  # how many changes a seat may make in a round [G-35]
     payoffs: int = option()  # 1: with payoffs [G-24]
@@ -39,75 +55,78 @@ class State(Record):
     length: int = option()  # STANDARD, SHORT, LONG or ANY [G-31]
     promos: int = option()  # how many promo cards [G-32]
 
-    phase: int = i8()
-    round: int = i16()
-    boss: int = i8()
-    term: int = i16()
-    turn: int = i8()  # whose turn it is to bargain under TURNS, else NOBODY
-    end: int = i8()  # ON, or the end reason
+    phase: int = i8(of=Words(PHASES), seen=ALL)
+    round: int = i16(of=Number(1, MOST_ROUNDS), seen=ALL)
+    boss: int = i8(of=SEAT, seen=ALL)
+    term: int = i16(of=Number(1, MOST_ROUNDS), seen=ALL)
+    turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)  # whose turn it is to bargain under TURNS, else NOBODY
+    end: int = i8(entry=None)  # ON, or the end reason
 
-    stash: Grid = i8(SEATS, LOOT)  # how many of each card
-    held: Row = i16(SEATS)  # how many in all
-    pile: Row = i8(PILE)
-    top: int = i16()  # the place of the pile's top card
-    bottom: int = i16()  # the place after its last card
-    fuzz_low: int = i16()  # at least so many loot cards lie above the Fuzz … [G-42]
-    fuzz_high: int = i16()  # … and at most so many
+    stash: Grid = i8(SEATS, LOOT, by=SEAT, of=LOOT_COUNTS, seen=OWNER, entry="stashes")  # how many of each card
+    held: Row = i16(SEATS, by=SEAT, seen=ALL, entry=None)  # how many in all
+    pile: Row = i8(PILE, of=IN_THE_PILE)
+    top: int = i16(entry=None)  # the place of the pile's top card
+    bottom: int = i16(entry=None)  # the place after its last card
+    fuzz_low: int = i16(seen=sees_window, view=None, entry=None)  # at least so many loot cards lie above it … [G-42]
+    fuzz_high: int = i16(seen=sees_window, view=None, entry=None)  # … and at most so many
 
-    middle: Row = i8(PILE)
-    lying: int = i16()  # how many cards lie in the middle
-    given: int = i16()  # how many of them a share under way has given
-    shares: Grid = i8(SEATS, LOOT)
+    middle: Row = i8(PILE, of=IN_THE_MIDDLE, missing=())
+    lying: int = i16(entry=None)  # how many cards lie in the middle
+    given: int = i16(entry=None)  # how many of them a share under way has given
+    shares: Grid = i8(SEATS, LOOT, by=SEAT, of=LOOT_COUNTS, entry=None)
 
-    threat: Row = i8(SEATS)  # the seat threatened, or NOBODY
-    chosen: Row = i8(SEATS)  # the action card, or NOTHING
-    ready: Row = i8(SEATS)  # 1: ready
-    made: Row = i8(SEATS)  # changes made in this round [G-35]
+    threat: Row = i8(SEATS, by=SEAT, of=SEAT_OR_NOBODY, seen=ALL, entry="threats")  # the seat threatened
+    chosen: Row = i8(SEATS, by=SEAT, of=Words(ACTION_NAMES, nothing=True), seen=sees_action, view="action")
+    ready: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, missing=False)
+    made: Row = i8(SEATS, by=SEAT, of=Number(0, MOST_CHANGES), seen=ALL, view="changes", entry="changes", missing=0)
 
-    payoff_cards: Row = i16(SEATS)  # without those on payoffs
-    token_to: Row = i8(SEATS * TOKENS)  # giver * TOKENS + token: before whom it lies, or NOBODY
-    token_side: Row = i8(SEATS * TOKENS)  # NO or YES
-    token_cards: Row = i8(SEATS * TOKENS)  # payoff cards under it
+    payoff_cards: Row = i16(SEATS, by=SEAT, seen=ALL, entry=None)  # without those on payoffs
+    token_to: Row = i8(SEATS * TOKENS, of=SEAT_OR_NOBODY, entry=None)  # giver * TOKENS + token: before whom it lies
+    token_side: Row = i8(SEATS * TOKENS, entry=None)  # NO or YES
+    token_cards: Row = i8(SEATS * TOKENS, entry=None)  # payoff cards under it
 
-    offer: Row = i8(SEATS * SEATS)  # maker * SEATS + addressee: 1 while it stands
-    offer_pays: Row = i8(SEATS * SEATS)  # payoff cards given
-    offer_asks: Row = i8(SEATS * SEATS)  # payoff cards wanted
-    offer_any: Row = i16(SEATS * SEATS)  # cards of the addressee's choice wanted
+    offer: Row = i8(SEATS * SEATS, entry=None)  # maker * SEATS + addressee: 1 while it stands
+    offer_pays: Row = i8(SEATS * SEATS, entry=None)  # payoff cards given
+    offer_asks: Row = i8(SEATS * SEATS, entry=None)  # payoff cards wanted
+    offer_any: Row = i16(SEATS * SEATS, entry=None)  # cards of the addressee's choice wanted
 
-    laid: int = i16()  # how many loot cards lie on payoffs or are named in offers
-    laid_in: Row = i8(MOST_LAID)  # of each the payoff, or OFFERS + the offer; those of one lie together
-    laid_card: Row = i8(MOST_LAID)  # which gift; a wish is written -1 - wish
+    laid: int = i16(entry=None)  # how many loot cards lie on payoffs or are named in offers
+    laid_in: Row = i8(MOST_LAID, entry=None)  # of each the payoff, or OFFERS + the offer; those of one lie together
+    laid_card: Row = i8(MOST_LAID, entry=None)  # which gift; a wish is written -1 - wish
 
-    aside: Grid = i8(SEATS, PROMOS)  # used promo cards
-    active: Grid = i8(SEATS, PROMOS)  # 1: works this round
+    aside: Grid = i8(SEATS, PROMOS, by=SEAT, of=PROMO_COUNTS, seen=ALL, missing=())  # used promo cards
+    active: Grid = i8(SEATS, PROMOS, by=SEAT, of=PROMO_COUNTS, seen=ALL, missing=())  # 1: works this round
 
-    skimmed: int = i8()  # 1: the round's first skim has been revealed
-    fuzz_out: int = i8()  # 1: a skim has brought the Fuzz
-    yes: int = i8()
-    no: int = i8()
-    shown: Row = i8(SEATS)  # 1: the action card is revealed
+    skimmed: int = i8(entry=None)  # 1: the round's first skim has been revealed
+    fuzz_out: int = i8(of=FLAG, seen=ALL, entry=None)  # 1: a skim has brought the Fuzz
+    yes: int = i8(entry=None)
+    no: int = i8(entry=None)
+    shown: Row = i8(SEATS, entry=None)  # 1: the action card is revealed
 
-    known: Grid = i8(VIEWERS, SEATS * len(VALUES))  # owner * 4 + value's place: so many must be in the stash [G-41]
+    # viewer, owner * 4 + value's place: so many must be in the stash [G-41]
+    known: Grid = i8(VIEWERS, SEATS * len(VALUES), entry=None)
 
-    draft: int = i8()  # NO_DRAFT, or the composite move under way [G-37]
-    drafter: int = i8()  # whose it is
-    draft_to: int = i8()  # the other seat
-    draft_token: int = i8()
-    draft_side: int = i8()
-    draft_last: int = i8()  # the last card laid down: they are laid down in order
-    draft_size: int = i16()  # how many cards are laid down, payoff cards too
-    draft_wished: int = i16()  # how many of them are wanted, not given
-    draft_pays: int = i8()
-    draft_gives: Row = i8(GIFTS)
-    draft_asks: int = i8()
-    draft_wants: Row = i8(WISHES)
-    draft_any: int = i16()
-    draft_picks: Row = i8(LOOT)  # the cards chosen in an answer
+    draft: int = i8(entry=None)  # NO_DRAFT, or the composite move under way [G-37]
+    drafter: int = i8(entry=None)  # whose it is
+    draft_to: int = i8(entry=None)  # the other seat
+    draft_token: int = i8(entry=None)
+    draft_side: int = i8(entry=None)
+    draft_last: int = i8(
+        of=Number(NOTHING, blank=NOTHING), entry=None
+    )  # the last card laid down: they are laid down in order
+    draft_size: int = i16(entry=None)  # how many cards are laid down, payoff cards too
+    draft_wished: int = i16(entry=None)  # how many of them are wanted, not given
+    draft_pays: int = i8(entry=None)
+    draft_gives: Row = i8(GIFTS, entry=None)
+    draft_asks: int = i8(entry=None)
+    draft_wants: Row = i8(WISHES, entry=None)
+    draft_any: int = i16(entry=None)
+    draft_picks: Row = i8(LOOT, entry=None)  # the cards chosen in an answer
 
-    old_gives: Row = i8(GIFTS)  # what the draft takes the place of, counted
-    old_wants: Row = i8(WISHES)
+    old_gives: Row = i8(GIFTS, entry=None)  # what the draft takes the place of, counted
+    old_wants: Row = i8(WISHES, entry=None)
 
-    proven: Row = i8(LOOT)  # scratch of `prove`, else zeros: cards that are certainly in a stash
-    counted: Row = i8(LOOT)  # scratch, else zeros: cards counted in one offer
-    pool: Row = i16(LOOT)  # scratch of `conceal`, else zeros: the cards that are dealt anew
-    pooled: int = i16()  # how many they are
+    proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, else zeros: cards that are certainly in a stash
+    counted: Row = i8(LOOT, entry=None)  # scratch, else zeros: cards counted in one offer
+    pool: Row = i16(LOOT, entry=None)  # scratch of `conceal`, else zeros: the cards that are dealt anew
+    pooled: int = i16(entry=None)  # how many they are

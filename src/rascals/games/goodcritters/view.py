@@ -1,12 +1,12 @@
-"""What a seat or a spectator may know of a game of GoodCritters. A field nobody allows here is not shown. [G-40]"""
+"""What a view of GoodCritters tells beside the fields of its record. [G-40]"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from rascals.games.goodcritters import certainty, phrasing, rules, unfinished
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LONGEST_TERM, PROMO_CARDS, SEATS, TOKENS, VALUES
+from rascals.games.goodcritters.box import CARD_NAMES, LONGEST_TERM, SEATS, TOKENS, VALUES
+from rascals.games.goodcritters.cards import LOOT_COUNTS
 from rascals.games.goodcritters.certainty import PLACES
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.laid import giver_of, receiver_of
@@ -22,43 +22,32 @@ from rascals.games.goodcritters.state import (
     OVER,
     SEEN_BY_ALL,
     SHARES,
-    TURNS,
     State,
+    sees_window,
 )
 
-PHASES = ("share", "bargain", "choose", "over")
 
-
-def view(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any]:
-    """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` everything, from that seat's place.
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+    """Return what follows from several fields, or is told in another shape.
 
     Of a move that is begun only its seat sees anything. Cards are texts such as "5 gems"; None is a card, or another
     thing, that the viewer may not know.
     """
+    for facts in told["seats"]:
+        facts.update(_seat(s, facts, seat, reveal=reveal))
     mine = s.draft != NO_DRAFT and (reveal or s.drafter == seat)
-    draft = phrasing.text(s, phrasing.begun(s)) if mine else None
     shown = s if mine or s.draft == NO_DRAFT else unfinished.without(s)
-    over = s.phase == OVER
+    awaited = rules.acting(shown)
     return {
-        "players": s.players,
-        "seat": seat,
-        "phase": PHASES[s.phase],
-        "acting": [other for other in range(s.players) if rules.acting(shown) >> other & 1],
-        "round": s.round,
-        "boss": s.boss,
-        "term": s.term,
+        "acting": [other for other in range(s.players) if awaited >> other & 1],
         "terms": LONGEST_TERM if s.limited_terms else None,
-        "turn": s.turn if s.phase == BARGAIN and s.bargaining == TURNS else None,
         "pile": s.bottom - s.top,
-        "fuzz_window": None if s.fuzz_out or over else [s.fuzz_low, s.fuzz_high],
-        "fuzz_out": bool(s.fuzz_out or over),
-        "middle": names(shown.middle[shown.given : shown.lying]),
+        "fuzz_window": [s.fuzz_low, s.fuzz_high] if sees_window(s, NOTHING, NOTHING) else None,
+        "fuzz_out": bool(s.fuzz_out or s.phase == OVER),
+        "middle": [CARD_NAMES[card] for card in shown.middle[shown.given : shown.lying]],
         "shares": _shares(shown),
-        "seats": [_seat(s, other, seat, reveal=reveal) for other in range(s.players)],
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
-        "draft": draft,
-        "scores": [rules.score(s, other) for other in range(s.players)] if over else None,
-        "winners": [other for other in range(s.players) if rules.wins(s, other)] if over else None,
+        "draft": phrasing.text(s, phrasing.begun(s)) if mine else None,
     }
 
 
@@ -66,28 +55,18 @@ def _shares(s: State) -> list[list[str]] | None:
     """The shares on the table; to the boss also those of a share that is begun. [G-08, G-37]"""
     if s.phase not in {BARGAIN, CHOOSE} and s.draft != SHARES:
         return None
-    return [names(unfinished.listed(s.shares[seat])) for seat in range(s.players)]
+    return [LOOT_COUNTS.told(s.shares[seat]) for seat in range(s.players)]
 
 
-def _seat(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
-    """A seat: its stash and its action card are its own; sizes, markers and payoff cards are everybody's. [G-40]"""
-    mine, over = reveal or seat == viewer, s.phase == OVER
-    chosen = s.chosen[seat] != NOTHING
-    return {
-        "seat": seat,
-        "stash": names(unfinished.listed(s.stash[seat])) if mine or over else None,
-        "held": s.held[seat],
+def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) -> dict[str, Any]:
+    """What is certain of a seat's stash, and what there is only in some games. [G-24, G-32, G-41]"""
+    seat = facts["seat"]
+    promos = {key: facts[key] if facts[key] or s.promos else None for key in ("aside", "active")}
+    return promos | {
         "known": None if seat == viewer else _known(s, seat, viewer),
-        "threat": None if s.threat[seat] == NOBODY else s.threat[seat],
-        "chosen": chosen,
-        "action": ACTION_NAMES[s.chosen[seat]] if chosen and (mine or s.shown[seat]) else None,
-        "ready": bool(s.ready[seat]),
-        "changes": s.made[seat],
+        "chosen": s.chosen[seat] != NOTHING,
         "payoff_cards": s.payoff_cards[seat] if s.payoffs else None,
-        "aside": _promos(s, s.aside[seat]),
-        "active": _promos(s, s.active[seat]),
         "payoffs": _payoffs(s, seat, viewer, reveal=reveal) if s.payoffs else None,
-        "score": rules.score(s, seat) if over else None,
     }
 
 
@@ -95,12 +74,6 @@ def _known(s: State, owner: int, viewer: int | None) -> dict[str, int]:
     """How many cards of each value the viewer knows to be in another stash. [G-41]"""
     row = s.known[row_of(viewer)]
     return {str(value): row[owner * PLACES + place] for place, value in enumerate(VALUES)}
-
-
-def _promos(s: State, counts: list[int]) -> list[str] | None:
-    """Used promo cards; None in a game without any. [G-32]"""
-    used = names(PROMO_CARDS[promo] for promo in unfinished.listed(counts))
-    return used if used or s.promos else None
 
 
 def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
@@ -167,8 +140,3 @@ def _pays(payoff_cards: int) -> list[str]:
 
 def _open(entries: list[str]) -> list[str]:
     return [MANNER_NAMES[SEEN_BY_ALL] for _ in entries]
-
-
-def names(cards: Iterable[int]) -> list[str]:
-    """Return the texts of cards."""
-    return [CARD_NAMES[card] for card in cards]

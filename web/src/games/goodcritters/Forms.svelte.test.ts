@@ -37,7 +37,7 @@ const props = $state({
 async function show(view: Partial<GoodcrittersView>, moves: MoveInfo[]): Promise<void> {
   [props.view, props.moves] = [table(view), moves];
   board = mount(Board, { target: document.body, props });
-  await vi.waitFor(() => expect(document.querySelector(".form")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".form")).not.toBeNull(), { timeout: 30_000 });
 }
 
 async function settle(): Promise<void> {

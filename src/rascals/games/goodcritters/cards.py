@@ -1,0 +1,75 @@
+"""What cards mean in the record: views write each as a text, such as "5 gems"; positions a bare value as a number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rascals.core.errors import BadPosition, listed
+from rascals.core.meaning import Cards, Counts
+from rascals.core.reading import Reader
+from rascals.games.goodcritters import box
+
+
+def card_entry(name: str) -> int | str:
+    """Return a card as a position writes it: its value, with its kind where it has one, or `fuzz`."""
+    return int(name) if name.isdecimal() else name
+
+
+def card_named(key: str, given: object) -> str:
+    """Return the name of a card that an entry says; BadPosition where there is none of that name."""
+    name = str(given).lower() if isinstance(given, int | str) and not isinstance(given, bool) else ""
+    if name in box.CARD_NAMES and (isinstance(given, str) or given in box.VALUES):
+        return name
+    sentence = "{key}: cards are written 5, “5 gems” or “3 lookout”, the Fuzz “fuzz”, not {given!r}"
+    raise BadPosition(sentence, "goodcritters-error-card", key=key, given=given)
+
+
+def cards_of(reader: Reader, key: str, names: tuple[str, ...]) -> list[int]:
+    """Return the cards that an entry lists, as places among the `names` that there may be."""
+    found = [card_named(key, given) for given in reader.values(key)]
+    for name in found:
+        if name == box.CARD_NAMES[box.FUZZ] and name not in names:
+            raise BadPosition("{key}: the Fuzz lies in the pile only", "goodcritters-error-fuzz-elsewhere", key=key)
+        if name not in names:
+            values = {"key": key, "valid": listed(names), "given": card_entry(name)}
+            raise BadPosition("{key}: one of {valid}, not {given!r}", "entry-choice", **values)
+    return [names.index(name) for name in found]
+
+
+class Counted(Counts):
+    """How many there are of each card."""
+
+    def written(self, value: Any) -> list[int | str]:
+        """Return the cards as a position has them."""
+        return [card_entry(name) for name in self.told(value)]
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+        """Read cards, in any order."""
+        del players, highest
+        found = cards_of(entry, key, tuple(self.names))
+        return [found.count(card) for card in range(len(self.names))]
+
+
+class Lying(Cards):
+    """Cards as they lie."""
+
+    def written(self, value: Any) -> list[int | str]:
+        """Return the cards as a position has them."""
+        return [card_entry(self.told(card)) for card in value]
+
+    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+        """Read cards, in their order."""
+        del players, highest
+        return cards_of(entry, key, tuple(self.names))
+
+
+LOOT_COUNTS = Counted(box.CARD_NAMES[: box.LOOT])
+PROMO_COUNTS = Counted(tuple(box.CARD_NAMES[card] for card in box.PROMO_CARDS))
+IN_THE_PILE = Lying(box.CARD_NAMES, "bottom", first="top")
+IN_THE_MIDDLE = Lying(box.CARD_NAMES[: box.LOOT], "lying")
+
+
+def loot_rows(reader: Reader, key: str, size: int) -> list[list[int]]:
+    """Return how many there are of each loot card in each of `size` lists of cards."""
+    rows = ((f"{key}[{at}]", row) for at, row in enumerate(reader.values(key, size)))
+    return [LOOT_COUNTS.heard(Reader({at: row}, (at,)), at, 0, 0) for at, row in rows]
