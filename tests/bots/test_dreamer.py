@@ -90,7 +90,7 @@ def test_dreams_draw_what_to_do_before_with_what():
     """One pass among many bids comes up as often as all of them together."""
     game = rascals.game("felicity", players=3)
     chance, drawn = random.Random(1), Counter()
-    actions = [game.box.moves.parse(text) or 0 for text in ("pass", *(f"bid {mice}" for mice in range(1, 16)))]
+    actions = [game.box.verbs.parse(text).action for text in ("pass", *(f"bid {mice}" for mice in range(1, 16)))]
     for _ in range(1000):
         drawn[kind_of(game.box, some_action(game.box, actions, chance))] += 1
     assert drawn["pass"] == pytest.approx(500, abs=80)
@@ -98,7 +98,7 @@ def test_dreams_draw_what_to_do_before_with_what():
 
 def test_a_dream_is_judged_by_victory_first():
     """A victory counts more than any lead, a shared one half; where it is not over the points stand for it."""
-    s = toy.BOX.state()
+    s = toy.Toy()
     s.players, s.phase = 3, toy.END
     values = []
     for purse in ([2, 0, 0], [1, 1, 0], [0, 2, 0]):
