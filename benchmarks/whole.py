@@ -90,8 +90,8 @@ def loot(fields: Any, games: int) -> Amount:
     lies = (places >= top[..., None]) & (places < bottom[..., None]) & (pile != goodcritters.FUZZ)
     laid_in, laid = (np.asarray(fields[name], np.int64) for name in ("laid_in", "laid"))
     on_payoffs = (laid_in < OFFERS) & (np.arange(laid_in.shape[-1]) < laid[..., None])
-    spread = total(fields, ("stash", "shares", "aside", "lying"), games) + on_payoffs.sum(-1)
-    return spread - total(fields, ("given",), games) + np.asarray(lies.sum(-1), np.int64)
+    spread = total(fields, ("stash", "shares", "aside", "lying"), games) - total(fields, ("given",), games)
+    return spread + np.asarray(lies.sum(-1) + on_payoffs.sum(-1), np.int64)
 
 
 def stash_and_cards(fields: Any, seat: int) -> int:

@@ -340,10 +340,16 @@ ONE_LAID = ONE_PAYOFF_CARD | {
     "payoffs": [{"from": 1, "to": 3, "token": "a", "side": "yes", "cards": ["P1"]}],
 }
 TWO_LAID = ONE_LAID | {"payoffs": [{"from": 1, "to": 3, "token": "a", "side": "yes", "cards": ["P2"]}]}
+HEAP = [5] * 80 + [4] * 80 + [3] * 80 + [2] * 80
 FULL_TABLE = {
-    "stashes": [[5] * 80 + [4] * 80 + [3] * 80 + [2] * 80, [5], [4], []],
+    "stashes": [HEAP, [5], [4], []],
     "payoffs": [],
-    "offers": [{"from": maker, "to": 0, "gives": [], "wants": [card] * 100} for maker, card in ((1, "5"), (2, "4"))],
+    "offers": [
+        {"from": maker, "to": to, "gives": HEAP if maker == 0 else [], "wants": ["5"] * 100}
+        for maker in range(4)
+        for to in range(4)
+        if maker != to
+    ],
 }
 HOARD = {"stashes": [*BARGAIN["stashes"][:2], [5] * 70 + [4] * 70, []]}
 ASKED_TWO = ONE_PAYOFF_CARD | {

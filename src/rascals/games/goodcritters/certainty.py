@@ -95,14 +95,23 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
 
 
 def learn_from_offers(s: State, owner: int) -> None:
-    """Nobody knows less of a stash than its owner's standing offers prove. [G-41]"""
-    for viewer in range(VIEWERS):
-        if watches(s, viewer, owner):
-            prove(s, owner, viewer)
-            for place in range(PLACES):
+    """Nobody knows less of a stash than its owner's standing offers prove; those they are made to see more. [G-41]"""
+    learn_proven(s, owner, SPECTATOR, EVERYBODY)
+    for other in range(s.players):
+        if s.offer[owner * SEATS + other]:
+            learn_proven(s, owner, other, 1 << other)
+
+
+def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
+    """Let some, as bits, know no less of a stash than what its owner's offers prove to a viewer. [G-41]"""
+    prove(s, owner, viewer)
+    for place in range(PLACES):
+        count = count_value(s.proven, place)
+        for learner in range(VIEWERS):
+            if learners >> learner & 1 and watches(s, learner, owner):
                 at = owner * PLACES + place
-                s.known[viewer][at] = max(s.known[viewer][at], count_value(s.proven, place))
-            clear(s.proven)
+                s.known[learner][at] = max(s.known[learner][at], count)
+    clear(s.proven)
 
 
 def prove(s: State, owner: int, viewer: int) -> None:

@@ -280,12 +280,15 @@ def lapse_offers(s: State, seat: int) -> None:
     """Offers of what a seat no longer owns lapse; those that stand still prove what they show. [G-39, G-41]"""
     if not s.payoffs:
         return
+    standing = 0
     for other in range(s.players):
         offer = seat * SEATS + other
         if s.offer[offer] and not owns_gifts(s, seat, offer):
             clear_offer(s, offer)
             tell(s, LAPSED, seat, other)
-    learn_from_offers(s, seat)
+        standing += s.offer[offer]
+    if standing > 0:
+        learn_from_offers(s, seat)
 
 
 def clear_offer(s: State, offer: int) -> None:

@@ -17,6 +17,7 @@ from rascals.games.goodcritters.state import (
     MANNERS,
     MOST_WISHED,
     NO_DRAFT,
+    NOBODY,
     NOTHING,
     PAYOFF,
     SEEN_BY_ALL,
@@ -86,9 +87,10 @@ def own_left(s: State, card: int) -> int:
 def next_own(s: State, card: int) -> int:
     """Return the first card from `card` on that the drafter can still lay down; LOOT if there is none."""
     stash = s.stash[s.drafter]
+    comes_back = s.draft == PAYOFF and s.token_to[token_of(s)] != NOBODY  # what lies there, before more is laid
     for own in range(card, LOOT):
         # whether there is one at all is asked first: of most cards a player has none
-        if (stash[own] > 0 or s.draft == PAYOFF) and own_left(s, own) > 0:
+        if (stash[own] > 0 or (comes_back and given_in(s.old_gives, own) > 0)) and own_left(s, own) > 0:
             return own
     return LOOT
 

@@ -7,9 +7,8 @@ hidden, wanted; the cards of one lie together.
 from __future__ import annotations
 
 from rascals.core.rows import clear
-from rascals.games.goodcritters.box import SEATS, TOKENS
+from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
 from rascals.games.goodcritters.state import (
-    GIFTS,
     MANNERS,
     MOST_LAID,
     MOST_WISHED,
@@ -37,10 +36,12 @@ def has_room(s: State, seat: int) -> int:
 def lay_out(s: State, deal: int) -> None:
     """The loot of the draft lies there now."""
     for manner in range(MANNERS):
-        for gift in range(manner, GIFTS, MANNERS):
-            put(s, deal, gift, s.draft_gives[gift])
+        for card in range(LOOT):
+            if s.draft_gives[card * MANNERS + manner] > 0:
+                put(s, deal, card * MANNERS + manner, s.draft_gives[card * MANNERS + manner])
     for wish in range(WISHES):
-        put(s, deal, -1 - wish, s.draft_wants[wish])
+        if s.draft_wants[wish] > 0:
+            put(s, deal, -1 - wish, s.draft_wants[wish])
 
 
 def put(s: State, deal: int, card: int, count: int) -> None:

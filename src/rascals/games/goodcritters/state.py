@@ -23,7 +23,9 @@ WISHES = LOOT * 2  # card * 2 + manner: open, or seen by the two only [G-28]
 MOST_WISHED = 100  # cards that an offer may ask for: far above any game, so that counts stay small
 VIEWERS = SEATS + 1  # the last one is the spectator
 OFFERS = SEATS * TOKENS  # what cards are laid in: first the payoffs by their tokens, then the offers
-MOST_LAID = 600  # cards on payoffs and in offers, all together: far above any game
+MOST_LAID = (
+    2500  # cards on payoffs and in offers together: eight players who offer all they have to everybody, and more
+)
 
 NO_DRAFT, SHARES, PAYOFF, GIVES, WANTS, ANSWER = range(6)  # the composite move under way [G-37]
 
