@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from itertools import islice, product
 from pathlib import Path
+from typing import Any
 
 import rascals
 
@@ -57,7 +58,7 @@ def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match
     return max(islice(fitting, ENOUGH), key=variety, default=None)
 
 
-def other_choices(box: rascals.Box, players: int) -> dict[str, rascals.core.box.Choice]:
+def other_choices(box: rascals.Box, players: int) -> dict[str, Any]:
     """Return each option at another choice than its default."""
     return {option.name: option.choices_for(players)[:CHOICES][-1] for option in box.options}
 

@@ -98,7 +98,7 @@ def test_dreams_draw_what_to_do_before_with_what():
 
 def test_a_dream_is_judged_by_victory_first():
     """A victory counts more than any lead, a shared one half; where it is not over the points stand for it."""
-    s = toy.BOX.state()
+    s = toy.Toy()
     s.players, s.phase = 3, toy.END
     values = []
     for purse in ([2, 0, 0], [1, 1, 0], [0, 2, 0]):

@@ -18,7 +18,7 @@ pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.core.compiled")
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
-BELL = replace(toy.BOX, name="bell", players=(1,), editions=(), options=(), state=bell.Bell, rules=bell, knowledge=bell)
+BELL = replace(toy.BOX, name="bell", players=(1,), editions=(), options=(), state=bell.Bell, rules=bell)
 
 
 @compiled.part

@@ -54,6 +54,8 @@ def test_the_dialect_check_says_what_the_page_says(tmp_path):
     file = tmp_path / "rules.py"
     file.write_text(f"from __future__ import annotations\nSEATS = 5\n{found[place].text}", "utf-8")
     spec = importlib.util.spec_from_file_location("rules", file)
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     said = [str(fault._replace(file="rules.py", line=fault.line - 2)) for fault in dialect.faults(module.loudest)]

@@ -7,7 +7,7 @@ Nothing here runs. A change that breaks a line breaks somebody's program.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, assert_type
 
@@ -20,7 +20,7 @@ def choosing() -> rascals.Game:
     assert_type(rascals.games(), Mapping[str, rascals.Box])
     box = rascals.games()["felicity"]
     assert_type(box.name, str)
-    assert_type(box.players, tuple[int, ...])
+    assert_type(box.players, Sequence[int])
     assert_type(box.editions, tuple[str, ...])
     assert_type(box.options, tuple[rascals.Option, ...])
     option = box.options[0]

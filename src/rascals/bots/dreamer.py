@@ -111,7 +111,7 @@ def awaited(s: Record) -> list[int]:
 
 def judged(s: Record, seat: int) -> float:
     """Return how a game has gone for a seat, or goes where it is not over: its share of victory, and its lead."""
-    seats = range(s.players)  # type: ignore[attr-defined]  # every game's record has it
+    seats = range(s.players)
     points = [rules.score(s, other) for other in seats]
     over = not rules.acting(s)
     winners = [other for other in seats if (rules.wins(s, other) if over else points[other] == max(points))]

@@ -162,7 +162,7 @@ class Box:
     """
 
     name: str
-    players: tuple[int, ...]
+    players: Sequence[int]
     options: tuple[Option, ...]
     state: type[Record]
     rules: Rules
