@@ -184,9 +184,7 @@ class Course:
             actions = expand(s, seat, chosen)
             return compose(s, seat, actions) if isinstance(actions, list) else None
         at = words.index("for") if "for" in words else len(words)
-        items = notation.read_items(words[:at])
-        assert items is not None
-        payoff_cards, gifts = items
+        payoff_cards, gifts = notation.read_items(words[:at]) or (0, ())
         gives = [gift for gift in gifts if self.is_kept(gift, head.args["to"])]
         hidden = [gift % MANNERS for gift in gifts if not self.is_kept(gift, head.args["to"])]
         for gift in gives:
