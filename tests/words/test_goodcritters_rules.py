@@ -12,10 +12,7 @@ from rascals.games.goodcritters.box import (
     ACTION_NAMES,
     ALL_LOOT,
     CARD_VALUES,
-    FUZZ_PART,
     KINDS,
-    MORE_LOOT,
-    PARTS,
     PROMO_CARDS,
     PROMO_NAMES,
     VALUES,
@@ -32,9 +29,9 @@ CLAUSES = [f"G-{number:02}" for number in range(1, 48) if number != 38] + [f"G-X
 
 def fuzz_range(players: int) -> tuple[int, int]:
     """Return between how many loot cards above it the Fuzz lies, reckoned part by part. [G-05]"""
-    deck, parts = ALL_LOOT - len(VALUES) * players, PARTS[players - 4]
+    deck, (parts, fuzz) = ALL_LOOT - len(VALUES) * players, BOX.components.at(f"pile.{players}")
     sizes = [deck // parts + (part < deck % parts) for part in range(parts)]
-    above = FUZZ_PART[players - 4] - 1
+    above = fuzz - 1
     return sum(sizes[:above]), sum(sizes[: above + 1])
 
 
@@ -82,7 +79,7 @@ def test_help_tells_the_numbers_of_the_box(language):
     text = Words(language).rules(GAME)
     for players in range(4, 9):
         low, high = fuzz_range(players)
-        assert f"| {players} | {players + MORE_LOOT} | {low}–{high} |" in text
+        assert f"| {players} | {players + BOX.components.at('round.more')} | {low}–{high} |" in text
     assert re.search(rf"\b{ALL_LOOT}\b", text)
     for promo, card in zip(PROMO_NAMES, PROMO_CARDS, strict=True):
         assert f"| {Words(language).term(GAME, promo)} | {CARD_VALUES[card]} |" in text

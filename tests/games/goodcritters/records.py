@@ -66,6 +66,7 @@ def empty(players: int = 4, **options: int) -> State:
     """Return a record that holds players and options only."""
     s = State()
     s.players, s.first_boss = players, HOST_SEAT
+    BOX.components.fill(s, None, {})
     for name, value in (OPTIONS | options).items():
         setattr(s, name, value)
     return s

@@ -252,5 +252,4 @@ def test_concealing_leaves_no_scratch(viewer):
     for s in sampled(range(90, 94), 60):
         twin = concealed(s, viewer, 1)
         assert not any(twin.pool)
-        assert twin.pooled == 0
         assert not any(twin.pile[: twin.top])

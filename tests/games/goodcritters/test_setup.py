@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rascals
-from rascals.games.goodcritters import box
+from rascals.games.goodcritters import BOX, box
 from tests.games.goodcritters.table import begun, happened, loot, names
 
 SEATS = [4, 5, 6, 7, 8]
@@ -55,9 +55,10 @@ def test_the_box_holds_the_printed_numbers():
     """G-01, G-02, G-05, G-07, G-19, G-24, G-30, G-45: what box.toml says is what the clauses say."""
     assert box.ACTION_NAMES == ("guard", "rob", "skim", "no", "yes")
     assert (box.VALUES, list(box.KINDS), box.COPIES) == ((5, 4, 3, 2), KINDS, 7)
-    assert list(zip(box.PARTS, box.FUZZ_PART, strict=True)) == [(6, 4), (7, 5), (5, 4), (7, 6), (5, 5)]
-    assert (box.MORE_LOOT, box.ADDED_LOOT, box.LONGEST_TERM) == (2, 2, 3)
-    assert (box.PAYOFF_CARDS, box.PAYOFF_WORTH, box.TOKENS) == (5, 1, 2)
+    number = BOX.components.at
+    assert [number(f"pile.{players}") for players in range(4, 9)] == [[6, 4], [7, 5], [5, 4], [7, 6], [5, 5]]
+    assert (number("round.more"), number("round.added"), number("terms.longest")) == (2, 2, 3)
+    assert (number("payoff.cards"), number("payoff.worth"), box.TOKENS) == (5, 1, 2)
     promos = [box.CARD_NAMES[card] for card in box.PROMO_CARDS]
     assert promos == ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]
 

@@ -15,12 +15,10 @@ from math import exp
 from rascals.bots.goodcritters.outlook import USUAL, Outlook, Stake, worth
 from rascals.games.goodcritters.box import (
     ACTION_NAMES,
-    ADDED_LOOT,
     DOUBLE_BOTTOM,
     GUARD,
     LOOKOUT,
     MEGAPHONE,
-    MORE_LOOT,
     NO,
     ROB,
     SKELETON_KEY,
@@ -88,20 +86,20 @@ class Minds:
     @cached_property
     def usual_round(self) -> float:
         """What the loot of a fresh round is worth."""
-        return USUAL * (self.outlook.players + MORE_LOOT)
+        return USUAL * (self.outlook.players + self.outlook.s.more_loot)
 
     @cached_property
     def reign(self) -> float:
         """What it is worth to begin a fresh round as boss, and the rounds after it."""
-        lives = 1 - self.outlook.danger(self.outlook.players + MORE_LOOT)
+        lives = 1 - self.outlook.danger(self.outlook.players + self.outlook.s.more_loot)
         return lives * self.character.rule * self.usual_round * (1 + self.character.reign * lives)
 
     @cached_property
     def retry(self) -> float:
         """What it is worth to be the boss who shares this round's loot anew."""
         outlook = self.outlook
-        lives = 1 - outlook.danger(ADDED_LOOT)
-        pot = worth(outlook.pot) + ADDED_LOOT * USUAL
+        lives = 1 - outlook.danger(outlook.s.added_loot)
+        pot = worth(outlook.pot) + outlook.s.added_loot * USUAL
         return lives * (
             self.character.again * pot + self.character.rule * self.character.reign * self.usual_round * lives
         )

@@ -15,7 +15,6 @@ from rascals.games.goodcritters.box import (
     CARD_VALUES,
     COPIES,
     KINDS,
-    LONGEST_TERM,
     NO,
     PROMO_CARDS,
     SEATS,
@@ -250,4 +249,4 @@ class Outlook:
     @property
     def must_go(self) -> bool:
         """Whether the boss goes after this round, with a bonus if the vote passes. [G-30]"""
-        return bool(self.s.limited_terms) and self.s.term >= LONGEST_TERM
+        return bool(self.s.limited_terms) and self.s.term >= self.s.longest_term

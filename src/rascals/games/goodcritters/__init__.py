@@ -5,6 +5,7 @@ from __future__ import annotations
 from rascals.core.box import Box, Option
 from rascals.games.goodcritters import phrasing, position, rules
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
+from rascals.games.goodcritters.components import check_pile
 from rascals.games.goodcritters.conceal import conceal
 from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
 from rascals.games.goodcritters.layout import DERIVED
@@ -52,6 +53,7 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    check=check_pile,
     explain=explain,
     phrasing=phrasing,
     endings=END_REASONS,

@@ -1,4 +1,4 @@
-"""The components of GoodCritters, read from `box.toml`, in the shape the rules use.
+"""What GoodCritters' rules are built on: which cards there are. The numbers on components are in the record.
 
 Loot is numbered by card: values from 5 down to 2, of each first the cards of no kind (positions made by hand can hold
 them), then cash, gems, jewelry, paintings, sculptures, then the promo cards of that value. The Fuzz comes last.
@@ -48,17 +48,7 @@ ACTION_CARDS = len(ACTION_NAMES)
 GUARD, ROB, SKIM, NO, YES = range(len(ACTION_NAMES))
 LOOKOUT, MEGAPHONE, SKELETON_KEY, DOUBLE_BOTTOM = range(PROMOS)
 
-MORE_LOOT: int = _BOX["round"]["more"]
-ADDED_LOOT: int = _BOX["round"]["added"]
 ALL_LOOT = len(VALUES) * len(KINDS) * COPIES
 PILE = 160  # room for pile and middle: all loot, promos and the Fuzz, and what a position adds
 
-PARTS: tuple[int, ...] = tuple(_BOX["pile"][str(players)][0] for players in range(FEWEST, MOST + 1))
-FUZZ_PART: tuple[int, ...] = tuple(_BOX["pile"][str(players)][1] for players in range(FEWEST, MOST + 1))
-
-PAYOFF_CARDS: int = _BOX["payoff"]["cards"]
-PAYOFF_WORTH: int = _BOX["payoff"]["worth"]
 TOKENS: int = _BOX["payoff"]["tokens"]
-LONGEST_TERM: int = _BOX["terms"]["longest"]
-SHORT_FOURTHS: int = _BOX["length"]["short"]
-LONG_FOURTHS: int = _BOX["length"]["long"]

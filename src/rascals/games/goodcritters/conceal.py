@@ -7,6 +7,7 @@ what is certain, then anything; hidden loot gets anything; the rest is the pile.
 from __future__ import annotations
 
 from rascals.core.chance import below
+from rascals.core.dealing import draw, shuffle
 from rascals.core.rows import clear, total
 from rascals.games.goodcritters.box import ACTION_CARDS, FUZZ, LOOT, VALUE_PLACES
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, prove, sees
@@ -20,7 +21,7 @@ def conceal(s: State, seat: int) -> None:
     forget_draft(s, seat)
     forget_drawn(s)
     if s.phase == OVER:
-        shuffle_pile(s)
+        shuffle(s, s.pile, s.top, s.bottom)  # nobody sees it, not even at the end [G-23]
         return
     viewer = SPECTATOR if seat < 0 else seat
     pool_cards(s, viewer)
@@ -69,37 +70,14 @@ def pool_cards(s: State, viewer: int) -> None:
     for owner in range(s.players):
         if owner != viewer:
             for card in range(LOOT):
-                to_pool(s, card, s.stash[owner][card])
-                s.stash[owner][card] = 0
+                s.pool[card] += s.stash[owner][card]
+            clear(s.stash[owner])
     for at in range(s.laid):
         if s.laid_in[at] < OFFERS and not sees(s, viewer, at):
-            to_pool(s, s.laid_card[at] // MANNERS, 1)
+            s.pool[s.laid_card[at] // MANNERS] += 1
     for at in range(s.top, s.bottom):
         if s.pile[at] != FUZZ:
-            to_pool(s, s.pile[at], 1)
-
-
-def to_pool(s: State, card: int, count: int) -> None:
-    """Put so many of a card into the pool."""
-    s.pool[card] += count
-    s.pooled += count
-
-
-def take(s: State, card: int) -> int:
-    """Take a card from the pool."""
-    s.pool[card] -= 1
-    s.pooled -= 1
-    return card
-
-
-def draw_any(s: State) -> int:
-    """Take a random card from the pool."""
-    left = below(s, s.pooled)
-    card = 0
-    while left >= s.pool[card]:
-        left -= s.pool[card]
-        card += 1
-    return take(s, card)
+            s.pool[s.pile[at]] += 1
 
 
 def draw_value(s: State, place: int) -> int:
@@ -111,7 +89,8 @@ def draw_value(s: State, place: int) -> int:
             if 0 <= left < s.pool[card]:
                 drawn = card
             left -= s.pool[card]
-    return take(s, drawn)
+    s.pool[drawn] -= 1
+    return drawn
 
 
 # ---------------------------------------------------------------- stashes
@@ -121,8 +100,8 @@ def deal_proven(s: State, owner: int, viewer: int) -> None:
     """A stash holds what its owner's offers show the viewer: an offer stands only while that is so. [G-39, G-41]"""
     prove(s, owner, viewer)
     for card in range(LOOT):
-        for _ in range(s.proven[card]):
-            s.stash[owner][take(s, card)] += 1
+        s.pool[card] -= s.proven[card]
+        s.stash[owner][card] += s.proven[card]
     clear(s.proven)
 
 
@@ -136,7 +115,7 @@ def deal_certain(s: State, owner: int, viewer: int) -> None:
 def deal_rest(s: State, owner: int) -> None:
     """Fill a stash up to its number of cards. [G-40]"""
     for _ in range(s.held[owner] - total(s.stash[owner])):
-        s.stash[owner][draw_any(s)] += 1
+        s.stash[owner][draw(s, s.pool)] += 1
 
 
 # ---------------------------------------------------------------- payoffs, offers, choices
@@ -146,7 +125,7 @@ def deal_gifts(s: State, owner: int, viewer: int) -> None:
     """Payoffs and offers get loot anew where the viewer has not seen it: offers of the stash. [G-25, G-39, G-40]"""
     for at in range(s.laid):
         if giver_of(s.laid_in[at]) == owner and not sees(s, viewer, at):
-            card = draw_any(s) if s.laid_in[at] < OFFERS else spare_card(s, owner, s.laid_in[at], at, viewer)
+            card = draw(s, s.pool) if s.laid_in[at] < OFFERS else spare_card(s, owner, s.laid_in[at], at, viewer)
             s.laid_card[at] = card * MANNERS + s.laid_card[at] % MANNERS
 
 
@@ -179,16 +158,7 @@ def deal_pile(s: State) -> None:
     """The pile gets what is left; the Fuzz lies anywhere in its window. [G-42]"""
     place = NOTHING if s.fuzz_out else s.top + s.fuzz_low + below(s, s.fuzz_high - s.fuzz_low + 1)
     for at in range(s.top, s.bottom):
-        s.pile[at] = FUZZ if at == place else draw_any(s)
-
-
-def shuffle_pile(s: State) -> None:
-    """Shuffle what is left of the pile: nobody sees it, not even at the end. [G-23, G-40]"""
-    for last in range(s.bottom - 1, s.top, -1):
-        other = s.top + below(s, last + 1 - s.top)
-        drawn = s.pile[other]
-        s.pile[other] = s.pile[last]
-        s.pile[last] = drawn
+        s.pile[at] = FUZZ if at == place else draw(s, s.pool)
 
 
 def forget_knowledge(s: State, seat: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
 from rascals.core.reading import Reader
 from rascals.games.goodcritters import notation, phrasing, rules, unfinished
-from rascals.games.goodcritters.box import FUZZ, LONGEST_TERM, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
+from rascals.games.goodcritters.box import FUZZ, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
 from rascals.games.goodcritters.events import END_REASONS, SIDE_NAMES, TOKEN_NAMES
@@ -110,7 +110,7 @@ def _check_round(s: State, reader: Reader) -> None:
         sentence = "phase: the common choice, {choose!r}, belongs to bargaining in turns"
         raise BadPosition(sentence, "goodcritters-error-common-choice", choose=PHASES[CHOOSE])
     if s.limited_terms:
-        reader.number("term", 1, LONGEST_TERM)
+        reader.number("term", 1, s.longest_term)
     if s.phase == BARGAIN and s.bargaining == TURNS:
         reader.number("turn", 0, s.players - 1)
     else:

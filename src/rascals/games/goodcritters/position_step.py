@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader
-from rascals.games.goodcritters.box import PAYOFF_CARDS, SEATS, TOKENS
+from rascals.games.goodcritters.box import SEATS, TOKENS
 from rascals.games.goodcritters.cards import PROMO_COUNTS
 from rascals.games.goodcritters.deals import owns_gifts
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
@@ -103,7 +103,7 @@ def _read_payoffs(s: State, reader: Reader) -> None:
     for at, entry in enumerate(reader.values("payoffs", default=[]) if s.phase in {BARGAIN, CHOOSE} else []):
         _read_payoff(s, f"payoffs[{at}]", entry)
     laid = [sum(s.token_cards[seat * TOKENS : (seat + 1) * TOKENS]) for seat in range(s.players)]
-    usual = [max(PAYOFF_CARDS - cards, 0) if s.payoffs else 0 for cards in laid]
+    usual = [max(s.first_payoff_cards - cards, 0) if s.payoffs else 0 for cards in laid]
     s.payoff_cards[: s.players] = reader.numbers("payoff_cards", s.players, 0, MOST_CARDS, default=usual)
     if not s.payoffs and (any(s.payoff_cards) or any(to != NOBODY for to in s.token_to)):
         raise BadPosition("payoff_cards, payoffs: this game is played without", "goodcritters-error-no-payoffs")

@@ -10,7 +10,6 @@ from rascals.games.goodcritters.box import (
     DOUBLE_BOTTOM,
     FUZZ,
     GUARD,
-    LONGEST_TERM,
     LOOKOUT,
     LOOT,
     MEGAPHONE,
@@ -219,7 +218,7 @@ def pass_vote(s: State) -> None:
 
 def must_go(s: State) -> int:
     """Return 1 if a boss who would stay has to go: after the third round in a row, with limited terms. [G-30]"""
-    return 1 if s.limited_terms and s.term >= LONGEST_TERM else 0
+    return 1 if s.limited_terms and s.term >= s.longest_term else 0
 
 
 def next_loot(s: State, boss: int, term: int) -> None:

@@ -7,17 +7,10 @@ from rascals.core.dealing import shuffle
 from rascals.core.events import tell_counts
 from rascals.games.goodcritters.box import (
     COPIES,
-    FEWEST,
     FIRST_CARDS,
     FUZZ,
-    FUZZ_PART,
     KINDS_OF_LOOT,
-    LONG_FOURTHS,
-    MORE_LOOT,
-    PARTS,
-    PAYOFF_CARDS,
     PROMO_CARDS,
-    SHORT_FOURTHS,
 )
 from rascals.games.goodcritters.certainty import EVERYBODY, PLACES, enter
 from rascals.games.goodcritters.events import DEALT
@@ -38,7 +31,7 @@ def setup(s: State) -> None:
         deal_value(s, place)
     for seat in range(s.players):
         tell_counts(s, DEALT, s.stash[seat], 0, 1, seat)
-        s.payoff_cards[seat] = PAYOFF_CARDS if s.payoffs else 0
+        s.payoff_cards[seat] = s.first_payoff_cards if s.payoffs else 0
     add_promos(s)
     shuffle(s, s.pile, 0, s.bottom)
     hide_fuzz(s)
@@ -81,26 +74,26 @@ def hide_fuzz(s: State) -> None:
 def fewest_above(s: State, deck: int) -> int:
     """Return the least number of loot cards above the Fuzz, by the game's length. [G-05, G-31]"""
     if s.length == STANDARD:
-        return cards_in_parts(s, deck, FUZZ_PART[s.players - FEWEST] - 1)
-    return max((LONG_FOURTHS * deck + 3) // 4, least_loot(s)) if s.length == LONG else least_loot(s)
+        return cards_in_parts(s, deck, s.parts[1] - 1)
+    return max((s.long_fourths * deck + 3) // 4, least_loot(s)) if s.length == LONG else least_loot(s)
 
 
 def most_above(s: State, deck: int) -> int:
     """Return the greatest number of loot cards above the Fuzz, by the game's length. [G-05, G-31]"""
     if s.length == STANDARD:
-        return cards_in_parts(s, deck, FUZZ_PART[s.players - FEWEST])
-    return max(SHORT_FOURTHS * deck // 4, least_loot(s)) if s.length == SHORT else deck
+        return cards_in_parts(s, deck, s.parts[1])
+    return max(s.short_fourths * deck // 4, least_loot(s)) if s.length == SHORT else deck
 
 
 def cards_in_parts(s: State, deck: int, parts: int) -> int:
     """Return how many cards the topmost parts of the deck hold together; the first ones have one more. [G-05]"""
-    number = PARTS[s.players - FEWEST]
+    number = s.parts[0]
     return deck // number * parts + min(deck % number, parts)
 
 
 def least_loot(s: State) -> int:
     """Return the loot of the first round, which is always played. [G-07, G-31]"""
-    return s.players + MORE_LOOT
+    return s.players + s.more_loot
 
 
 def first_boss(s: State) -> int:

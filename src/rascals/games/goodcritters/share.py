@@ -6,12 +6,9 @@ from rascals.core.events import tell, tell_counts, tell_row
 from rascals.core.record import Row
 from rascals.core.rows import clear
 from rascals.games.goodcritters.box import (
-    ADDED_LOOT,
     CARD_VALUES,
     FUZZ,
     LOOT,
-    MORE_LOOT,
-    PAYOFF_WORTH,
     PROMO_CARDS,
     PROMOS,
     SEATS,
@@ -89,12 +86,12 @@ def clear_table(s: State) -> None:
 
 def show_loot(s: State) -> None:
     """The boss turns over two loot cards more than there are players. [G-07]"""
-    turn_over(s, s.players + MORE_LOOT, FUZZ_LOOT)
+    turn_over(s, s.players + s.more_loot, FUZZ_LOOT)
 
 
 def add_loot(s: State) -> None:
     """After a failed vote two more cards are added. [G-19]"""
-    turn_over(s, ADDED_LOOT, FUZZ_TWO)
+    turn_over(s, s.added_loot, FUZZ_TWO)
 
 
 def turn_over(s: State, count: int, reason: int) -> None:
@@ -180,7 +177,7 @@ def loot_value(s: State, seat: int) -> int:
 
 def payoff_value(s: State, seat: int) -> int:
     """Return what a seat's payoff cards are worth. [G-23, G-24]"""
-    return s.payoff_cards[seat] * PAYOFF_WORTH
+    return s.payoff_cards[seat] * s.payoff_worth
 
 
 def promo_value(s: State, seat: int) -> int:

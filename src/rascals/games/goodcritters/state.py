@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Number, Words
-from rascals.core.record import ALL, OWNER, Grid, Record, Row, i8, i16, option
+from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
 from rascals.games.goodcritters.box import ACTION_NAMES, LOOT, PILE, PROMOS, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import IN_THE_MIDDLE, IN_THE_PILE, LOOT_COUNTS, PROMO_COUNTS
 
@@ -56,6 +56,15 @@ class State(Record):
     limited_terms: int = option()  # 1: with limited terms [G-30]
     length: int = option()  # STANDARD, SHORT, LONG or ANY [G-31]
     promos: int = option()  # how many promo cards [G-32]
+
+    more_loot: int = component(8, data="round.more", most=20)  # in step 1, beyond one card a player [G-07]
+    added_loot: int = component(8, data="round.added", least=1, most=20)  # after a failed vote [G-19]
+    parts: Row = component(8, 2, data="pile.{players}", least=1, most=20)  # of the pile, and which has the Fuzz [G-05]
+    first_payoff_cards: int = component(8, data="payoff.cards", most=12)  # each player's [G-24]
+    payoff_worth: int = component(8, data="payoff.worth", most=99)  # of a payoff card [G-24]
+    longest_term: int = component(8, data="terms.longest", least=1, most=100)  # rounds in a row [G-30]
+    short_fourths: int = component(8, data="length.short", most=4)  # of the deck above the Fuzz, at most [G-31]
+    long_fourths: int = component(8, data="length.long", most=4)  # … at least
 
     phase: int = i8(of=Words(PHASES), seen=ALL)
     round: int = i16(of=Number(1, MOST_ROUNDS), seen=ALL)
@@ -131,4 +140,3 @@ class State(Record):
     proven: Row = i8(LOOT, entry=None)  # scratch of `prove`, else zeros: cards that are certainly in a stash
     counted: Row = i8(LOOT, entry=None)  # scratch, else zeros: cards counted in one offer
     pool: Row = i16(LOOT, entry=None)  # scratch of `conceal`, else zeros: the cards that are dealt anew
-    pooled: int = i16(entry=None)  # how many they are

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rascals.games.goodcritters import certainty, phrasing, rules, unfinished
-from rascals.games.goodcritters.box import CARD_NAMES, LONGEST_TERM, SEATS, TOKENS, VALUES
+from rascals.games.goodcritters.box import CARD_NAMES, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
 from rascals.games.goodcritters.certainty import PLACES
 from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
@@ -40,7 +40,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     awaited = rules.acting(shown)
     return {
         "acting": [other for other in range(s.players) if awaited >> other & 1],
-        "terms": LONGEST_TERM if s.limited_terms else None,
+        "terms": s.longest_term if s.limited_terms else None,
         "pile": s.bottom - s.top,
         "fuzz_window": [s.fuzz_low, s.fuzz_high] if sees_window(s, NOTHING, NOTHING) else None,
         "fuzz_out": bool(s.fuzz_out or s.phase == OVER),

@@ -568,6 +568,7 @@ goodcritters-refusal-too-few-left = Nach dieser Karte bleiben zu wenige übrig. 
 ## Fehler in Stellungen
 
 goodcritters-error-common-choice = phase: die gemeinsame Wahl, { $choose }, gehört zum Verhandeln reihum.
+goodcritters-error-fuzz-part = pile.{ $players }: die Fuzz in einem der { $parts } Teile, unter den ersten { $loot } Karten, nicht in Teil { $given }.
 goodcritters-error-fuzz-over = pile: höchstens eine fuzz, nicht { $given }.
 goodcritters-error-fuzz = pile: genau eine fuzz, nicht { $given }.
 goodcritters-error-window = fuzz_window: über der Polente liegen { $above } Beutekarten, also nicht { $low } bis { $high }.

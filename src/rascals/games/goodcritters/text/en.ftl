@@ -568,6 +568,7 @@ goodcritters-refusal-too-few-left = After this card too few are left. Still to c
 ## Errors in positions
 
 goodcritters-error-common-choice = phase: the common choice, { $choose }, belongs to bargaining in turns.
+goodcritters-error-fuzz-part = pile.{ $players }: Fuzz in one of { $parts } parts, below the first { $loot } cards, not in part { $given }.
 goodcritters-error-fuzz-over = pile: at most one fuzz, not { $given }.
 goodcritters-error-fuzz = pile: exactly one fuzz, not { $given }.
 goodcritters-error-window = fuzz_window: { $above } loot cards lie above the Fuzz, which is not from { $low } to { $high }.

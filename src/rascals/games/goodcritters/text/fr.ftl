@@ -569,6 +569,7 @@ goodcritters-refusal-too-few-left = Après cette carte, il en reste trop peu. En
 ## Erreurs de positions
 
 goodcritters-error-common-choice = phase : le choix commun, { $choose }, va avec la négociation à tour de rôle.
+goodcritters-error-fuzz-part = pile.{ $players } : le Fuzz dans l’un des { $parts } paquets, sous les { $loot } premières cartes, et non dans le paquet { $given }.
 goodcritters-error-fuzz-over = pile : une fuzz au plus, et non { $given }.
 goodcritters-error-fuzz = pile : exactement une fuzz, et non { $given }.
 goodcritters-error-window = fuzz_window : { $above } cartes Butin sont au-dessus des flics, donc pas de { $low } à { $high }.
