@@ -17,8 +17,11 @@ def test_box_holds_the_printed_numbers():
     """F-01, F-02, F-03: pets in their canonical order, mouse cards, mice and bank are those of the rulebook."""
     assert list(box.PETS) == PETS
     assert box.VALUES == (-8, -5, 3, 5, 8, 11, 15, 0, 0, 0)
-    assert box.MOUSE_CARDS == ((3, 6, 0, 0), (2, 4, 6, 0), (2, 3, 4, 6))
-    assert (box.BANK, box.START_MICE, box.ROUNDS) == ((21, 27, 33), 15, 9)
+    assert box.ROUNDS == 9
+    for players, cards, bank in [(3, [3, 6], 21), (4, [2, 4, 6], 27), (5, [2, 3, 4, 6], 33)]:
+        game = rascals.game("felicity", players=players)
+        assert game.component(f"mouse_cards.{players}") == cards
+        assert (game.component(f"bank.{players}"), game.component("mice.start")) == (bank, 15)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -23,7 +23,6 @@ from rascals.games.goodcritters.state import (
 
 SPECTATOR = SEATS
 PLACES = len(VALUES)
-NO_ONE = 0
 EVERYBODY = (1 << VIEWERS) - 1
 
 
