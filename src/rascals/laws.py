@@ -18,13 +18,12 @@ import random
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from rascals.core import dialect, rules, saved, shelf
+from rascals.core import dialect, loading, rules, shelf
 from rascals.core.box import Box
 from rascals.core.errors import Refusal
 from rascals.core.game import Game
@@ -103,10 +102,7 @@ def states(game: Game) -> tuple[Match, ...]:
 
 def is_in_the_dialect(game: Game) -> None:
     """Everything that the rules call is in the dialect, so that it can be compiled."""
-    box = game.box
-    rules_of = (box.conceal, box.rules.setup, *(more.write for more in box.derived))
-    homes = [import_module(rule.__module__) for rule in rules_of]
-    wrong = [fault for rule in dialect.functions(homes, (box.package,)) for fault in dialect.faults(rule)]
+    wrong = [fault for rule in dialect.rules_of(game.box) for fault in dialect.faults(rule)]
     assert not wrong, "not in the dialect:\n" + "\n".join(map(str, wrong))
 
 
@@ -166,8 +162,8 @@ def saved_games_hold(game: Game) -> None:
     """A saved game verifies and loads, finished or not."""
     for match in states(game)[:: len(states(game)) // 3]:
         text = match.save_text()
-        assert saved.verify_text(text, lambda *_, **__: game).ok
-        assert saved.load_text(text, lambda *_, **__: game).position() == match.position()
+        assert loading.verify_text(text, lambda *_, **__: game).ok
+        assert loading.load_text(text, lambda *_, **__: game).position() == match.position()
 
 
 def chance_is_the_seeds(game: Game) -> None:

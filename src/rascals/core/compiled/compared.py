@@ -85,26 +85,26 @@ def _fields(plain: Record, compiled: Record, after: str) -> str | None:
     return f"after {after}: {'; '.join(wrong)}" if wrong else None
 
 
-@loop()
+@loop
 def _setup(states):
     rules.setup(states[0])
 
 
-@loop()
+@loop
 def _apply(states, seat, action):
     rules.apply(states[0], seat, action)
 
 
-@loop()
+@loop
 def _legal(states, seat, actions):
     return rules.legal(states[0], seat, actions)
 
 
-@loop()
+@loop
 def _observe(states, seat, out):
     rules.observe(states[0], seat, out)
 
 
-@loop()
+@loop
 def _conceal(states, seat):
     rules.conceal(states[0], seat)
