@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rascals
-from rascals.games.felicity import box
+from rascals.games.felicity import BOX, box
 from tests.games.felicity.table import PETS, happened
 
 ALL = {3: 66, 4: 87, 5: 108}
@@ -16,9 +16,11 @@ ALL = {3: 66, 4: 87, 5: 108}
 def test_box_holds_the_printed_numbers():
     """F-01, F-02, F-03: pets in their canonical order, mouse cards, mice and bank are those of the rulebook."""
     assert list(box.PETS) == PETS
-    assert box.VALUES == (-8, -5, 3, 5, 8, 11, 15, 0, 0, 0)
-    assert box.MOUSE_CARDS == ((3, 6, 0, 0), (2, 4, 6, 0), (2, 3, 4, 6))
-    assert (box.BANK, box.START_MICE, box.ROUNDS) == ((21, 27, 33), 15, 9)
+    tables = BOX.components.tables
+    assert tables["pets"]["values"] == [-8, -5, 3, 5, 8, 11, 15, 0, 0, 0]
+    assert [tables["mouse_cards"][players] for players in "345"] == [[3, 6], [2, 4, 6], [2, 3, 4, 6]]
+    assert [tables["bank"][players] for players in "345"] == [21, 27, 33]
+    assert (tables["mice"]["start"], box.ROUNDS) == (15, 9)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
