@@ -58,12 +58,11 @@ def test_every_option_is_in_its_clause():
 def test_help_tells_the_numbers_of_the_box(language):
     """Each number of players has its mouse cards and bank in one row; start mice and all cats are told."""
     text = Words(language).rules("felicity").replace("\N{MINUS SIGN}", "-")
-    tables = BOX.components.tables
-    for players in map(str, BOX.players):
-        cards = ", ".join(map(str, tables["mouse_cards"][players]))
-        assert f"| {players} | {cards} | {tables['bank'][players]} |" in text
-    assert re.search(rf"\b{tables['mice']['start']}\b", text)
-    for value in tables["pets"]["values"]:
+    for players in BOX.players:
+        cards = ", ".join(map(str, BOX.components.at(f"mouse_cards.{players}")))
+        assert f"| {players} | {cards} | {BOX.components.at(f'bank.{players}')} |" in text
+    assert re.search(rf"\b{BOX.components.at('mice.start')}\b", text)
+    for value in BOX.components.at("pets.values"):
         assert re.search(rf"(?<![\d-]){value}\b", text)
 
 

@@ -133,9 +133,9 @@ def test_imagined_rows_never_rule_out_the_truth(players):
 
     def look(match):
         s: Any = match.record
-        if match.over or s.phase != BID or len(match.commands) % 4:
+        if match.over or s.phase != BID or len(match.deeds) % 4:
             return
-        question = ask(match, s.turn, random.Random(len(match.commands)))
+        question = ask(match, s.turn, random.Random(len(match.deeds)))
         imagination = Imagination(question.world, s.turn, Character(), question.random)
         rows = [imagination._draw() for _ in range(300)]
         for place in range(s.placed):

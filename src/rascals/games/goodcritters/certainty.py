@@ -8,23 +8,14 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import clear
+from rascals.games.goodcritters import state
 from rascals.games.goodcritters.box import LOOT, SEATS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.laid import giver_of, receiver_of
-from rascals.games.goodcritters.state import (
-    GIFTS,
-    HIDDEN,
-    MANNERS,
-    NOBODY,
-    OFFERS,
-    SEEN_BY_ALL,
-    VIEWERS,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 SPECTATOR = SEATS
 PLACES = len(VALUES)
-NO_ONE = 0
-EVERYBODY = (1 << VIEWERS) - 1
+EVERYBODY = (1 << state.VIEWERS) - 1
 
 
 def the_two(seat: int, other: int) -> int:
@@ -34,15 +25,15 @@ def the_two(seat: int, other: int) -> int:
 
 def seers(manner: int, giver: int, receiver: int) -> int:
     """Return who sees a card that is given in a manner before it is the receiver's: all, the two, or its giver."""
-    if manner == SEEN_BY_ALL:
+    if manner == state.SEEN_BY_ALL:
         return EVERYBODY
-    return 1 << giver if manner == HIDDEN else the_two(giver, receiver)
+    return 1 << giver if manner == state.HIDDEN else the_two(giver, receiver)
 
 
 def sees(s: State, viewer: int, at: int) -> int:
     """Return 1 if a viewer sees a card that is laid down, by its place; what is wanted everybody does. [G-25, G-40]"""
     deal, card = s.laid_in[at], s.laid_card[at]
-    return seers(card % MANNERS, giver_of(deal), receiver_of(s, deal)) >> viewer & 1 if card >= 0 else 1
+    return seers(card % state.MANNERS, giver_of(deal), receiver_of(s, deal)) >> viewer & 1 if card >= 0 else 1
 
 
 def watches(s: State, viewer: int, owner: int) -> int:
@@ -54,7 +45,7 @@ def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     """Put cards into a stash: who sees them knows of so many more; the others know nothing of them. [G-41]"""
     s.stash[owner][card] += count
     s.held[owner] += count
-    for viewer in range(VIEWERS):
+    for viewer in range(state.VIEWERS):
         if seen_by >> viewer & 1 and watches(s, viewer, owner):
             s.known[viewer][owner * PLACES + VALUE_PLACES[card]] += count
 
@@ -63,7 +54,7 @@ def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     """Take cards out of a stash: who sees them knows of so many fewer; others, that they may be of any value. [G-41]"""
     s.stash[owner][card] -= count
     s.held[owner] -= count
-    for viewer in range(VIEWERS):
+    for viewer in range(state.VIEWERS):
         if seen_by >> viewer & 1:
             forget(s.known[viewer], owner * PLACES + VALUE_PLACES[card], count)
         else:
@@ -79,16 +70,20 @@ def forget(known: Row, at: int, count: int) -> None:
 
 def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, closed: int) -> None:
     """Put gifts into a stash. `closed`: HIDDEN, or SHOWN where the receiver has seen them all by now. [G-29, G-40]"""
-    for gift in range(GIFTS):
+    for gift in range(state.GIFTS):
         if gifts[gift] > 0:
-            enter(s, owner, gift // MANNERS, gifts[gift], seers(min(gift % MANNERS, closed), giver, receiver))
+            enter(
+                s, owner, gift // state.MANNERS, gifts[gift], seers(min(gift % state.MANNERS, closed), giver, receiver)
+            )
 
 
 def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) -> None:
     """Take gifts out of their giver's stash. `closed`: HIDDEN, or SHOWN where the receiver sees them all."""
-    for gift in range(GIFTS):
+    for gift in range(state.GIFTS):
         if gifts[gift] > 0:
-            leave(s, giver, gift // MANNERS, gifts[gift], seers(min(gift % MANNERS, closed), giver, receiver))
+            leave(
+                s, giver, gift // state.MANNERS, gifts[gift], seers(min(gift % state.MANNERS, closed), giver, receiver)
+            )
 
 
 # ---------------------------------------------------------------- what offers prove
@@ -107,7 +102,7 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
     prove(s, owner, viewer)
     for place in range(PLACES):
         count = count_value(s.proven, place)
-        for learner in range(VIEWERS):
+        for learner in range(state.VIEWERS):
             if learners >> learner & 1 and watches(s, learner, owner):
                 at = owner * PLACES + place
                 s.known[learner][at] = max(s.known[learner][at], count)
@@ -116,14 +111,14 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
 
 def prove(s: State, owner: int, viewer: int) -> None:
     """Write into `proven` what a viewer has seen in an owner's offers: of each card the most in one. [G-41]"""
-    first, last = OFFERS + owner * SEATS, OFFERS + owner * SEATS + SEATS
-    offer = NOBODY
+    first, last = state.OFFERS + owner * SEATS, state.OFFERS + owner * SEATS + SEATS
+    offer = state.NOBODY
     for at in range(s.laid):
         if first <= s.laid_in[at] < last and s.laid_card[at] >= 0 and sees(s, viewer, at):
             if s.laid_in[at] != offer:
                 offer = s.laid_in[at]
                 clear(s.counted)
-            card = s.laid_card[at] // MANNERS
+            card = s.laid_card[at] // state.MANNERS
             s.counted[card] += 1
             s.proven[card] = max(s.proven[card], s.counted[card])
     clear(s.counted)

@@ -9,7 +9,17 @@ from __future__ import annotations
 from rascals.core.meaning import HIGHEST
 from rascals.core.record import Row
 from rascals.core.seating import steps_to
-from rascals.games.goodcritters.box import IS_PROMO, LOOT, PROMO_CARDS, PROMOS, SEATS, TOKENS, VALUE_PLACES
+from rascals.games.goodcritters.box import (
+    FIRST_CARDS,
+    IS_PROMO,
+    KINDS_OF_LOOT,
+    LOOT,
+    PROMO_CARDS,
+    PROMOS,
+    SEATS,
+    TOKENS,
+    VALUE_PLACES,
+)
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sees
 from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.state import GIFTS, MANNERS, NO_DRAFT, NOBODY, OFFERS, SHARE, SHARES, WISHES, State
@@ -45,8 +55,18 @@ def observe_seat(s: State, observer: int, seat: int, out: Row, at: int) -> None:
     for place in range(PLACES):
         out[at + 1 + place] = s.known[viewer][seat * PLACES + place]
     if s.phase != SHARE or (s.draft == SHARES and s.drafter == observer):
-        for card in range(LOOT):
-            out[at + 1 + PLACES + VALUE_SLOTS[card]] += s.shares[seat][card]
+        observe_share(s.shares[seat], out, at + 1 + PLACES)
+
+
+def observe_share(share: Row, out: Row, at: int) -> None:
+    """Write a share by value, each number once."""
+    for place in range(PLACES):
+        count = 0
+        for card in range(FIRST_CARDS[place], FIRST_CARDS[place] + 1 + KINDS_OF_LOOT):
+            count += share[card]
+        out[at + place] = count
+    for promo in range(PROMOS):
+        out[at + PLACES + promo] = share[PROMO_CARDS[promo]]
 
 
 # ---------------------------------------------------------------- payoffs and offers
