@@ -78,7 +78,7 @@ def test_r11_r12_a_million_random_actions(players, amount):
     steps = amount(90, 340)
     for _ in range(steps):
         batch.step(batch.random_actions())
-        held = sum(batch.states[name].sum(axis=1) for name in ("mice", "bids", "on_card")) + batch.states["bank"]
+        held = sum(batch.states[name].sum(axis=1) for name in ("mice", "bid", "on_card")) + batch.states["bank"]
         assert (held == MICE[players]).all()
         assert (batch.legal.sum(axis=1) > 0).all()
         assert (batch.states["mice"] >= 0).all()

@@ -8,7 +8,6 @@ from importlib.resources import files
 import pytest
 
 from rascals.games.felicity import BOX
-from rascals.games.felicity.box import VALUES
 from rascals.words import Words, languages
 
 # 30 is not used.
@@ -63,7 +62,7 @@ def test_help_tells_the_numbers_of_the_box(language):
         cards = ", ".join(map(str, BOX.components.at(f"mouse_cards.{players}")))
         assert f"| {players} | {cards} | {BOX.components.at(f'bank.{players}')} |" in text
     assert re.search(rf"\b{BOX.components.at('mice.start')}\b", text)
-    for value in VALUES:
+    for value in BOX.components.at("pets.values"):
         assert re.search(rf"(?<![\d-]){value}\b", text)
 
 

@@ -20,6 +20,3 @@ CARDS = MOST - 1  # mouse cards, at most
 ROUNDS: int = _BOX["rounds"]["number"]
 ALL_MICE: int = _BOX["mice"]["all"]
 TAKE_PRICE: int = _BOX["take"]["price"]
-
-# The usual values, for bots that do not ask the record yet.
-VALUES: tuple[int, ...] = tuple(_BOX["pets"]["values"])
