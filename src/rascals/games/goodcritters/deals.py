@@ -6,7 +6,14 @@ from rascals.core.events import tell, tell_counts
 from rascals.core.record import Row
 from rascals.core.rows import clear, total
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
-from rascals.games.goodcritters.certainty import PLACES, enter_gifts, learn_from_offers, leave_gifts
+from rascals.games.goodcritters.certainty import (
+    PLACES,
+    enter_gifts,
+    enter_laid,
+    learn_from_offers,
+    leave_gifts,
+    leave_laid,
+)
 from rascals.games.goodcritters.changes import changed, take_back_ready
 from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, token_of
 from rascals.games.goodcritters.events import (
@@ -103,7 +110,7 @@ def set_payoff(s: State) -> None:
     s.token_cards[token] = s.draft_pays
     s.payoff_cards[seat] -= s.draft_pays
     lay_out(s, token)
-    leave_gifts(s, seat, s.draft_gives, to, HIDDEN)
+    leave_laid(s, seat, token, to)
     tell_payoff(s, seat, token)
     lapse_offers(s, seat)
     changed(s, seat)
@@ -132,8 +139,7 @@ def take_back_payoff(s: State, seat: int, token: int) -> None:
 
 def give_back(s: State, seat: int, token: int) -> None:
     """Loot goes to the giver's stash, payoff cards to the payoff cards, the token to its owner. [G-26, G-27]"""
-    count_gives(s, token)
-    enter_gifts(s, seat, s.old_gives, seat, s.token_to[token], HIDDEN)
+    enter_laid(s, seat, token, seat, s.token_to[token], HIDDEN)
     clear_token(s, token, seat)
 
 
@@ -165,7 +171,7 @@ def win_payoff(s: State, seat: int, token: int) -> None:
     count_gives(s, token)
     tell(s, PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(s.old_gives))
     tell_counts(s, PAYOFF_WON_LOOT, s.old_gives, HIDDEN, MANNERS, giver, seat)
-    enter_gifts(s, seat, s.old_gives, giver, seat, SHOWN)
+    enter_laid(s, seat, token, giver, seat, SHOWN)
     clear_token(s, token, seat)
 
 
