@@ -95,6 +95,36 @@ def test_bounds_hold_whatever_is_there():
     ]  # fmt: skip
 
 
+def is_round_two(s, _seat):
+    return s.round == 2
+
+
+def round_and_seat(s, _seat, other, out, at):
+    out[at] = s.round * 10 + other
+
+
+SELDOM = Observation(
+    Table,
+    (
+        Derived(2, "in round two", sum_of_purses, there=is_round_two),
+        Derived(1, "always", sum_of_purses),
+        Derived(1, "of each in round two", round_and_seat, seats=4, there=is_round_two),
+    ),
+)
+
+
+def test_what_is_seldom_there_is_written_when_it_is():
+    """A rule says whether it is there; `observe` tells behind which number nothing is written."""
+    s, always = read(POSITION), SELDOM.size - 4
+    for turn, is_there in ((1, False), (2, True)):
+        s.round, out = turn, [0] * SELDOM.size
+        reach = SELDOM.observe(s, 0, out)
+        assert reach == (SELDOM.size if is_there else always)
+        assert out[always - 1] == sum(s.purse[: s.players])
+        assert out[always - 3 : always - 1] == [out[always - 1] if is_there else 0, 0]
+        assert out[always:] == ([20, 21, 22, 0] if is_there else [0] * 4)
+
+
 class Long(Record):
     many: list[int] = i16(23, of=Number(-300, 300), seen="all")
     word: int = i8(of=Words(PETS), seen=lambda s, place, viewer: viewer == 0)
@@ -102,7 +132,7 @@ class Long(Record):
 
 
 def test_long_rows_lose_nothing():
-    """Numbers are written ten together, all of them, each clipped to what an observation holds."""
+    """Numbers are written many together, all of them, each clipped to what an observation holds."""
     s, made = Long(), Observation(Long)
     s.players, s.turn = 2, -1
     s.many[:] = range(-275, 300, 25)

@@ -20,10 +20,12 @@ from rascals.core.seating import steps_to
 from rascals.core.written import written
 
 UNKNOWN = -1
-TOGETHER = 10  # numbers of a row that are all read before one is written: compiled, they then move as one word
+TOGETHER = 16  # numbers of a row that are all read before one is written: compiled, they then move as one word
+FEW = 8  # places of a row of cards that are written without a loop
 
 Writer = Callable[[Any, int, Row, int], None]  # (record, observer, numbers, where they begin): in the dialect
 SeatWriter = Callable[[Any, int, int, Row, int], None]  # (record, observer, whose, numbers, where they begin)
+There = Callable[[Any, int], int]  # (record, observer): whether there is anything to write
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,9 @@ class Derived:
     """What a game adds to its observation: how many numbers, what they tell, and the rule that writes them.
 
     `names`: what they stand for one by one, again and again where they are more. With `seats`, each of so many seats
-    has `count` numbers, the observer's first, and the rule is also told whose to write, after the observer.
+    has `count` numbers, the observer's first, and the rule is also told whose to write, after the observer. `there`: a
+    cheap rule for what is seldom there; where it gives 0 the numbers are zeros and nothing is written. Such parts are
+    best the last ones: compiled, what lies behind the last that is there need not even be cleared.
     """
 
     count: int
@@ -64,10 +68,14 @@ class Derived:
     most: int = HIGHEST
     names: tuple[str, ...] = ()
     seats: int = 0
+    there: There | None = None
 
 
 class Observation:
-    """The observation of a game: `size` numbers, `parts` that say what they tell, and `observe`, in the dialect."""
+    """The observation of a game: `size` numbers, `parts` that say what they tell, and `observe`, in the dialect.
+
+    `observe` writes what it has to tell into zeros, and returns how many numbers, from the first, may be others now.
+    """
 
     def __init__(self, state: type[Record], derived: Sequence[Derived] = ()) -> None:
         self.parts: list[Part] = []
@@ -79,11 +87,11 @@ class Observation:
             if not field.by_seat:
                 lines += self._table(name, field)
         lines += self._own([item for item in shown if item[1].seen == OWNER])
-        lines += self._seats([item for item in shown if item[1].by_seat])
-        for number, more in enumerate(derived):
-            lines += self._derived(f"derived{number}", more)
-        self.source = lines
-        self.observe: Callable[[Any, int, Row], None] = written(lines, "observation", state.__module__, self._names)
+        each = self._seats([item for item in shown if item[1].by_seat])
+        more = self._more(derived, each)
+        self.source = [*lines, *_each_seat(each), *more, "    return reach"]
+        self.observe: Callable[[Any, int, Row], int]
+        self.observe = written(self.source, "observation", state.__module__, self._names)
 
     def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
         """Take so many numbers; return where they begin."""
@@ -112,16 +120,22 @@ class Observation:
         return _where_seen(field, f"sees_{name}(s, -1, seat)", f"s.{name}", str(at), field.shape, "    ")
 
     def _row(self, name: str, field: Field, at: int) -> list[str]:
-        """Return the lines that write cards as they lie; without a jump, which compiled code likes."""
+        """Return the lines that write cards as they lie; few without a jump, which compiled code likes."""
         of = field.of
         assert isinstance(of, Cards)  # noqa: S101
-        known = "1"
+        size, sees = len(of.names), ""
         if field.seen != ALL:
-            self._names[f"sees_{name}"], known = field.seen, f"sees_{name}(s, place, seat)"
-        return [
-            f"    for place in range(s.{of.count}):",
-            f"        out[{at} + place * {len(of.names)} + max(s.{name}[place], 0)] = {known}",
-        ]
+            self._names[f"sees_{name}"], sees = field.seen, f"sees_{name}"
+        if field.shape[0] > FEW:
+            known = f"{sees}(s, place, seat)" if sees else "1"
+            write = f"        out[{at} + place * {size} + max(s.{name}[place], 0)] = {known}"
+            return [f"    for place in range(s.{of.count}):", write]
+        lines = [f"    count = s.{of.count}"]
+        for place in range(field.shape[0]):
+            known = f"{sees}(s, {place}, seat) * ({place} < count)" if sees else f"1 * ({place} < count)"
+            lines += [f"    c{place}, k{place} = max(s.{name}[{place}], 0), {known}"]
+        lines += [f"    out[{at + place * size} + c{place}] = k{place}" for place in range(field.shape[0])]
+        return lines
 
     def _own(self, fields: Sequence[tuple[str, Field]]) -> list[str]:
         lines = []
@@ -132,7 +146,7 @@ class Observation:
         return ["    if seat >= 0:", *lines] if lines else []
 
     def _seats(self, fields: Sequence[tuple[str, Field]]) -> list[str]:
-        """Return the lines that write each seat's part, the observer's first."""
+        """Return the lines that write a seat's part, the observer's first."""
         if not fields:
             return []
         begin, parts = self.size, self.parts
@@ -142,8 +156,7 @@ class Observation:
         step, seats = self.size - begin, fields[0][1].shape[0]
         parts += [replace(part, times=seats, step=step) for part in self.parts]
         self.parts, self.size = parts, begin + step * seats
-        head = ["    for other in range(s.players):", f"        start = {begin} + {step} * steps_to(s, first, other)"]
-        return [*head, *lines]
+        return [f"        start = {begin} + {step} * steps", *lines]
 
     def _of_seat(self, name: str, field: Field, begin: int) -> list[str]:
         shape, value = field.shape[1:], f"s.{name}[other]"
@@ -156,16 +169,35 @@ class Observation:
         self._names[f"sees_{name}"] = field.seen
         return lines + _where_seen(field, f"sees_{name}(s, other, seat)", value, f"start + {at}", shape, "        ")
 
+    def _more(self, derived: Sequence[Derived], each: list[str]) -> list[str]:
+        """Return the lines that have rules of the game write their numbers; those of each seat join `each`."""
+        always, seldom, reach = [], dict[int, list[str]](), self.size
+        for number, more in enumerate(derived):
+            write = self._derived(f"derived{number}", more)
+            if more.there is not None:
+                self._names[f"there{number}"] = more.there
+                write = _each_seat(write) if more.seats else write
+                seldom[self.size] = [f"    if there{number}(s, seat):", *("    " + line for line in write)]
+                continue
+            reach = self.size
+            if more.seats:
+                each += write
+            else:
+                always += write
+        lines = [*always, f"    reach = {reach}"]
+        for end, writes in seldom.items():
+            lines += [*writes, f"        reach = {end}"] if end > reach else writes
+        return lines
+
     def _derived(self, name: str, more: Derived) -> list[str]:
-        """Return the lines that have a rule of the game write its numbers."""
+        """Return the lines that have a rule of the game write its numbers, or those of a seat."""
         self._names[name] = more.write
         at = self._take(more.count, more.what, more.least, more.most, more.names)
         if not more.seats:
             return [f"    {name}(s, seat, out, {at})"]
         self.parts[-1] = replace(self.parts[-1], times=more.seats, step=more.count)
         self.size = at + more.count * more.seats
-        start = f"{at} + {more.count} * steps_to(s, first, other)"
-        return ["    for other in range(s.players):", f"        {name}(s, seat, other, out, {start})"]
+        return [f"        {name}(s, seat, other, out, {at} + {more.count} * steps)"]
 
     def _size(self, field: Field, value: str, begin: int) -> list[str]:
         """Return the line that writes how many cards there are, where everybody may know."""
@@ -183,6 +215,11 @@ def _bounds(field: Field) -> tuple[int, int]:
     least, most = field.of.bounds
     single = not isinstance(field.of, Words | Counts | Cards | Steps) and len(field.shape) == field.by_seat
     return min(least, UNKNOWN if single and callable(field.seen) else least), most
+
+
+def _each_seat(lines: Sequence[str]) -> list[str]:
+    """Return the lines that write something of each seat."""
+    return ["    for other in range(s.players):", "        steps = steps_to(s, first, other)", *lines] if lines else []
 
 
 def _steps(name: str, field: Field, at: int) -> list[str]:
@@ -214,7 +251,7 @@ def _numbers(field: Field, value: str, at: str, shape: tuple[int, ...], indent: 
     if isinstance(field.of, Words):
         return _words(field.of, value, at, shape, indent)
     if not shape:
-        return [f"{indent}out[{at}] = {field.of.seen_as(value)}"]
+        return [f"{indent}out[{at}] = {_number(field, value)}"]
     if len(shape) > 1:
         rows = (
             _numbers(field, f"{value}[{row}]", f"{at} + {row * shape[1]}", shape[1:], indent) for row in range(shape[0])
@@ -232,7 +269,7 @@ def _numbers(field: Field, value: str, at: str, shape: tuple[int, ...], indent: 
 
 
 def _number(field: Field, value: str) -> str:
-    """Return the expression for one number of a row; what fits in eight bits need not be clipped."""
+    """Return the expression for one number; what fits in eight bits need not be clipped."""
     return value if field.bits == 8 and not field.of.names_seats else field.of.seen_as(value)
 
 

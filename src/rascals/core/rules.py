@@ -74,9 +74,10 @@ def conceal(s: Record, seat: int) -> None:
     type(s).box.conceal(s, seat)
 
 
-def observe(s: Record, seat: int, out: Row) -> None:
-    """Write what the seat knows as numbers into `out`, which holds zeros."""
-    type(s).box.observation.observe(s, seat, out)
+def observe(s: Record, seat: int, out: Row) -> int:
+    """Write what the seat knows as numbers into `out`, which holds zeros; return how many of them may be others now."""
+    reach: int = type(s).box.observation.observe(s, seat, out)
+    return reach
 
 
 def first_seat(mask: int) -> int:

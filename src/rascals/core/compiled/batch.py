@@ -82,6 +82,7 @@ class Batch:
         self.game, self.games, self.threads = game, games, threads
         arrays = _arrays(_kinds(game, games), buffers or {})
         self._last = arrays.pop("last_observation")
+        self._reach = np.zeros(games, np.int32)  # how much of an observation may be other than zero
         self.__dict__.update(arrays)
         policy = seed_text(seed) if isinstance(seed, int | str | bytes) else "several"
         self._last_known = True
@@ -151,7 +152,7 @@ class Batch:
 
     @property
     def _shown(self) -> tuple[NDArray[Any], ...]:
-        return self.states, self.seat, self.moves, self.count, self.legal, self.observation
+        return self.states, self.seat, self.moves, self.count, self.legal, self.observation, self._reach
 
     @property
     def _results(self) -> tuple[NDArray[Any], ...]:
@@ -242,7 +243,7 @@ def _plain(seed: Any) -> Seed:
 
 
 @part
-def _show(states, seat, moves, count, legal, observation, index):
+def _show(states, seat, moves, count, legal, observation, reach, index):
     """Write whose turn it is in a game, what may be played and what is known."""
     s = states[index]
     awaited = rules.first_seat(rules.acting(s))
@@ -252,8 +253,10 @@ def _show(states, seat, moves, count, legal, observation, index):
     legal[index, :] = 0
     for place in range(options):
         legal[index, moves[index, place]] = 1
-    observation[index, :] = 0
-    rules.observe(s, awaited, observation[index])
+    known = observation[index]
+    for place in range(reach[index]):
+        known[place] = 0
+    reach[index] = rules.observe(s, awaited, known)
 
 
 @part
@@ -278,7 +281,9 @@ def _forget(index, returns, wins, end, done):
 
 
 @loop
-def _set_up(states, seat, moves, count, legal, observation, returns, wins, end, last, done, chosen, ended, low, high):
+def _set_up(
+    states, seat, moves, count, legal, observation, reach, returns, wins, end, last, done, chosen, ended, low, high
+):
     for index in range(low, high):
         if chosen[index]:
             if ended:
@@ -286,11 +291,11 @@ def _set_up(states, seat, moves, count, legal, observation, returns, wins, end, 
             else:
                 _forget(index, returns, wins, end, done)
             rules.setup(states[index])
-            _show(states, seat, moves, count, legal, observation, index)
+            _show(states, seat, moves, count, legal, observation, reach, index)
 
 
 @loop
-def _step(states, seat, moves, count, legal, observation, returns, wins, end, last, done, actions, low, high):
+def _step(states, seat, moves, count, legal, observation, reach, returns, wins, end, last, done, actions, low, high):
     """Play, and show the games that go on; return how many have ended, which are only marked."""
     ended = 0
     for index in range(low, high):
@@ -302,7 +307,7 @@ def _step(states, seat, moves, count, legal, observation, returns, wins, end, la
             done[index] = 1
             ended += 1
         else:
-            _show(states, seat, moves, count, legal, observation, index)
+            _show(states, seat, moves, count, legal, observation, reach, index)
     return ended
 
 

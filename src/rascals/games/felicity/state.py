@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Cards, Counts, Number, Words
 from rascals.core.record import ALL, OWNER, Grid, Record, Row, component, i8, i16, option
-from rascals.core.seating import around
+from rascals.core.seating import around, steps_to
 from rascals.games.felicity.box import CARDS, DUMMY, FEWEST, KINDS, PETS, ROUNDS, SEATS
 
 PHASES = ("place", "bid", "over")
@@ -27,7 +27,8 @@ def owner(s: State, place: int) -> int:
 
 def sees_card(s: State, place: int, viewer: int) -> int:
     """A card of the row is known once it lies open; face down to its owner alone. [F-09, F-28]"""
-    return 1 if place < s.revealed or (viewer >= 0 and place >= dummies(s) and owner(s, place) == viewer) else 0
+    own = dummies(s) + steps_to(s, s.start, viewer)  # asked whether or not: compiled, a jump would cost more
+    return 1 if (place < s.revealed) | ((place == own) & (viewer >= 0)) else 0
 
 
 def sees_mice(s: State, seat: int, viewer: int) -> int:

@@ -30,10 +30,17 @@ def seers(manner: int, giver: int, receiver: int) -> int:
     return 1 << giver if manner == state.HIDDEN else the_two(giver, receiver)
 
 
+def sight(s: State, viewer: int, deal: int) -> int:
+    """Return how many manners of giving a viewer sees in a payoff or offer: those below this number. [G-25, G-40]"""
+    if viewer == giver_of(deal):
+        return state.MANNERS
+    return state.HIDDEN if viewer == receiver_of(s, deal) else state.SHOWN
+
+
 def sees(s: State, viewer: int, at: int) -> int:
     """Return 1 if a viewer sees a card that is laid down, by its place; what is wanted everybody does. [G-25, G-40]"""
-    deal, card = s.laid_in[at], s.laid_card[at]
-    return seers(card % state.MANNERS, giver_of(deal), receiver_of(s, deal)) >> viewer & 1 if card >= 0 else 1
+    card = s.laid_card[at]
+    return 1 if card < 0 or card % state.MANNERS < sight(s, viewer, s.laid_in[at]) else 0
 
 
 def watches(s: State, viewer: int, owner: int) -> int:
@@ -77,6 +84,22 @@ def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, clo
             )
 
 
+def enter_laid(s: State, owner: int, deal: int, giver: int, receiver: int, closed: int) -> None:
+    """Put the loot that a payoff holds into a stash; `closed` as for `enter_gifts`. [G-29, G-40]"""
+    for at in range(s.laid):
+        if s.laid_in[at] == deal and s.laid_card[at] >= 0:
+            card = s.laid_card[at]
+            enter(s, owner, card // state.MANNERS, 1, seers(min(card % state.MANNERS, closed), giver, receiver))
+
+
+def leave_laid(s: State, giver: int, deal: int, receiver: int) -> None:
+    """Take the loot that a payoff holds out of its giver's stash. [G-25]"""
+    for at in range(s.laid):
+        if s.laid_in[at] == deal and s.laid_card[at] >= 0:
+            card = s.laid_card[at]
+            leave(s, giver, card // state.MANNERS, 1, seers(card % state.MANNERS, giver, receiver))
+
+
 def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) -> None:
     """Take gifts out of their giver's stash. `closed`: HIDDEN, or SHOWN where the receiver sees them all."""
     for gift in range(state.GIFTS):
@@ -91,6 +114,8 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
 
 def learn_from_offers(s: State, owner: int) -> None:
     """Nobody knows less of a stash than its owner's standing offers prove; those they are made to see more. [G-41]"""
+    if not offers_loot(s, owner):
+        return
     learn_proven(s, owner, SPECTATOR, EVERYBODY)
     for other in range(s.players):
         if s.offer[owner * SEATS + other]:
@@ -107,6 +132,14 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
                 at = owner * PLACES + place
                 s.known[learner][at] = max(s.known[learner][at], count)
     clear(s.proven)
+
+
+def offers_loot(s: State, owner: int) -> int:
+    """Return 1 if an offer of an owner's gives or wants loot."""
+    found = 0
+    for at in range(s.laid):
+        found |= 1 if state.OFFERS + owner * SEATS <= s.laid_in[at] < state.OFFERS + owner * SEATS + SEATS else 0
+    return found
 
 
 def prove(s: State, owner: int, viewer: int) -> None:

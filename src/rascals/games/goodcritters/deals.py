@@ -5,9 +5,8 @@ from __future__ import annotations
 from rascals.core.events import tell, tell_counts
 from rascals.core.record import Row
 from rascals.core.rows import clear, total
-from rascals.games.goodcritters import events, state
+from rascals.games.goodcritters import certainty, events, state
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
-from rascals.games.goodcritters.certainty import PLACES, enter_gifts, learn_from_offers, leave_gifts
 from rascals.games.goodcritters.changes import changed, take_back_ready
 from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, token_of
 from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
@@ -69,7 +68,7 @@ def set_payoff(s: State) -> None:
     s.token_cards[token] = s.draft_pays
     s.payoff_cards[seat] -= s.draft_pays
     lay_out(s, token)
-    leave_gifts(s, seat, s.draft_gives, to, state.HIDDEN)
+    certainty.leave_laid(s, seat, token, to)
     tell_payoff(s, seat, token)
     lapse_offers(s, seat)
     changed(s, seat)
@@ -98,8 +97,7 @@ def take_back_payoff(s: State, seat: int, token: int) -> None:
 
 def give_back(s: State, seat: int, token: int) -> None:
     """Loot goes to the giver's stash, payoff cards to the payoff cards, the token to its owner. [G-26, G-27]"""
-    count_gives(s, token)
-    enter_gifts(s, seat, s.old_gives, seat, s.token_to[token], state.HIDDEN)
+    certainty.enter_laid(s, seat, token, seat, s.token_to[token], state.HIDDEN)
     clear_token(s, token, seat)
 
 
@@ -131,7 +129,7 @@ def win_payoff(s: State, seat: int, token: int) -> None:
     count_gives(s, token)
     tell(s, events.PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(s.old_gives))
     tell_counts(s, events.PAYOFF_WON_LOOT, s.old_gives, state.HIDDEN, state.MANNERS, giver, seat)
-    enter_gifts(s, seat, s.old_gives, giver, seat, state.SHOWN)
+    certainty.enter_laid(s, seat, token, giver, seat, state.SHOWN)
     clear_token(s, token, seat)
 
 
@@ -206,7 +204,7 @@ def make_offer(s: State) -> None:
     s.offer_asks[offer] = s.draft_asks
     s.offer_any[offer] = s.draft_any
     lay_out(s, state.OFFERS + offer)
-    learn_from_offers(s, seat)
+    certainty.learn_from_offers(s, seat)
     tell_offer(s, seat, other)
     changed(s, seat)
 
@@ -254,7 +252,7 @@ def lapse_offers(s: State, seat: int) -> None:
             tell(s, events.LAPSED, seat, other)
         standing += s.offer[offer]
     if standing > 0:
-        learn_from_offers(s, seat)
+        certainty.learn_from_offers(s, seat)
 
 
 def clear_offer(s: State, offer: int) -> None:
@@ -300,7 +298,7 @@ def can_accept(s: State, seat: int, maker: int) -> int:
             s.counted[(-1 - s.laid_card[at]) // 2] += 1
             asked += 1
     has_all = 1 if asked <= s.held[seat] else 0
-    for place in range(PLACES):
+    for place in range(certainty.PLACES):
         has_all &= has_wanted(s, seat, place)
     clear(s.counted)
     return has_all
@@ -329,7 +327,7 @@ def accept(s: State, seat: int, maker: int) -> None:
         if not is_first(card):
             for manner in range(2):
                 s.draft_gives[card * state.MANNERS + manner] += s.old_wants[card * 2 + manner]
-    for place in range(PLACES):
+    for place in range(certainty.PLACES):
         for manner in range(2):
             for _ in range(s.old_wants[FIRST_CARDS[place] * 2 + manner]):
                 s.draft_gives[first_owned(s, seat, place) * state.MANNERS + manner] += 1
@@ -400,7 +398,7 @@ def exchange(s: State) -> None:
 def take_out(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
     """One side's cards leave their owner. [G-28, G-29]"""
     s.payoff_cards[giver] -= payoff_cards
-    leave_gifts(s, giver, gifts, receiver, state.SHOWN)
+    certainty.leave_gifts(s, giver, gifts, receiver, state.SHOWN)
 
 
 def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
@@ -410,4 +408,4 @@ def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -
     tell_counts(s, events.EXCHANGED_OPEN, gifts, state.SEEN_BY_ALL, state.MANNERS, giver, receiver)
     tell_counts(s, events.EXCHANGED_CLOSED, gifts, state.SHOWN, state.MANNERS, giver, receiver)
     tell_counts(s, events.EXCHANGED_CLOSED, gifts, state.HIDDEN, state.MANNERS, giver, receiver)
-    enter_gifts(s, receiver, gifts, giver, receiver, state.SHOWN)
+    certainty.enter_gifts(s, receiver, gifts, giver, receiver, state.SHOWN)

@@ -33,8 +33,8 @@ def lay_out(s: State, deal: int) -> None:
         for card in range(LOOT):
             if s.draft_gives[card * state.MANNERS + manner] > 0:
                 put(s, deal, card * state.MANNERS + manner, s.draft_gives[card * state.MANNERS + manner])
-    for wish in range(state.WISHES):
-        if s.draft_wants[wish] > 0:
+    if s.draft_wished > 0:
+        for wish in range(state.WISHES):
             put(s, deal, -1 - wish, s.draft_wants[wish])
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from rascals.core.observation import Derived
 from rascals.games.goodcritters.box import CARD_NAMES, PROMO_CARDS, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.observe import (
+    drafts,
     observe_draft,
     observe_loot,
     observe_offers,
     observe_payoffs,
     observe_seat,
+    offers_stand,
+    payoffs_lie,
 )
 
 BY_VALUE = (*map(str, VALUES), *(CARD_NAMES[card] for card in PROMO_CARDS))
@@ -35,7 +38,7 @@ DRAFT = (
 DERIVED = (
     Derived(len(SEAT), "seat", observe_seat, names=SEAT, seats=SEATS),
     Derived(len(LOOT), "loot", observe_loot, names=LOOT),
-    Derived(len(DRAFT), "own unfinished move", observe_draft, names=DRAFT),
-    Derived(len(PAYOFF) * SEATS * TOKENS, "payoffs", observe_payoffs, names=PAYOFF),
-    Derived(len(OFFER) * SEATS * (SEATS - 1), "offers", observe_offers, names=OFFER),
+    Derived(len(DRAFT), "own unfinished move", observe_draft, names=DRAFT, there=drafts),
+    Derived(len(PAYOFF) * SEATS * TOKENS, "payoffs", observe_payoffs, names=PAYOFF, there=payoffs_lie),
+    Derived(len(OFFER) * SEATS * (SEATS - 1), "offers", observe_offers, names=OFFER, there=offers_stand),
 )

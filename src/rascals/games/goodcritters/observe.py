@@ -20,14 +20,15 @@ from rascals.games.goodcritters.box import (
     TOKENS,
     VALUE_PLACES,
 )
-from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sees
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sight
 from rascals.games.goodcritters.laid import giver_of, receiver_of
-from rascals.games.goodcritters.state import GIFTS, MANNERS, NO_DRAFT, NOBODY, OFFERS, SHARE, SHARES, WISHES, State
+from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOBODY, OFFERS, SHARE, SHARES, State
 
 SLOTS = PLACES + PROMOS
 VALUE_SLOTS: tuple[int, ...] = tuple(
     PLACES + PROMO_CARDS.index(card) if IS_PROMO[card] else VALUE_PLACES[card] for card in range(LOOT)
 )
+PLAIN_CARDS = 1 + KINDS_OF_LOOT  # different cards of a value: of no kind, and of each; promo cards follow
 GIVES_SIZE = MANNERS * SLOTS + 2  # loot given: by manner and value, then how many shown and hidden ones are not seen
 PAYOFF_SIZE = 3 + GIVES_SIZE
 OFFER_SIZE = 3 + GIVES_SIZE + 2 * SLOTS
@@ -55,53 +56,75 @@ def observe_seat(s: State, observer: int, seat: int, out: Row, at: int) -> None:
     for place in range(PLACES):
         out[at + 1 + place] = s.known[viewer][seat * PLACES + place]
     if s.phase != SHARE or (s.draft == SHARES and s.drafter == observer):
-        observe_share(s.shares[seat], out, at + 1 + PLACES)
+        write_by_value(s.shares[seat], 0, 1, out, at + 1 + PLACES)
 
 
-def observe_share(share: Row, out: Row, at: int) -> None:
-    """Write a share by value, each number once."""
+def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
+    """Write loot by value, of which `row[first::step]` says how many there are of each card."""
     for place in range(PLACES):
         count = 0
-        for card in range(FIRST_CARDS[place], FIRST_CARDS[place] + 1 + KINDS_OF_LOOT):
-            count += share[card]
+        for card in range(FIRST_CARDS[place], FIRST_CARDS[place] + PLAIN_CARDS):
+            count += row[card * step + first]
         out[at + place] = count
     for promo in range(PROMOS):
-        out[at + PLACES + promo] = share[PROMO_CARDS[promo]]
+        out[at + PLACES + promo] = row[PROMO_CARDS[promo] * step + first]
 
 
 # ---------------------------------------------------------------- payoffs and offers
 
 
+def payoffs_lie(s: State, _seat: int) -> int:
+    """Return other than 0 if any payoff lies on the table."""
+    lie = 0
+    for token in range(SEATS * TOKENS):
+        lie |= s.token_to[token] + 1
+    return lie
+
+
 def observe_payoffs(s: State, seat: int, out: Row, at: int) -> None:
     """Write the payoffs, by giver and token. [G-25]"""
-    if s.payoffs:
-        first = max(seat, 0)
-        for token in range(s.players * TOKENS):
-            if s.token_to[token] != NOBODY:
-                place = at + payoff_place(s, first, token)
-                out[place] = steps_to(s, first, s.token_to[token]) + 1
-                out[place + 1] = s.token_side[token]
-                out[place + 2] = s.token_cards[token]
-        for lies in range(s.laid):
-            if s.laid_in[lies] < OFFERS:
-                observe_card(s, seat, lies, out, at + payoff_place(s, first, s.laid_in[lies]) + CARDS_AT)
+    first = max(seat, 0)
+    for token in range(s.players * TOKENS):
+        if s.token_to[token] != NOBODY:
+            place = at + payoff_place(s, first, token)
+            out[place] = steps_to(s, first, s.token_to[token]) + 1
+            out[place + 1] = s.token_side[token]
+            out[place + 2] = s.token_cards[token]
+    deal, place, seen = NOBODY, 0, 0
+    for lies in range(s.laid):
+        if s.laid_in[lies] < OFFERS:
+            if s.laid_in[lies] != deal:  # those of one lie together
+                deal = s.laid_in[lies]
+                place, seen = at + payoff_place(s, first, deal) + CARDS_AT, sight(s, seat, deal)
+            observe_card(s.laid_card[lies], seen, out, place)
+
+
+def offers_stand(s: State, _seat: int) -> int:
+    """Return 1 if any offer stands."""
+    stand = 0
+    for offer in range(SEATS * SEATS):
+        stand |= s.offer[offer]
+    return stand
 
 
 def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
     """Write the offers that stand, by maker and by addressee, who is counted from the maker. [G-28]"""
-    if s.payoffs:
-        first = max(seat, 0)
-        for maker in range(s.players):
-            for other in range(s.players):
-                offer = maker * SEATS + other
-                if s.offer[offer]:
-                    place = at + offer_place(s, first, OFFERS + offer)
-                    out[place] = s.offer_pays[offer]
-                    out[place + 1] = s.offer_asks[offer]
-                    out[place + 2] = s.offer_any[offer]
-        for lies in range(s.laid):
-            if s.laid_in[lies] >= OFFERS:
-                observe_card(s, seat, lies, out, at + offer_place(s, first, s.laid_in[lies]) + CARDS_AT)
+    first = max(seat, 0)
+    for maker in range(s.players):
+        for other in range(s.players):
+            offer = maker * SEATS + other
+            if s.offer[offer]:
+                place = at + offer_place(s, first, OFFERS + offer)
+                out[place] = s.offer_pays[offer]
+                out[place + 1] = s.offer_asks[offer]
+                out[place + 2] = s.offer_any[offer]
+    deal, place, seen = NOBODY, 0, 0
+    for lies in range(s.laid):
+        if s.laid_in[lies] >= OFFERS:
+            if s.laid_in[lies] != deal:
+                deal = s.laid_in[lies]
+                place, seen = at + offer_place(s, first, deal) + CARDS_AT, sight(s, seat, deal)
+            observe_card(s.laid_card[lies], seen, out, place)
 
 
 def payoff_place(s: State, first: int, token: int) -> int:
@@ -115,12 +138,11 @@ def offer_place(s: State, first: int, deal: int) -> int:
     return OFFER_SIZE * (steps_to(s, first, maker) * (SEATS - 1) + steps_to(s, maker, receiver_of(s, deal)) - 1)
 
 
-def observe_card(s: State, seat: int, lies: int, out: Row, at: int) -> None:
-    """Count a card that is laid down, as far as it is seen."""
-    card = s.laid_card[lies]
+def observe_card(card: int, seen: int, out: Row, at: int) -> None:
+    """Count a card that is laid down: among its like if its manner is one of those seen, else how it is given."""
     if card < 0:
         place = at + GIVES_SIZE + (-1 - card) % 2 * SLOTS + VALUE_SLOTS[(-1 - card) // 2]
-    elif sees(s, SPECTATOR if seat < 0 else seat, lies):
+    elif card % MANNERS < seen:
         place = at + card % MANNERS * SLOTS + VALUE_SLOTS[card // MANNERS]
     else:
         place = at + MANNERS * SLOTS + card % MANNERS - 1
@@ -130,10 +152,13 @@ def observe_card(s: State, seat: int, lies: int, out: Row, at: int) -> None:
 # ---------------------------------------------------------------- the unfinished move
 
 
+def drafts(s: State, seat: int) -> int:
+    """Return 1 in the middle of a move of the observer's own."""
+    return 1 if s.draft != NO_DRAFT and s.drafter == seat else 0
+
+
 def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
     """Write the observer's own move that is begun. [G-37]"""
-    if s.draft == NO_DRAFT or s.drafter != seat:
-        return
     out[at] = s.draft
     if s.draft == SHARES:
         return
@@ -144,7 +169,8 @@ def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
     out[at + 5] = s.draft_pays
     out[at + 6] = s.draft_asks
     out[at + 7] = s.draft_any
-    for gift in range(GIFTS):
-        out[at + GIVES_AT + gift % MANNERS * SLOTS + VALUE_SLOTS[gift // MANNERS]] += s.draft_gives[gift]
-    for wish in range(WISHES):
-        out[at + WANTS_AT + wish % 2 * SLOTS + VALUE_SLOTS[wish // 2]] += s.draft_wants[wish]
+    for manner in range(MANNERS):
+        write_by_value(s.draft_gives, manner, MANNERS, out, at + GIVES_AT + manner * SLOTS)
+    if s.draft_wished > 0:
+        for manner in range(2):
+            write_by_value(s.draft_wants, manner, 2, out, at + WANTS_AT + manner * SLOTS)
