@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 import rascals
+from rascals.bots import Bot, Choice, Question, bot
+from rascals.bots.interface import never
 from tests.server.serving import API, client, create, join, play_out, together
 
 RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
@@ -29,6 +33,40 @@ def test_the_table_says_what_is_changed_and_keeps_it(tmp_path: Path) -> None:
         saved = people[0].get("/game.json").text
     assert rascals.load_text(saved).game.data == CHANGED
     assert rascals.verify_text(saved).ok
+
+
+def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a bot is asked carries them to where it thinks: its game, its worlds, its view, and those it imagines."""
+    told: list[Question] = []
+
+    def listening(level: str, game: str) -> Bot:
+        return Listening(bot(level, game), told)
+
+    monkeypatch.setattr("rascals.server.thinking.bot", listening)
+    with client(tmp_path) as server:
+        shrewd = {"kind": "bot", "bot": "shrewd"}
+        host = create(server, players=3, data=RABBIT, seats=[{"kind": "me"}, shrewd, shrewd])
+        assert host.post("/start").status_code == 200
+        play_out([host])
+    assert len(told) > 18
+    for question in told:
+        assert question.game.data == CHANGED
+        assert question.view["data"] == CHANGED
+        assert question.imagine().game.data == CHANGED
+        for world in (question.world, question.deal()):
+            assert list(world.worth) == CHANGED["pets.values"]
+
+
+class Listening(NamedTuple):
+    """A bot that keeps what it is asked, as it arrives in another process."""
+
+    inner: Bot
+    told: list[Question]
+    name: str = "listening"
+
+    def choose(self, question: Question) -> Choice:
+        self.told.append(pickle.loads(pickle.dumps(replace(question, cancelled=never))))  # noqa: S301 - our own bytes
+        return self.inner.choose(question)
 
 
 def test_a_rematch_is_played_with_the_same_components(tmp_path: Path) -> None:
