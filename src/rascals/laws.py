@@ -244,6 +244,10 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
         if isinstance(field.of, Terms):
             ids += [f"{name}-term-{term.replace(' ', '-')}" for term in field.of.names]
     yield from (message for message in ids if not words.has(message))
+    headed = (verb.kind for verb in game.box.verbs.verbs if verb.parts)  # its many moves stand under a heading
+    yield from (
+        f"{name}-kind-{it}" for it in headed if not any(words.has(f"{name}-{of}-{it}") for of in ("kind", "term"))
+    )
     if not words.rules(name).startswith("# "):
         yield f"rules.{words.language}.md"
 

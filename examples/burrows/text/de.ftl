@@ -126,6 +126,10 @@ burrows-move-steal = { $from } bestehlen
 burrows-move-raise = Alarm schlagen
 burrows-move-allow = Geschehen lassen
 burrows-move-name = { $seat } verdächtigen
+burrows-kind-move = Gehen
+burrows-kind-store = Einlagern
+burrows-kind-steal = Bestehlen
+burrows-kind-name = Verdächtigen
 
 ## Who must do what
 

@@ -126,6 +126,10 @@ burrows-move-steal = Steal from { $from }
 burrows-move-raise = Raise the alarm
 burrows-move-allow = Let it happen
 burrows-move-name = Suspect { $seat }
+burrows-kind-move = Go
+burrows-kind-store = Store
+burrows-kind-steal = Steal from
+burrows-kind-name = Suspect
 
 ## Who must do what
 

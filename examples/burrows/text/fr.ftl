@@ -126,6 +126,10 @@ burrows-move-steal = Voler { $from }
 burrows-move-raise = Donner l’alarme
 burrows-move-allow = Laisser faire
 burrows-move-name = Soupçonner { $seat }
+burrows-kind-move = Aller
+burrows-kind-store = Stocker
+burrows-kind-steal = Voler
+burrows-kind-name = Soupçonner
 
 ## Who must do what
 
