@@ -7,7 +7,6 @@ from rascals.core.record import Record, Row, i16
 from tests.compiled.bell import sounds
 
 ACTIONS = 3
-OBSERVATION = 1
 
 
 class Bell(Record):
