@@ -45,34 +45,32 @@ def sees(s: State, viewer: int, at: int) -> int:
 
 def watches(s: State, viewer: int, owner: int) -> int:
     """Return 1 for whoever has something to know of a stash: other players, and spectators."""
-    return 1 if viewer != owner and (viewer < s.players or viewer == SPECTATOR) else 0
+    return 1 if (viewer != owner) & ((viewer < s.players) | (viewer == SPECTATOR)) else 0
 
 
 def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     """Put cards into a stash: who sees them knows of so many more; the others know nothing of them. [G-41]"""
     s.stash[owner][card] += count
     s.held[owner] += count
-    for viewer in range(state.VIEWERS):
-        if seen_by >> viewer & 1 and watches(s, viewer, owner):
-            s.known[viewer][owner * PLACES + VALUE_PLACES[card]] += count
+    at = owner * PLACES + VALUE_PLACES[card]
+    for viewer in range(state.VIEWERS):  # of all, without a jump: compiled, that is quicker
+        s.known[viewer][at] += count * (seen_by >> viewer & watches(s, viewer, owner))
 
 
 def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     """Take cards out of a stash: who sees them knows of so many fewer; others, that they may be of any value. [G-41]"""
     s.stash[owner][card] -= count
     s.held[owner] -= count
+    value = VALUE_PLACES[card]
     for viewer in range(state.VIEWERS):
-        if seen_by >> viewer & 1:
-            forget(s.known[viewer], owner * PLACES + VALUE_PLACES[card], count)
-        else:
-            for place in range(PLACES):
-                forget(s.known[viewer], owner * PLACES + place, count)
+        sees_it = seen_by >> viewer & 1
+        for place in range(PLACES):
+            forget(s.known[viewer], owner * PLACES + place, count * (1 - (sees_it & (place != value))))
 
 
 def forget(known: Row, at: int, count: int) -> None:
     """So many cards of a value fewer are certain, as far as any were. [G-41]"""
-    if known[at] > 0:
-        known[at] = max(known[at] - count, 0)
+    known[at] = max(known[at] - count, 0)
 
 
 def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, closed: int) -> None:
@@ -114,7 +112,7 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
 
 def learn_from_offers(s: State, owner: int) -> None:
     """Nobody knows less of a stash than its owner's standing offers prove; those they are made to see more. [G-41]"""
-    if not offers_loot(s, owner):
+    if not offers_any(s, owner):
         return
     learn_proven(s, owner, SPECTATOR, EVERYBODY)
     for other in range(s.players):
@@ -134,12 +132,12 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
     clear(s.proven)
 
 
-def offers_loot(s: State, owner: int) -> int:
-    """Return 1 if an offer of an owner's gives or wants loot."""
-    found = 0
-    for at in range(s.laid):
-        found |= 1 if state.OFFERS + owner * SEATS <= s.laid_in[at] < state.OFFERS + owner * SEATS + SEATS else 0
-    return found
+def offers_any(s: State, owner: int) -> int:
+    """Return 1 if an offer of an owner's stands."""
+    stands = 0
+    for other in range(SEATS):
+        stands |= s.offer[owner * SEATS + other]
+    return stands
 
 
 def prove(s: State, owner: int, viewer: int) -> None:

@@ -54,7 +54,8 @@ def begin_payoff(s: State, seat: int, number: int) -> None:
     begin_draft(s, state.PAYOFF, seat, number % SEATS)
     s.draft_token = token_and_side // SIDES
     s.draft_side = token_and_side % SIDES
-    count_gives(s, token_of(s))
+    if s.token_to[token_of(s)] != state.NOBODY:
+        count_gives(s, token_of(s))
 
 
 def set_payoff(s: State) -> None:
@@ -190,8 +191,9 @@ def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
 def begin_offer(s: State, seat: int, other: int) -> None:
     """Begin an offer to another player. [G-28, G-37]"""
     begin_draft(s, state.GIVES, seat, other)
-    count_gives(s, state.OFFERS + offer_of(s))
-    count_wants(s, state.OFFERS + offer_of(s))
+    if s.offer[offer_of(s)]:
+        count_gives(s, state.OFFERS + offer_of(s))
+        count_wants(s, state.OFFERS + offer_of(s))
 
 
 def make_offer(s: State) -> None:
