@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -273,6 +273,38 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str)
     assert len(room._thinking) == (how == "another bot")
     rooms.drop(room)
     await asyncio.gather(*rooms.thinker._asking)
+    rooms.thinker.close()
+
+
+class Late(Thoughtful):
+    """A mind that takes up a question only when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.let = threading.Event(), threading.Event()
+
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
+        self.asked.set()
+        self.let.wait()
+        return super().ask(asked, budget, begun)
+
+
+async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
+    """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
+    mind = Late()
+    rooms.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
+    room = await make(rooms)
+    await room.do(Start(0))
+    seat = min(room.table.awaited)
+    await room.do(Standin(seat, seat, on=True, level="random"))
+    await asyncio.to_thread(mind.asked.wait)
+    thinking = list(rooms.thinker._asking)
+    rooms.drop(room)
+    for _ in range(20):
+        await asyncio.sleep(0)  # whoever recalls too early does it now
+    mind.let.set()
+    await asyncio.gather(*thinking)
+    assert mind.recalled == 1
     rooms.thinker.close()
 
 

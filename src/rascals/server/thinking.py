@@ -266,6 +266,7 @@ class Thinker:
     async def _ask(self, mind: Mind, wish: _Wish) -> str | None:
         """Wait for an answer as long as one may take; then end the mind, `TimeoutError`."""
         loop = asyncio.get_running_loop()
+        wish.begun.clear()
         self._threads = self._threads or ThreadPoolExecutor(self._workers, thread_name_prefix="bot")
 
         def begun() -> None:
@@ -287,9 +288,9 @@ class Thinker:
         patience = None if self._budget.seconds is None else FAR * self._budget.seconds
         begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (wish.begun, wish.unwanted))
         try:
-            first: set[asyncio.Future[Any]] = {asking, begun, unwanted}
-            await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.wait(first - {begun}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+            # Not before it has begun: a mind forgets then what it was told, and would think on for nobody.
+            await asyncio.wait({asking, begun}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({asking, unwanted}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         finally:
             begun.cancel()
             unwanted.cancel()
