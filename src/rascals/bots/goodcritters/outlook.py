@@ -18,11 +18,12 @@ from rascals.games.goodcritters.box import (
     LONGEST_TERM,
     NO,
     PROMO_CARDS,
+    SEATS,
     TOKENS,
     VALUES,
 )
 from rascals.games.goodcritters.certainty import PLACES, sees
-from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, OFFERS, SEATS, SHARE, State
+from rascals.games.goodcritters.state import BARGAIN, MANNERS, NOBODY, NOTHING, OFFERS, SHARE, State
 
 USUAL = sum(VALUES) / len(VALUES)  # what a card is worth that nothing is known of
 ALL_WORTH = COPIES * len(KINDS) * sum(VALUES)

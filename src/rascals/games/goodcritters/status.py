@@ -5,7 +5,8 @@ from __future__ import annotations
 from rascals.core.box import Status
 from rascals.core.rules import wins
 from rascals.games.goodcritters import rules, unfinished
-from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, OVER, SEATS, SHARE, TURNS, State
+from rascals.games.goodcritters.box import SEATS
+from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, OVER, SHARE, TURNS, State
 
 
 def status(s: State, seat: int | None) -> Status:
