@@ -14,7 +14,7 @@ from rascals.bots.interface import Choice, Question
 from rascals.core.moves import Move
 from rascals.games.felicity import rules
 from rascals.games.felicity.box import TAKE_PRICE
-from rascals.games.felicity.state import PLACE, State
+from rascals.games.felicity.state import PLACE, State, owner
 
 LEAPS = 0.3  # how often a leap is thought of, so that the others cannot count on single steps
 WORLDS = 20  # imagined for one bid, where no budget says otherwise
@@ -59,7 +59,7 @@ class Shrewd:
     def _wishes(self, s: State, me: int, hand: Sequence[int]) -> list[float]:
         """Return how much it wants each card of its hand in this row."""
         place, full = s.placed, rules.row_size(s)
-        others = [unseen(s, rules.owner(s, other)) for other in range(full) if other != place]
+        others = [unseen(s, owner(s, other)) for other in range(full) if other != place]
         worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], small_dogs_order(s))
         adds = [worth.card(place, kind) for kind in hand]
         middle = sum(adds) / len(adds)

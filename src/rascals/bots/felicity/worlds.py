@@ -15,9 +15,10 @@ from itertools import accumulate
 from math import exp, floor
 
 from rascals.bots.felicity.worth import CERTAIN, Odds, Worth, expected, points, small_dogs_order, unseen
+from rascals.core.seating import around
 from rascals.games.felicity import rules
 from rascals.games.felicity.knowledge import face_down
-from rascals.games.felicity.state import State
+from rascals.games.felicity.state import State, owner
 
 SAMPLE = 32  # rows drawn to see what a card tells of the row
 STEADY = 6.0  # a card's direct value counts like so many imagined rows it is seen in
@@ -74,7 +75,7 @@ class Imagination:
         self.order = order(s, me)
         self.small_order = small_dogs_order(s)
         self._covered = range(s.revealed, s.placed)
-        self._owners = [rules.owner(s, place) for place in range(s.placed)]
+        self._owners = [owner(s, place) for place in range(s.placed)]
         self._secret = face_down(s, me)
         public: list[Odds] = [CERTAIN[kind] for kind in s.row[: s.revealed]]
         public += [unseen(s, self._owners[place]) for place in self._covered]
@@ -184,7 +185,7 @@ class Imagination:
 
 def order(s: State, me: int) -> list[int]:
     """Return the seats that have not passed, clockwise from one's own."""
-    seats = [rules.around(s, me + step) for step in range(s.players)]
+    seats = [around(s, me + step) for step in range(s.players)]
     return [seat for seat in seats if not s.passed[seat]]
 
 
