@@ -5,7 +5,7 @@ from rascals.core.components import contents
 
 _BOX = contents(__package__)
 
-PLAYERS = range(3, 6)  # [B-01]
+PLAYERS = tuple(range(3, 6))  # [B-01]
 SEATS = PLAYERS[-1]
 
 CARDS: tuple[str, ...] = tuple(_BOX["cards"]["names"])

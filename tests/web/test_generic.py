@@ -112,7 +112,7 @@ def test_a_written_move_where_buttons_end(new_page: NewPage, ballots: str) -> No
     """The field tells the grammar, refuses what is impossible with a reason, and takes a whole move of two parts."""
     ada, _ = at_the_ballot(new_page, ballots)
     ada.locator(".moves summary").click()
-    expect(ada.locator(".moves code")).to_contain_text("think; vote yes|no", timeout=PATIENCE)
+    expect(ada.locator(".moves code")).to_contain_text("vote no|yes · think", timeout=PATIENCE)
     ada.locator("#written").fill("vote perhaps")
     ada.locator("#written").press("Enter")
     expect(ada.locator(".moves .note")).to_contain_text("is no move", timeout=PATIENCE)

@@ -6,7 +6,7 @@ from rascals.core.components import contents
 
 _BOX = contents(__package__)
 
-PLAYERS = range(2, 6)  # [N-01]
+PLAYERS = tuple(range(2, 6))  # [N-01]
 SEATS = PLAYERS[-1]
 
 CARDS: tuple[str, ...] = tuple(_BOX["cards"]["names"])
