@@ -151,7 +151,7 @@ def compiled_solo(game: Game, games: int) -> Callable[[], float]:
 def views(game: Game, rounds: int) -> Callable[[], float]:
     """The view of the seat to act, along a whole game."""
     whole = rascals.play(game, ["random"] * game.players, seed=1)
-    moves = len(whole.commands) - 1
+    moves = len(whole.deeds) - 1
     points: list[Match] = [whole.at(n) for n in range(0, moves, max(5, moves // POINTS))]
 
     def work() -> float:
@@ -188,7 +188,7 @@ def plain_copies(game: Game, times: int) -> Callable[[], float]:
 def match_copies(game: Game, times: int) -> Callable[[], float]:
     """Copies of a match in the middle of a game, with its history."""
     whole = rascals.play(game, ["random"] * game.players, seed=1)
-    match = whole.at(len(whole.commands) // 2)
+    match = whole.at(len(whole.deeds) // 2)
 
     def work() -> float:
         for _ in range(times):

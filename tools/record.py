@@ -45,8 +45,8 @@ def variety(match: rascals.Match) -> int:
     """Count the different events of a match, told apart by name and terms."""
     terms = (
         (event.name, *(value for value in event.args.values() if isinstance(value, str)))
-        for command in match.commands
-        for event in command.events
+        for deed in match.deeds
+        for event in deed.events
     )
     return len(set(terms))
 
@@ -54,7 +54,7 @@ def variety(match: rascals.Match) -> int:
 def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match | None:
     """Return the game with most variety among those from some seeds that end for a reason; None if none does."""
     matches = (played(game, seed) for seed in range(first, first + SEEDS))
-    fitting = (m for m in matches if reason in {None, m.end_reason} and len(m.commands) <= LONGEST)
+    fitting = (m for m in matches if reason in {None, m.end_reason} and len(m.deeds) <= LONGEST)
     return max(islice(fitting, ENOUGH), key=variety, default=None)
 
 
@@ -101,7 +101,7 @@ def main(arguments: list[str]) -> int:
                 missing.append(path.name)
             else:
                 match.save(path)
-                print(f"{path.relative_to(GAMES)}: {len(match.commands) - 1} moves, {match.end_reason}")
+                print(f"{path.relative_to(GAMES)}: {len(match.deeds) - 1} moves, {match.end_reason}")
     if missing:
         print(f"not reached by bots: {', '.join(missing)}", file=sys.stderr)
     return 1 if missing else 0

@@ -25,7 +25,7 @@ from rascals.core.game import Game
 from rascals.core.loading import Verdict
 from rascals.core.loading import load_text as _load_text
 from rascals.core.loading import verify_text as _verify_text
-from rascals.core.match import Command, Match
+from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "Box",
-    "Command",
+    "Deed",
     "Event",
     "Game",
     "IllegalMove",

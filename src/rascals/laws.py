@@ -72,7 +72,7 @@ def walk(game: Game, seed: int) -> Iterator[Match]:
     while not match.over:
         seat = rng.choice(match.acting)
         match.play(seat, whole_move(match, seat, rng))
-        assert len(match.commands) < LONGEST, "the game does not end"
+        assert len(match.deeds) < LONGEST, "the game does not end"
         yield match
 
 
@@ -169,7 +169,7 @@ def saved_games_hold(game: Game) -> None:
 def chance_is_the_seeds(game: Game) -> None:
     """Equal seeds and moves give equal games; setting up forgets whatever a record has held."""
     one, two = ([match.copy() for match in walk(game, 7)][-1] for _ in range(2))
-    assert one.commands == two.commands
+    assert one.deeds == two.deeds
     used, fresh = one.record, game.record(9)
     used.chance[:] = fresh.chance
     rules.setup(used)
@@ -252,7 +252,7 @@ def _unsaid_in_play(game: Game, words: Words) -> Iterator[str]:
     """Yield what comes up in play and cannot be said."""
     for match in states(game):
         for viewer in (*game.seats, None):
-            for event in match.commands[-1].events:
+            for event in match.deeds[-1].events:
                 seen = event.seen_by(viewer)
                 if seen is not None:
                     yield from _tried(words.event, game.name, seen, NAMES[: game.players], viewer)

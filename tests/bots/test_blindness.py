@@ -24,10 +24,10 @@ def test_what_it_cannot_know_changes_nothing(game):
     different, every = [], 5 if game.name == "felicity" else 11
 
     def compare(match):
-        if match.over or len(match.commands) % every:
+        if match.over or len(match.deeds) % every:
             return
         seat = match.acting[0]
-        other = match.concealed(seat, len(match.commands))
+        other = match.concealed(seat, len(match.deeds))
         different.append(other.position() != match.position())
         for one in bots.values():
             mine, theirs = (decide(one, table, seat, random.Random(5)) for table in (match, other))

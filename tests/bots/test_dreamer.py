@@ -83,7 +83,7 @@ def test_a_composite_move_is_dreamt_of_step_by_step():
     choice = decide(Dreamer(dreams=10), match, 0, random.Random(4))
     assert str(choice.move).startswith("give")
     match.play(0, choice.move)
-    assert match.commands[-1].move.startswith("share")
+    assert match.deeds[-1].move.startswith("share")
 
 
 def test_dreams_draw_what_to_do_before_with_what():

@@ -143,7 +143,7 @@ def test_a_question_holds_nothing_real():
         assert one.world == asked.world
         assert len({tuple(map(tuple, one.deal().hand)) for _ in range(20)}) > 10
         assert {tuple(one.deal().hand[one.seat]) for _ in range(20)} == {tuple(match.record.hand[one.seat])}
-        assert all(len(one.imagine().commands) == 1 for _ in range(3))
+        assert all(len(one.imagine().deeds) == 1 for _ in range(3))
         assert one.cancelled.__closure__ is None
 
 
@@ -155,9 +155,9 @@ def test_what_a_seat_has_heard():
         def look(match, found=found):
             for seat in match.acting[:1]:
                 asked = ask(match, seat, random.Random(2))
-                events = [event.seen_by(seat) for command in match.commands for event in command.events]
+                events = [event.seen_by(seat) for deed in match.deeds for event in deed.events]
                 assert list(asked.history) == [event for event in events if event is not None]
-                if len(match.commands) % 20 == 5:
+                if len(match.deeds) % 20 == 5:
                     assert pickle.loads(pickle.dumps(asked)).history == asked.history  # noqa: S301 - our own bytes
                 found.append(any(None in event["args"].values() for event in asked.history))
 
@@ -168,7 +168,7 @@ def test_what_a_seat_has_heard():
 def test_a_question_stays_at_its_point():
     """What is asked later, when the match has moved on, is still about the point at which the question was put."""
     match = rascals.game("felicity", players=3).new(4)
-    asked, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.commands[0]
+    asked, before, told = ask(match, match.acting[0], random.Random(1)), match.view(match.acting[0]), match.deeds[0]
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     match.play(match.acting[0], match.legal(match.acting[0])[0])
     assert asked.view == before
@@ -223,7 +223,7 @@ def test_a_bot_that_spoils_its_view_changes_nothing():
     game = rascals.game("felicity", players=4)
     meddled = rascals.play(game, [Meddler(name) for name in NAMES[:4]], seed=11)
     honest = rascals.play(game, NAMES[:4], seed=11)
-    assert [(c.seat, c.move) for c in meddled.commands] == [(c.seat, c.move) for c in honest.commands]
+    assert [(c.seat, c.move) for c in meddled.deeds] == [(c.seat, c.move) for c in honest.deeds]
     assert meddled.position() == honest.position()
 
 
@@ -233,24 +233,22 @@ def test_same_seed_same_game(players, name):
     game = rascals.game("felicity", players=players)
     one, again, other = (rascals.play(game, [name] * players, seed=seed) for seed in (5, 5, 6))
     assert one.save_text() == again.save_text()
-    assert [c.move for c in one.commands] != [c.move for c in other.commands]
+    assert [c.move for c in one.deeds] != [c.move for c in other.deeds]
 
 
 def test_a_fresh_seed_is_drawn_without_one():
     """Without a seed two games differ."""
     game = rascals.game("felicity", players=3)
     one, other = (rascals.play(game, ["random"] * 3) for _ in range(2))
-    assert [c.move for c in one.commands] != [c.move for c in other.commands]
+    assert [c.move for c in one.deeds] != [c.move for c in other.deeds]
 
 
 def test_on_move_sees_every_move():
     """The listener is called after each move with the match as it then stands; seats bear the bots' names."""
     heard = []
     game = rascals.game("felicity", players=3)
-    match = rascals.play(
-        game, ["random", "timid", bot("greedy")], seed=1, on_move=lambda m: heard.append(len(m.commands))
-    )
-    assert heard == list(range(2, len(match.commands) + 1))
+    match = rascals.play(game, ["random", "timid", bot("greedy")], seed=1, on_move=lambda m: heard.append(len(m.deeds)))
+    assert heard == list(range(2, len(match.deeds) + 1))
     assert match.over
     assert match.names == ("random", "timid", "greedy")
 

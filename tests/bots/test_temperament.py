@@ -13,7 +13,7 @@ from rascals.core.moves import Move
 
 PASS = Move(0, "pass", "pass")
 BIDS = tuple(Move(mice, f"bid {mice}", "bid", (("mice", mice),)) for mice in range(1, 6))
-ROB = Move(20, "rob 2", "rob", (("seat", 2), ("cards", 1)))
+ROB = Move(20, "rob 2", "rob", (("seat", 2), ("cards", 1)), frozenset({"seat"}))
 KEEP = Move(21, "keep", "keep", (("cards", 1), ("open", True)))
 
 
@@ -46,7 +46,7 @@ def test_amounts_leave_out_seats_and_answers():
 def test_no_seat_is_more_than_another():
     """Whatever a seat is called in a move, the greedy likes a high one no better than a low one."""
     for name in ("seat", "owner", "start", "boss", "maker", "by", "from", "to"):
-        moves = [Move(seat, f"aim {seat}", "aim", ((name, seat),)) for seat in range(5)]
+        moves = [Move(seat, f"aim {seat}", "aim", ((name, seat),), frozenset({name})) for seat in range(5)]
         assert [amount(move) for move in moves] == [0] * 5
         weights = GENERIC[1].weigh(asked(*moves))
         assert len(set(weights)) == 1

@@ -132,13 +132,13 @@ def test_play_in_plain_lines(capsys, monkeypatch, tmp_path):
     assert "You place face down: 3." in out
     match = rascals.load(path)
     assert match.names == ("Ann", "Mia (timid)", "Otto (timid)")
-    assert match.commands[1].move == "place 3"
+    assert match.deeds[1].move == "place 3"
     monkeypatch.setattr(sys, "stdin", io.StringIO("pass\nlook\n"))
     assert run(["play", "--resume", str(path)]) == 0
     out = capsys.readouterr().out
     assert "You pass" in out
     assert "Ann: " in out
-    assert len(rascals.load(path).commands) > len(match.commands)
+    assert len(rascals.load(path).deeds) > len(match.deeds)
 
 
 def test_the_same_seed_is_the_same_game(capsys, monkeypatch):
@@ -262,7 +262,7 @@ def test_replay_in_words(capsys, saved):
     assert run(["replay", str(saved)]) == 0
     whole = capsys.readouterr().out
     assert "everybody’s cards open" in whole.splitlines()[0]
-    assert f"{len(rascals.load(saved).commands) - 1}. " in whole
+    assert f"{len(rascals.load(saved).deeds) - 1}. " in whole
     assert run(["replay", str(saved), "--pov", "1", "--at", "6", "--plain"]) == 0
     moment = capsys.readouterr().out
     assert "(Bob)" in moment.splitlines()[0]

@@ -34,7 +34,7 @@ def plain(game, seed):
 
 def observed(s, seat):
     """Return what a seat knows, as the plain rules tell it."""
-    out = [0] * type(s).knowledge.OBSERVATION
+    out = [0] * type(s).box.observation.size
     rules.observe(s, seat, out)
     return out
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 _BY_HAND = "its views, positions, observation and moves are still written by hand, not declared"
 
 EXCEPTIONS: dict[tuple[str, str], str] = {
-    ("dialect", "goodcritters"): "two rules ask how long a list of names is; a number would do",
     ("layout", "goodcritters"): _BY_HAND,
     ("view and observation", "goodcritters"): _BY_HAND,
 }

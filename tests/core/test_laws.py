@@ -74,7 +74,7 @@ def walk(game, temperament, seed):
     while not match.over:
         seat = rng.choice(match.acting)
         match.play(seat, whole_move(match, seat, temperament, rng))
-        assert len(match.commands) < LONGEST
+        assert len(match.deeds) < LONGEST
         yield match
 
 
@@ -82,7 +82,7 @@ def walks(game):
     """Yield the states of one game of each temperament, every second one and the last."""
     for temperament in TEMPERAMENTS:
         for match in walk(game, temperament, 1):
-            if len(match.commands) % 2 or match.over:
+            if len(match.deeds) % 2 or match.over:
                 yield match
 
 
@@ -186,16 +186,16 @@ def test_notation_round_trips_and_is_unique(game):
 @by_variant
 def test_other_copies_never_change(game):
     """Playing on changes no earlier copy, not its position, its views or its history."""
-    kept = [(match.copy(), json.dumps(match.position()), len(match.commands)) for match in walk(game, "random", 2)]
+    kept = [(match.copy(), json.dumps(match.position()), len(match.deeds)) for match in walk(game, "random", 2)]
     for copy, position, length in kept:
-        assert (json.dumps(copy.position()), len(copy.commands)) == (position, length)
+        assert (json.dumps(copy.position()), len(copy.deeds)) == (position, length)
 
 
 @by_variant
 def test_same_seed_same_game(game):
     """Seed and moves decide everything: positions, events, outcomes."""
     one, two = [(m.copy()) for m in walk(game, "random", 3)][-1], [(m.copy()) for m in walk(game, "random", 3)][-1]
-    assert one.commands == two.commands
+    assert one.deeds == two.deeds
     assert one.position() == two.position()
 
 

@@ -28,7 +28,7 @@ def drafts(game, count=40):
     """A match of live play, a seat that is awaited and its draft, at every step of many whole moves."""
     rng = random.Random(f"drafts of {game}")
     match = game.new(secret=SECRET)
-    while not match.over and len(match.commands) <= count:
+    while not match.over and len(match.deeds) <= count:
         seat, draft, complete = rng.choice(match.acting), [], False
         while not complete:
             yield match.copy(), seat, tuple(draft)
@@ -90,7 +90,7 @@ def test_nothing_real_is_in_a_concealed_match():
     held = pickle.dumps(twin)
     for trace in (SECRET, SECRET.hex().encode(), match.commitment.encode(), told):
         assert trace not in held
-    assert (len(twin.commands), twin.commands[0].events, twin.commands[0].random) == (1, (), ())
+    assert (len(twin.deeds), twin.deeds[0].events, twin.deeds[0].random) == (1, (), ())
     assert twin._dice.stream is None
     assert not set(real.chance) & {*twin.record.chance, *twin._first.chance}
     assert twin.record.chance == match.concealed(2, 1).record.chance

@@ -82,7 +82,7 @@ def test_only_the_weasel_knows():
     assert [match.view(seat)["weasel"] for seat in match.game.seats] == [
         weasel if s == weasel else None for s in range(3)
     ]
-    (drawn,) = [event for event in match.commands[0].events if event.name == "weasel_drawn"]
+    (drawn,) = [event for event in match.deeds[0].events if event.name == "weasel_drawn"]
     assert [drawn.seen_by(seat) is not None for seat in range(3)] == [seat == weasel for seat in range(3)]
 
 

@@ -104,16 +104,16 @@ def test_recorded_game_replays(path):
     assert verdict.same_rules == (header["rules"] == match.game.box.rules_hash)  # other rules are told, not refused
     assert match.over
     again = rascals.load_text(match.save_text())
-    assert (again.commands, again.scores, again.winners) == (match.commands, match.scores, match.winners)
+    assert (again.deeds, again.scores, again.winners) == (match.deeds, match.scores, match.winners)
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=name_of)
 def test_recorded_game_can_be_looked_back_on(path, amount):
-    """Looking back at any command shows the match as it was, with the recorded next move legal."""
+    """Looking back at any deed shows the match as it was, with the recorded next move legal."""
     match = rascals.load(path)
-    for n in range(0, len(match.commands) - 1, amount(35, 7)):
-        then, following = match.at(n), match.commands[n + 1]
-        assert then.commands == match.commands[: n + 1]
+    for n in range(0, len(match.deeds) - 1, amount(35, 7)):
+        then, following = match.at(n), match.deeds[n + 1]
+        assert then.deeds == match.deeds[: n + 1]
         assert following.seat in then.acting
         assert then.why_not(following.seat, following.move) is None
         assert then.play(following.seat, following.move) == following.events

@@ -10,7 +10,7 @@
     acting 1                                    the seats awaited; none when the game is over
     is bank = 6                                 a path into the position
     see 1 row[*].pet = ["11", null]             a path into a seat's view, or into that of `all`, the spectator
-    events passed mice_taken revealed           all events of the last command, by name
+    events passed mice_taken revealed           all events of the last deed, by name
     event revealed {"owner": 0, …}              one of them, open
     hear 1 placed {"seat": 0, "pet": null}      one of them, as a seat or `all` may know it
     scores 1 2 3 4 / winners 2 / end REASON     the result
@@ -141,14 +141,14 @@ class Transcript:
         same(at(self.match.view(viewer(who)), re.findall(r"[^.\[\]]+", path)), json.loads(expected))
 
     def do_events(self, rest: str) -> None:
-        same([event.name for event in self.match.commands[-1].events], rest.split())
+        same([event.name for event in self.match.deeds[-1].events], rest.split())
 
     def do_event(self, rest: str) -> None:
-        self._happened(rest, [event.open() for event in self.match.commands[-1].events])
+        self._happened(rest, [event.open() for event in self.match.deeds[-1].events])
 
     def do_hear(self, rest: str) -> None:
         who, rest = rest.split(" ", 1)
-        self._happened(rest, [event.seen_by(viewer(who)) for event in self.match.commands[-1].events])
+        self._happened(rest, [event.seen_by(viewer(who)) for event in self.match.deeds[-1].events])
 
     def _happened(self, rest: str, events: list[dict[str, Any] | None]) -> None:
         name, _, args = rest.partition(" ")

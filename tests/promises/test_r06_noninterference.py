@@ -24,7 +24,7 @@ import rascals
 from rascals.core import rules
 from rascals.core.chance import Dice, Origin, SecretStream
 from rascals.core.events import Event
-from rascals.core.match import Command, Match
+from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
 from rascals.server.problems import problem_of
 from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Viewer
@@ -163,7 +163,7 @@ def other_world(match: Match, viewer: Viewer, chance: random.Random) -> Match:
     twin.origin = Origin(None, OTHER)
     twin._dice = Dice(SecretStream(OTHER))
     twin._record = redealt(match, viewer, chance)
-    twin.commands = [other_command(command, viewer) for command in match.commands]
+    twin.deeds = [other_deed(deed, viewer) for deed in match.deeds]
     return twin
 
 
@@ -174,12 +174,12 @@ def redealt(match: Match, viewer: Viewer, chance: random.Random) -> Any:
     return s
 
 
-def other_command(command: Command, viewer: Viewer) -> Command:
-    """A command of the past as it may have been as well: the same for the viewer, another for whoever knows all."""
-    events = tuple(other_event(event, viewer) for event in command.events)
-    hidden = any(event is not old for event, old in zip(events, command.events, strict=True))
-    move = "canary" if hidden and command.seat != viewer else command.move
-    return Command(command.n, command.seat, move, events, ((7, 3),))
+def other_deed(deed: Deed, viewer: Viewer) -> Deed:
+    """A deed of the past as it may have been as well: the same for the viewer, another for whoever knows all."""
+    events = tuple(other_event(event, viewer) for event in deed.events)
+    hidden = any(event is not old for event, old in zip(events, deed.events, strict=True))
+    move = "canary" if hidden and deed.seat != viewer else deed.move
+    return Deed(deed.n, deed.seat, move, events, ((7, 3),))
 
 
 def other_event(event: Event, viewer: Viewer) -> Event:
@@ -294,7 +294,7 @@ def test_r6_no_byte_depends_on_what_a_viewer_cannot_know(game: str, players: int
             at += chance.randrange(20_000)
             seat = chance.choice(table.match.acting)
             move = whole(table.match, seat, temperament, chance)
-            do(table, Play(seat, f"{len(table.match.commands)}", table.decisions[seat], text(move)), at)
+            do(table, Play(seat, f"{len(table.match.deeds)}", table.decisions[seat], text(move)), at)
     assert counted["really different"] >= subject.differs * counted["states"], counted
     assert counted["steps"] >= subject.steps * counted["states"], counted
 
@@ -335,7 +335,7 @@ def test_r6_a_replay_during_play_shows_no_more_than_the_play(game: str, players:
             assert table.match is not None
             seat = chance.choice(table.match.acting)
             move = whole(table.match, seat, 2, chance)
-            do(table, Play(seat, f"{len(table.match.commands)}", table.decisions[seat], text(move)), AT)
+            do(table, Play(seat, f"{len(table.match.deeds)}", table.decisions[seat], text(move)), AT)
             if table.match.over:
                 break
         assert table.match is not None
@@ -355,7 +355,7 @@ def replays(table: Table, viewer: Viewer, chance: random.Random) -> bool:
         return False
     found = []
     for match in (one, two):
-        table.match, table.lines = match, [Line(AT, standin=False)] * len(match.commands)
+        table.match, table.lines = match, [Line(AT, standin=False)] * len(match.deeds)
         found.append([encode(frame) for frame in table.replay(viewer)])
     assert found[0] == found[1]
     return True

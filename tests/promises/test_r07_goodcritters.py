@@ -161,17 +161,17 @@ def played(players: int, seed: int, most: int) -> Table:
     chance = random.Random(seed)
     table = new_table(players, chance, "goodcritters")
     assert table.match is not None
-    while not table.match.over and len(table.match.commands) < most:
+    while not table.match.over and len(table.match.deeds) < most:
         seat = chance.choice(table.match.acting)
         move = whole(table.match, seat, 0, chance)
-        do(table, Play(seat, f"{len(table.match.commands)}", table.decisions[seat], text(move)), AT)
+        do(table, Play(seat, f"{len(table.match.deeds)}", table.decisions[seat], text(move)), AT)
     return table
 
 
 def check_table(table: Table) -> None:
     """Check what a table tells each viewer."""
     assert table.match is not None
-    lines = [json.loads(json.dumps(line_of(command))) for command in table.match.commands]
+    lines = [json.loads(json.dumps(line_of(deed))) for deed in table.match.deeds]
     for viewer in table.channels:
         snapshot = json.loads(encode(table.snapshot(viewer, AT)))
         for entry in snapshot["log"]:
@@ -199,7 +199,7 @@ def test_r7_the_test_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch)
     for seed in range(40):
         table = played(5, seed, 400)
         assert table.match is not None
-        if any(one.name == event for command in table.match.commands for one in command.events):
+        if any(one.name == event for deed in table.match.deeds for one in deed.events):
             with pytest.raises(AssertionError):
                 check_table(table)
             return
@@ -211,12 +211,12 @@ def test_r7_every_command_is_one_message_for_everybody() -> None:
     chance = random.Random(40)
     table = new_table(5, chance, "goodcritters")
     assert table.match is not None
-    while not table.match.over and len(table.match.commands) < 400:
+    while not table.match.over and len(table.match.deeds) < 400:
         seat = chance.choice(table.match.acting)
         move = whole(table.match, seat, 0, chance)
         before = {viewer: channel.seq for viewer, channel in table.channels.items()}
-        do(table, Play(seat, f"{len(table.match.commands)}", table.decisions[seat], text(move)), AT)
+        do(table, Play(seat, f"{len(table.match.deeds)}", table.decisions[seat], text(move)), AT)
         if not table.match.over:
             assert {channel.seq - before[viewer] for viewer, channel in table.channels.items()} == {1}
     for channel in table.channels.values():
-        assert [entry.n for entry in channel.log] == list(range(len(table.match.commands)))
+        assert [entry.n for entry in channel.log] == list(range(len(table.match.deeds)))

@@ -23,7 +23,7 @@ def test_r09_games_are_the_same_under_every_hash_seed(hash_seed):
     code = (
         "import sys, rascals\n"
         "m = rascals.game('felicity', players=5).new(seed='golden')\n"
-        "while not m.over: m.play(m.acting[0], m.legal(m.acting[0])[len(m.commands) % 2 - 1])\n"
+        "while not m.over: m.play(m.acting[0], m.legal(m.acting[0])[len(m.deeds) % 2 - 1])\n"
         "sys.stdout.write(m.save_text().splitlines()[-1])"
     )
     done = subprocess.run(
@@ -35,7 +35,7 @@ def test_r09_games_are_the_same_under_every_hash_seed(hash_seed):
     )
     match = rascals.game("felicity", players=5).new(seed="golden")
     while not match.over:
-        match.play(match.acting[0], match.legal(match.acting[0])[len(match.commands) % 2 - 1])
+        match.play(match.acting[0], match.legal(match.acting[0])[len(match.deeds) % 2 - 1])
     assert json.loads(done.stdout)["hash"] == json.loads(match.save_text().splitlines()[-1])["hash"]
 
 
@@ -59,7 +59,7 @@ def test_r16_stored_games_play_again_to_the_same_hash(path, tmp_path):
     assert verdict.ok, verdict
     lines = path.read_text(encoding="utf-8").splitlines()
     written = [{**json.loads(line), "hash": None} for line in lines[1:] if '"move"' in line]
-    played = [{**line_of(command), "hash": None} for command in rascals.load(path).commands]
+    played = [{**line_of(deed), "hash": None} for deed in rascals.load(path).deeds]
     assert played == written, "every move, event and random outcome is what it was"
     middle = json.loads(lines[len(lines) // 2])
     changed = {**middle, "move": "pass" if middle["move"] != "pass" else "bid 1"}
@@ -78,7 +78,7 @@ def test_r11_r12_a_million_random_actions(players, amount):
     steps = amount(90, 340)
     for _ in range(steps):
         batch.step(batch.random_actions())
-        held = sum(batch.states[name].sum(axis=1) for name in ("mice", "bids", "on_card")) + batch.states["bank"]
+        held = sum(batch.states[name].sum(axis=1) for name in ("mice", "bid", "on_card")) + batch.states["bank"]
         assert (held == MICE[players]).all()
         assert (batch.legal.sum(axis=1) > 0).all()
         assert (batch.states["mice"] >= 0).all()

@@ -69,9 +69,9 @@ def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: s
     assert verdict.ok
     assert verdict.seed_checked
     match = rascals.load_text(text)
-    happened = {event.name for c in match.commands for event in c.events}
+    happened = {event.name for c in match.deeds for event in c.events}
     assert happened >= {"threatened", "payoff_set", "offered", "accepted", "exchanged", "revealed", "voted", "scored"}
-    movers = {c.seat for c in match.commands if c.move.startswith(("offer", "payoff"))}
+    movers = {c.seat for c in match.deeds if c.move.startswith(("offer", "payoff"))}
     assert movers >= {0, 4}, "people too make composite moves"
     assert {message["code"] for person in people for message in person.refused} <= {"stale", "illegal"}
 
@@ -183,5 +183,5 @@ async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
     room = await table(rooms, payoffs=True)
     await play(room, share_all(room))
     for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
-        room.table.match.commands[-1] = room.table.match.commands[-1]._replace(seat=mover)
+        room.table.match.deeds[-1] = room.table.match.deeds[-1]._replace(seat=mover)
         assert [task.seat for task in room._in_turn()] == order

@@ -54,7 +54,7 @@ def test_a_question_holds_what_the_seat_may_know() -> None:
     assert question.view == match.view(task.seat)
     assert question.moves == match.legal(task.seat)
     assert question.game == match.game
-    heard = [event.seen_by(task.seat) for command in match.commands for event in command.events]
+    heard = [event.seen_by(task.seat) for deed in match.deeds for event in deed.events]
     assert list(question.history) == [event for event in heard if event is not None] != []
     truth, worlds = match.record, [question.deal(random.Random(seed)) for seed in range(20)]
     for other in match.game.seats:
@@ -327,9 +327,9 @@ async def test_a_composite_move_is_asked_for_step_by_step() -> None:
     )
     assert (drafted, failures) == ([0, 1, 2, 3, 4, 5], [None] * 6)
     assert thought.failure is None
-    before = len(match.commands)
+    before = len(match.deeds)
     match.play(0, thought.move)
-    assert len(match.commands) == before + 1
+    assert len(match.deeds) == before + 1
 
 
 async def test_a_whole_move_may_answer_a_step() -> None:
@@ -338,7 +338,7 @@ async def test_a_whole_move_may_answer_a_step() -> None:
     whole = "; ".join(["give 2"] * 6)
     twin = match.copy()
     twin.play(0, whole)
-    notation = twin.commands[-1].move
+    notation = twin.deeds[-1].move
     for after in (0, 2):
 
         def tired(asked: Asked, after: int = after) -> str:

@@ -74,7 +74,7 @@ def test_an_entry_decided_before_another_is_folded_by_its_own_move() -> None:
     sitting.table.decide(Play(seat, "b", decision, moves[1]), 1000)
     sitting.table.fold(first.entries[0])
     assert sitting.table.match is not None
-    assert sitting.table.match.commands[-1].move == moves[0]
+    assert sitting.table.match.deeds[-1].move == moves[0]
 
 
 def test_a_repeated_command_is_acknowledged_and_not_played_again() -> None:

@@ -151,7 +151,7 @@ def test_composites_are_all_or_nothing() -> None:
     assert (moves, complete) == ([], True)
     sitting.play(0, "think; vote yes")
     assert sitting.table.match is not None
-    assert sitting.table.match.commands[-1].move == "think; vote yes"
+    assert sitting.table.match.deeds[-1].move == "think; vote yes"
 
 
 def test_a_changed_view_without_an_event_is_a_snapshot() -> None:

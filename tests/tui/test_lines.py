@@ -21,7 +21,7 @@ def test_every_moment_can_be_said(lang, players, module):
     """From the first card to the scores, for every seat and spectators, each view has its sentences."""
     match = finished(players)
     words = Words(lang)
-    for n in [0, 2, players + 1, players + 3, len(match.commands) // 2, len(match.commands) - 1]:
+    for n in [0, 2, players + 1, players + 3, len(match.deeds) // 2, len(match.deeds) - 1]:
         past = match.at(n)
         for seat in (None, 0, players - 1):
             view = past.view(seat)

@@ -57,7 +57,7 @@ def test_every_event_is_told_once_and_only_as_it_may_be_known():
     """The transcript holds each command's events, in order, as the person's seat sees them, and none of the hidden."""
     table = sitting()
     text = typed_game(table)
-    told = [line for command in table.match.commands for line in table.told(command, 0)]
+    told = [line for deed in table.match.deeds for line in table.told(deed, 0)]
     printed = [line for line in text.splitlines() if line in set(told)]
     assert printed == told
 
@@ -103,7 +103,7 @@ def test_saving_to_a_named_file(tmp_path):
     assert "could not be saved" in text
     assert f"Saved in {target}" in text
     assert f"rascals play --resume {target}" in text
-    assert len(rascals.load(target).commands) == 1
+    assert len(rascals.load(target).deeds) == 1
 
 
 def test_the_end_of_input_leaves_the_table():
@@ -116,7 +116,7 @@ def test_nobody_takes_back_for_another():
     table = sitting(("Ann", "Bob"), first_player=0)
     text = spoken(table, ["", "3", "", "undo", "quit"])
     assert "Someone else has moved since" in text
-    assert len(table.match.commands) == 2
+    assert len(table.match.deeds) == 2
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -153,8 +153,8 @@ def test_people_in_turn_never_see_each_others_cards(players):
     screen.run()
     assert table.match.over
     secret = {
-        seat: {line for c in table.match.commands for line in table.told(c, seat)}
-        - {line for c in table.match.commands for line in table.told(c, 1 - seat)}
+        seat: {line for c in table.match.deeds for line in table.told(c, seat)}
+        - {line for c in table.match.deeds for line in table.told(c, 1 - seat)}
         for seat in (0, 1)
     }
     assert all(any("face down: " in line for line in secret[seat]) for seat in (0, 1))

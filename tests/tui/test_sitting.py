@@ -69,7 +69,7 @@ def test_every_move_is_saved(tmp_path):
         seat = table.match.acting[0]
         table.play(seat, str(table.match.legal(seat)[0]))
         assert rascals.verify(path).ok
-        assert len(rascals.load(path).commands) == len(table.match.commands)
+        assert len(rascals.load(path).deeds) == len(table.match.deeds)
 
 
 def test_a_refused_move_changes_nothing(tmp_path):

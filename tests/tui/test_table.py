@@ -60,10 +60,10 @@ async def by_keys(pilot, app):
     if app.match.over:
         return
     view = app.match.view(app.front)
-    moves = len(app.match.commands)
+    moves = len(app.match.deeds)
     cheap = view["highest_bid"] < 3 and any(move.kind == "bid" for move in app.match.legal(app.front))
     await pilot.press("enter" if view["phase"] == "place" or cheap else "p")
-    await until(pilot, lambda: len(app.match.commands) > moves)
+    await until(pilot, lambda: len(app.match.deeds) > moves)
 
 
 @pytest.mark.parametrize(
@@ -103,8 +103,8 @@ async def test_numbers_and_arrows_choose_a_card():
         await pilot.press("home", "left")
         assert hand.chosen == len(held) - 1
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.commands) > 1)
-        assert app.match.commands[1].move == f"place {held[-1]}"
+        await until(pilot, lambda: len(app.match.deeds) > 1)
+        assert app.match.deeds[1].move == f"place {held[-1]}"
 
 
 async def test_a_second_click_places_the_card():
@@ -118,8 +118,8 @@ async def test_a_second_click_places_the_card():
         await pilot.click(Hand, offset=(x, 1))
         assert hand.chosen == 2
         await pilot.click(Hand, offset=(x, 1))
-        await until(pilot, lambda: len(app.match.commands) > 1)
-        assert app.match.commands[1].move == f"place {held[2]}"
+        await until(pilot, lambda: len(app.match.deeds) > 1)
+        assert app.match.deeds[1].move == f"place {held[2]}"
 
 
 async def to_the_auction(pilot, app):
@@ -145,8 +145,8 @@ async def test_the_bid_is_set_by_arrows_and_digits():
         await pilot.press("1", "3", "backspace", "2")
         assert bid.typed == "12"
         await pilot.press("enter")
-        await until(pilot, lambda: app.match.commands[-1].n > 4)
-        assert app.match.commands[5].move == "bid 12"
+        await until(pilot, lambda: app.match.deeds[-1].n > 4)
+        assert app.match.deeds[5].move == "bid 12"
 
 
 async def test_an_impossible_move_says_why():
@@ -186,10 +186,10 @@ async def test_bots_never_freeze_the_screen():
         await pilot.press("escape")
         await pilot.pause()
         assert not covered(app)
-        assert len(app.match.commands) == 1
+        assert len(app.match.deeds) == 1
         go_on.set()
         await until(pilot, asked(app))
-        assert len(app.match.commands) > 1
+        assert len(app.match.deeds) > 1
 
 
 async def test_a_bot_that_fails_ends_the_table_in_order():
@@ -215,10 +215,10 @@ async def test_a_placing_can_be_taken_back_while_bots_wait():
     async with app.run_test() as pilot:
         await until(pilot, asked(app))
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.commands) == 2)
+        await until(pilot, lambda: len(app.match.deeds) == 2)
         await pilot.press("u")
         await until(pilot, asked(app))
-        assert len(app.match.commands) == 1
+        assert len(app.match.deeds) == 1
         assert len(app.match.view(0)["seats"][0]["hand"]) == 9
 
 
@@ -256,7 +256,7 @@ async def test_two_people_never_see_each_others_cards(seed):
             scene = app.scene()
             assert scene.view == app.match.view(app.front)
             log = str(app.screen_stack[0].query_one("#log-lines", Static).content)
-            told = [line for c in app.match.commands for line in table.told(c, app.front)]
+            told = [line for c in app.match.deeds for line in table.told(c, app.front)]
             assert log == "\n".join(told)
             await by_keys_once(pilot, app)
     assert curtains > 6
@@ -264,9 +264,9 @@ async def test_two_people_never_see_each_others_cards(seed):
 
 async def by_keys_once(pilot, app):
     """Make one move for whoever sits in front."""
-    moves = len(app.match.commands)
+    moves = len(app.match.deeds)
     await pilot.press("enter" if app.match.view(app.front)["phase"] == "place" else "p")
-    await until(pilot, lambda: len(app.match.commands) > moves)
+    await until(pilot, lambda: len(app.match.deeds) > moves)
 
 
 async def test_help_rules_log_theme_and_save(tmp_path, monkeypatch):
@@ -307,7 +307,7 @@ async def test_a_disk_that_is_full_does_not_stop_the_game(tmp_path):
         await pilot.press("s")
         assert "could not be saved" in status(app)
         await pilot.press("enter")
-        await until(pilot, lambda: len(app.match.commands) == 2)
+        await until(pilot, lambda: len(app.match.deeds) == 2)
         assert "could not be saved" in status(app)
 
 
@@ -331,9 +331,9 @@ async def test_a_game_that_nobody_has_drawn():
             await until(pilot, asked(app))
             if app.match.over:
                 break
-            moves = len(app.match.commands)
+            moves = len(app.match.deeds)
             await pilot.press("enter")
-            await until(pilot, lambda moves=moves: len(app.match.commands) > moves)
+            await until(pilot, lambda moves=moves: len(app.match.deeds) > moves)
         await until(pilot, lambda: isinstance(app.screen, Ending))
 
 

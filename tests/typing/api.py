@@ -80,11 +80,11 @@ def knowing(match: rascals.Match) -> None:
     """Views, history, the result."""
     for view in (match.view(0), match.view(None), match.view(), match.view(0, reveal=True)):
         assert_type(view, dict[str, Any])
-    assert_type(match.commands, list[rascals.Command])
-    command = match.commands[0]
-    assert_type((command.n, command.seat, command.move), tuple[int, int | None, str])
-    assert_type(command.events, tuple[rascals.Event, ...])
-    assert_type(command.random, tuple[tuple[int, int], ...])
+    assert_type(match.deeds, list[rascals.Deed])
+    deed = match.deeds[0]
+    assert_type((deed.n, deed.seat, deed.move), tuple[int, int | None, str])
+    assert_type(deed.events, tuple[rascals.Event, ...])
+    assert_type(deed.random, tuple[tuple[int, int], ...])
     assert_type(match.at(0), rascals.Match)
     assert_type(match.copy(), rascals.Match)
     assert_type(match.over, bool)

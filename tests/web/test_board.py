@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import NewPage, Server, free_port
+from tests.web.conftest import NewPage, Server
 from tests.web.people import PATIENCE, over
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -19,7 +19,7 @@ RABBIT = "[pets]\nvalues = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]\n"
 @pytest.fixture(scope="module")
 def meadows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that also has a game on a board of burrows, without any text of its own."""
-    server = Server(tmp_path_factory.mktemp("meadows"), free_port(), "tests.web.meadows")
+    server = Server(tmp_path_factory.mktemp("meadows"), module="tests.web.meadows")
     server.start()
     yield server.url
     server.kill()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import ROOT, NewPage, Server, free_port
+from tests.web.conftest import ROOT, NewPage, Server
 from tests.web.people import PATIENCE, over, play_out
 from tests.web.test_generic import move_on_panels
 
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 def with_burrows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a server that is told where the examples are."""
     monkeypatch.setenv("RASCALS_GAMES", str(ROOT / "examples"))
-    server = Server(tmp_path, free_port())
+    server = Server(tmp_path)
     server.start()
     yield server.url
     server.kill()

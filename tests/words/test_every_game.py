@@ -34,11 +34,11 @@ def walk(game):
     """Yield every state of a game in which each seat plays the first, then the last of its moves, and so on."""
     match = game.new(seed=2)
     yield match
-    while not match.over and len(match.commands) < LONGEST:
+    while not match.over and len(match.deeds) < LONGEST:
         seat, draft = match.acting[0], []
         moves, complete = match.legal(seat), False
         while not complete:
-            draft.append(moves[len(match.commands) % len(moves)])
+            draft.append(moves[len(match.deeds) % len(moves)])
             moves, complete = match.preview(seat, draft)
         match.play(seat, draft)
         yield match

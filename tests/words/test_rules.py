@@ -8,7 +8,6 @@ from importlib.resources import files
 import pytest
 
 from rascals.games.felicity import BOX
-from rascals.games.felicity.box import BANK, MOUSE_CARDS, START_MICE, VALUES
 from rascals.words import Words, languages
 
 # 30 is not used.
@@ -60,10 +59,10 @@ def test_help_tells_the_numbers_of_the_box(language):
     """Each number of players has its mouse cards and bank in one row; start mice and all cats are told."""
     text = Words(language).rules("felicity").replace("\N{MINUS SIGN}", "-")
     for players in BOX.players:
-        cards = ", ".join(str(card) for card in MOUSE_CARDS[players - 3] if card)
-        assert f"| {players} | {cards} | {BANK[players - 3]} |" in text
-    assert re.search(rf"\b{START_MICE}\b", text)
-    for value in VALUES:
+        cards = ", ".join(map(str, BOX.components.at(f"mouse_cards.{players}")))
+        assert f"| {players} | {cards} | {BOX.components.at(f'bank.{players}')} |" in text
+    assert re.search(rf"\b{BOX.components.at('mice.start')}\b", text)
+    for value in BOX.components.at("pets.values"):
         assert re.search(rf"(?<![\d-]){value}\b", text)
 
 

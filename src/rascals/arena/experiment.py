@@ -82,14 +82,14 @@ class Experiment:
             winners=tuple(entrant for entrant in entrants if self.seat_of(entrant, index) in match.winners),
             parts=parts,
             end_reason=match.end_reason or "",
-            moves=len(match.commands) - 1,
+            moves=len(match.deeds) - 1,
         )
 
 
 def score_parts(match: Match) -> dict[str, dict[int, int]]:
     """Return what the `scored` events of a finished match say beside the score: name -> seat -> number."""
     parts: dict[str, dict[int, int]] = {}
-    for event in match.commands[-1].events:
+    for event in match.deeds[-1].events:
         args = event.open()["args"]
         if event.name != "scored":
             continue

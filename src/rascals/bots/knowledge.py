@@ -41,7 +41,7 @@ class Knowledge:
     @cached_property
     def history(self) -> tuple[dict[str, Any], ...]:
         """All events so far, as far as the seat may know of them."""
-        events = (event for command in self._match.commands for event in command.events)
+        events = (event for deed in self._match.deeds for event in deed.events)
         return tuple(seen for seen in (event.seen_by(self._seat) for event in events) if seen is not None)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -23,7 +23,7 @@ def replay(
 
     desk: Desk = context.obj
     match = rascals.load(file)
-    last = len(match.commands) - 1
+    last = len(match.deeds) - 1
     if at is not None and at > last:
         desk.fail("replay-at", given=at, last=last)
     valid = Reel.povs(match)

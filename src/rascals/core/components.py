@@ -104,7 +104,7 @@ class Components:
             isinstance(now, list) and len(now) != len(_list(value))
         ):
             size = len(now) if isinstance(now, list) else 1
-            sentence = "{key}: {size} numbers as in the box, not {given!r}"
+            sentence = "{key}: as many numbers as in the box, {size}, not {given!r}"
             raise BadData.at(line, sentence, "data-size", key=path, size=size, given=value)
         least, most = _bounds(field)
         for number in _list(value):

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
 from rascals.core.errors import BadRecord, RascalsError, listed
 from rascals.core.game import Game
-from rascals.core.match import Command, Match
+from rascals.core.match import Deed, Match
 from rascals.core.saved import FORMAT, STREAMS, canonical, chained, line_of, trailer_of
 
 FindGame = Callable[..., Game]
@@ -108,19 +108,19 @@ class _Replay:
 
     def _line(self, at: int, before: str, line: Mapping[str, Any]) -> str:
         """Play a line, the setup's having been played, and check it; return its hash."""
-        command = self.match.commands[0] if at == 2 else self._command(line)
-        return self._check(at, before, command, line)
+        deed = self.match.deeds[0] if at == 2 else self._deed(line)
+        return self._check(at, before, deed, line)
 
-    def _command(self, line: Mapping[str, Any]) -> Command:
+    def _deed(self, line: Mapping[str, Any]) -> Deed:
         outcomes = as_outcomes(line["random"])
         if not isinstance(line["move"], str):
             raise BadRecord("move: a text, not {given!r}", "record-move", given=line["move"])
         self.match.enter(line["seat"], line["move"], None if self.origin.known else outcomes)
-        return self.match.commands[-1]
+        return self.match.deeds[-1]
 
-    def _check(self, at: int, before: str, command: Command, line: Mapping[str, Any]) -> str:
+    def _check(self, at: int, before: str, deed: Deed, line: Mapping[str, Any]) -> str:
         """Compare a line with what the rules say, entry by entry, then its hash; return the hash."""
-        expected = line_of(command)
+        expected = line_of(deed)
         for key, value in expected.items():
             if canonical(line.get(key)) != canonical(value):
                 raise _Fault.at(at, _other(key, value, line.get(key)))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # a game makes matches; a match asks its game, and makes none
     from rascals.core.game import Game
 
 
-class Command(NamedTuple):
+class Deed(NamedTuple):
     """What was done: `n` counts from 0, the setup (without seat and move)."""
 
     n: int
@@ -49,7 +49,7 @@ class Match:
         self.origin = origin
         self.names = names
         self.start_position: dict[str, Any] | None = None
-        self.commands: list[Command] = []
+        self.deeds: list[Deed] = []
         self._record, self._dice = s, dice
         self._shared = True  # others may hold the record and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
@@ -74,7 +74,7 @@ class Match:
             match._setup(forced)
         else:
             match.start_position = match.position()
-            match.commands.append(Command(0, None, "", (), ()))
+            match.deeds.append(Deed(0, None, "", (), ()))
         match._room = max(game.box.actions, game.box.capacity(s) if game.box.capacity else 0)
         return match
 
@@ -185,7 +185,7 @@ class Match:
         try:
             self.game.box.rules.apply(s, seat, move.action)
         except BaseException:
-            past = self.at(len(self.commands) - 1)
+            past = self.at(len(self.deeds) - 1)
             self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
             self._forget()
             raise
@@ -193,10 +193,10 @@ class Match:
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Note what was done and what happened; nothing that was known of the record holds any more."""
-        types, s, dice, commands = self.game.box.events.types, self._record, self._dice, self.commands
+        types, s, dice, deeds = self.game.box.events.types, self._record, self._dice, self.deeds
         events = tuple([Event(types[told[0]], told[1:]) for told in s.told or ()])
         s.told = s.source = None
-        commands.append(Command(len(commands), seat, move, events, dice.take() if dice.noted else ()))
+        deeds.append(Deed(len(deeds), seat, move, events, dice.take() if dice.noted else ()))
         self._forget()
         return events
 
@@ -312,28 +312,28 @@ class Match:
     def copy(self) -> Match:
         """Return an independent copy with its history; what is played on it does not touch this match."""
         self._shared = True
-        return self._twin(self._record, self._dice, self.commands.copy())
+        return self._twin(self._record, self._dice, self.deeds.copy())
 
     def at(self, n: int) -> Match:
-        """Return the match as it was just after command `n` (0: after the setup)."""
-        if not 0 <= n < len(self.commands):
+        """Return the match as it was just after deed `n` (0: after the setup)."""
+        if not 0 <= n < len(self.deeds):
             sentence = "this match has the commands 0 to {last}, not {given}"
-            raise BadOption(sentence, "command-number", last=len(self.commands) - 1, given=n)
-        past = self._twin(self._first, self._first_dice, self.commands[:1])
-        for command in self.commands[1 : n + 1]:
+            raise BadOption(sentence, "command-number", last=len(self.deeds) - 1, given=n)
+        past = self._twin(self._first, self._first_dice, self.deeds[:1])
+        for deed in self.deeds[1 : n + 1]:
             # A match whose seed is not known goes by the outcomes on record.
-            past.enter(command.seat, command.move, None if self.origin.known else command.random)  # type: ignore[arg-type]
+            past.enter(deed.seat, deed.move, None if self.origin.known else deed.random)  # type: ignore[arg-type]
         return past
 
-    def _twin(self, s: Record, dice: Dice, commands: list[Command]) -> Match:
+    def _twin(self, s: Record, dice: Dice, deeds: list[Deed]) -> Match:
         """Return a match that shares a record and dice until it moves."""
         twin = Match(self.game, self.origin, self.names, s, dice)
-        twin.start_position, twin.commands = self.start_position, commands
+        twin.start_position, twin.deeds = self.start_position, deeds
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
         return twin
 
     def save_text(self) -> str:
-        """Return the saved game: a header, one line a command, and a trailer once it is over."""
+        """Return the saved game: a header, one line a deed, and a trailer once it is over."""
         return write(self)
 
     def save(self, path: str | Path) -> None:
@@ -361,7 +361,7 @@ class Match:
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {', '.join(map(str, self.acting))} to act"
-        return f"<Match of {self.game}: {len(self.commands) - 1} moves, {state}>"
+        return f"<Match of {self.game}: {len(self.deeds) - 1} moves, {state}>"
 
 
 @cache

@@ -111,8 +111,23 @@ class Seat(Meaning):
         return f"{counted} if {value} >= 0 else 0" if self.nobody else counted
 
 
+class Named(Meaning):
+    """What has a name in a list. In an observation: a place for each name, and a 1 at the place of what is there."""
+
+    names: Sequence[str]
+
+    def numbers(self, size: int) -> int:
+        """Return a place for each name, for each of the values."""
+        return len(self.names) * size
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """A place holds 0 or 1."""
+        return 0, 1
+
+
 @dataclass(frozen=True)
-class Words(Meaning):
+class Words(Named):
     """A word of a list; with `nothing` also -1, which is null. In an observation: a 1 at the word's place."""
 
     names: Sequence[str]
@@ -131,15 +146,6 @@ class Words(Meaning):
         """Read a word, or null for none."""
         del players, highest
         return -1 if self.nothing and entry.is_null(key) else entry.choice(key, self.names)
-
-    def numbers(self, size: int) -> int:
-        """Return a place for each word, for each of the values."""
-        return len(self.names) * size
-
-    @property
-    def bounds(self) -> tuple[int, int]:
-        """A place holds 0 or 1."""
-        return 0, 1
 
 
 class Place(Words):
@@ -200,7 +206,7 @@ class Laid(Meaning):
         raise NotImplementedError
 
 
-class Cards(Laid):
+class Cards(Named, Laid):
     """A row of cards as they lie.
 
     In an observation each place has a 1 at its card; none where no card lies, or one that may not be seen.
@@ -220,15 +226,6 @@ class Cards(Laid):
         """Read cards."""
         del players, highest
         return entry.terms(key, self.names)
-
-    def numbers(self, size: int) -> int:
-        """Return a place for each card, for each place of the row."""
-        return len(self.names) * size
-
-    @property
-    def bounds(self) -> tuple[int, int]:
-        """A place holds 0 or 1."""
-        return 0, 1
 
 
 class Steps(Laid):

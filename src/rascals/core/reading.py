@@ -52,10 +52,6 @@ class Reader:
         """Return `size` integers from `lowest` to `highest`."""
         return [_number(key, value, lowest, highest) for value in _list(key, self.get(key, default), size)]
 
-    def flags(self, key: str, size: int, default: Any = None) -> list[int]:
-        """Return `size` truth values as 0 and 1."""
-        return [_flag(key, value) for value in _list(key, self.get(key, default), size)]
-
     def flag(self, key: str) -> int:
         """Return a truth value as 0 or 1."""
         return _flag(key, self.get(key))
@@ -77,11 +73,6 @@ class Reader:
     def terms(self, key: str, names: Sequence[str], size: int | None = None, default: Any = None) -> list[int]:
         """Return a list of names as places among the valid `names`."""
         return [_term(key, value, names) for value in _list(key, self.get(key, default), size)]
-
-    def lists(self, key: str, size: int, names: Sequence[str], default: Any = None) -> list[list[int]]:
-        """Return `size` lists of names, as places among the valid `names`."""
-        outer = _list(key, self.get(key, default), size)
-        return [[_term(key, value, names) for value in _list(key, inner, None)] for inner in outer]
 
     def mapping(self, key: str, names: Sequence[str], lowest: int, highest: int) -> list[int]:
         """Return the integers under exactly these `names`, in their order."""

@@ -1,6 +1,6 @@
 """Saved games: JSON lines that tell a whole match and prove that nothing in it was changed.
 
-The first line is the header, then one line a command, then, once the game is over, a trailer with the
+The first line is the header, then one line a deed, then, once the game is over, a trailer with the
 seed. Every line but the header ends in `hash`: SHA-256 of the line before's hash and this line without it;
 the header's own hash begins the chain. So a change anywhere breaks every hash after it. `loading` reads them back.
 """
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from rascals.core.chance import seed_text
 
 if TYPE_CHECKING:
-    from rascals.core.match import Command, Match
+    from rascals.core.match import Deed, Match
 
 FORMAT = 1
 STREAMS = ("xoshiro128++", "hmac-sha256")
@@ -45,14 +45,14 @@ def header_of(match: Match) -> dict[str, Any]:
     return header if match.start_position is None else header | {"position": match.start_position}
 
 
-def line_of(command: Command) -> dict[str, Any]:
-    """Return a command's line, without its hash."""
+def line_of(deed: Deed) -> dict[str, Any]:
+    """Return a deed's line, without its hash."""
     return {
-        "n": command.n,
-        "seat": command.seat,
-        "move": command.move,
-        "events": [event.open() for event in command.events],
-        "random": [list(outcome) for outcome in command.random],
+        "n": deed.n,
+        "seat": deed.seat,
+        "move": deed.move,
+        "events": [event.open() for event in deed.events],
+        "random": [list(outcome) for outcome in deed.random],
     }
 
 
@@ -78,7 +78,7 @@ def write(match: Match) -> str:
     header = header_of(match)
     chain = chained("", header)
     lines: list[Mapping[str, Any]] = [header]
-    rest = [line_of(command) for command in match.commands]
+    rest = [line_of(deed) for deed in match.deeds]
     if match.over:
         rest.append(trailer_of(match))
     for line in rest:

@@ -169,7 +169,7 @@ class Room:
     def _in_turn(self) -> list[Task]:
         """Return what bots are asked for now, clockwise after the last mover: who changes a lot must not go first."""
         match = self.table.match
-        last = None if match is None else match.commands[-1].seat
+        last = None if match is None else match.deeds[-1].seat
         return sorted(self.table.tasks(), key=lambda task: (task.seat - (last or 0) - 1) % self.table.game.players)
 
     def wake_later(self) -> None:

@@ -34,7 +34,7 @@ class Channel:
     seq: int = 0
     kept: deque[bytes] = field(default_factory=lambda: deque(maxlen=KEPT))
     log: list[LogEntry] = field(default_factory=list)
-    read: int = 0  # commands of the match that have been looked through for the log
+    read: int = 0  # deeds of the match that have been looked through for the log
     chat: list[ChatLine] = field(default_factory=list)
     heard: int = 0  # lines of the table's talk that have been looked through for the chat
     view: dict[str, Any] | None = None  # the last view told

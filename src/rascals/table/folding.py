@@ -113,7 +113,7 @@ def _played(table: Table, entry: Entry, what: entries.Moved) -> Match:
 def _follow(table: Table, match: Match, entry: Entry, what: entries.Started | entries.Moved, *, standin: bool) -> None:
     """Check the hash chain and see who is awaited now."""
     written = chained(table.chain, what.line)
-    if written != what.hash or chained(table.chain, line_of(match.commands[-1])) != what.hash:
+    if written != what.hash or chained(table.chain, line_of(match.deeds[-1])) != what.hash:
         raise Broken(table, entry, "the game played again comes out otherwise than it was written")
     table.chain = what.hash
     table.lines.append(Line(entry.at, standin))
@@ -127,7 +127,7 @@ def _ask(table: Table, match: Match, mover: int | None) -> None:
     All get a new one when something unsettles what they might agree to.
     """
     awaited = set(match.acting)
-    unsettled = any(event.name in match.game.box.unsettling for event in match.commands[-1].events)
+    unsettled = any(event.name in match.game.box.unsettling for event in match.deeds[-1].events)
     for seat in awaited:
         anew = seat not in table.awaited or seat == mover
         if anew or unsettled:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import structs
 
-from rascals.core.match import Command, Match
+from rascals.core.match import Deed, Match
 from rascals.table.channels import Viewer
 from rascals.table.history import Line
 from rascals.table.messages import EventInfo, LogEntry, Part
@@ -18,7 +18,7 @@ Pov = Viewer | Literal["open"]
 class Frame(Part, frozen=True):
     """One moment of a replay: what happened and what the point of view knows after it.
 
-    `n` is dense in that point of view; ``command`` is the game's own command number, null while the game is played.
+    `n` is dense in that point of view; ``command`` is the number of the game's own deed, null while the game is played.
     """
 
     n: int
@@ -37,16 +37,16 @@ def frames(match: Match, lines: list[Line], pov: Pov) -> list[Frame]:
     """
     found: list[Frame] = []
     for past in replayed(match):
-        command = past.commands[-1]
-        line = _line(command, pov, len(found), lines[command.n])
+        deed = past.deeds[-1]
+        line = _line(deed, pov, len(found), lines[deed.n])
         if line is not None:
             view = past.view(None, reveal=True) if pov == "open" else past.view(pov)
-            found.append(Frame(**structs.asdict(line), view=view, command=command.n if match.over else None))
+            found.append(Frame(**structs.asdict(line), view=view, command=deed.n if match.over else None))
     return found
 
 
-def _line(command: Command, pov: Pov, n: int, made: Line) -> LogEntry | None:
+def _line(deed: Deed, pov: Pov, n: int, made: Line) -> LogEntry | None:
     if pov != "open":
-        return log_line(command, pov, n, made)
-    events = [EventInfo(event.name, dict(event.args)) for event in command.events]
-    return LogEntry(n, made.at, command.seat, events, standin=made.standin)
+        return log_line(deed, pov, n, made)
+    events = [EventInfo(event.name, dict(event.args)) for event in deed.events]
+    return LogEntry(n, made.at, deed.seat, events, standin=made.standin)

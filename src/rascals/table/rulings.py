@@ -100,7 +100,7 @@ def _(command: commands.Start, table: Table, at: int) -> Happenings:
     if missing:
         _no("bad", "seats-open", count=missing)
     match = begun(table)
-    head, line = header_of(match), line_of(match.commands[0])
+    head, line = header_of(match), line_of(match.deeds[0])
     started = Started(head, line, chained(chained("", head), line))
     table.tried = Tried(started, match)
     return [started]
@@ -172,7 +172,7 @@ def _moved(table: Table, match: Match, seat: int, move: str, bot: str | None, la
         match.play(seat, move)
     except IllegalMove as illegal:
         raise refused(illegal) from illegal
-    line = line_of(match.commands[-1])
+    line = line_of(match.deeds[-1])
     moved = Moved(seat, table.decisions[seat], line, chained(table.chain, line), bot, lag)
     table.tried = Tried(moved, match)
     return moved

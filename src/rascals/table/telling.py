@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, cast
 
-from rascals.core.match import Command, Match
+from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
 from rascals.table.channels import Channel, Post, Viewer
 from rascals.table.history import Line
@@ -91,18 +91,18 @@ def move_info(move: Move) -> MoveInfo:
     return MoveInfo(str(move), move.kind, dict(move.args))
 
 
-def log_line(command: Command, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
-    """One command as a viewer learns of it; None if it may not. The set-up is told to everybody.
+def log_line(deed: Deed, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
+    """One deed as a viewer learns of it; None if it may not. The set-up is told to everybody.
 
     The seat that acted is told to those who see the first event: that one says who did what, all others what came
     of it.
     """
-    told = [event.seen_by(viewer) for event in command.events]
+    told = [event.seen_by(viewer) for event in deed.events]
     seen = [EventInfo(event["event"], event["args"]) for event in told if event is not None]
-    if not seen and command.seat is not None:
+    if not seen and deed.seat is not None:
         return None
-    known = command.seat == viewer or told[:1] != [None]
-    return LogEntry(n, made.at, command.seat if known else None, seen, standin=known and made.standin)
+    known = deed.seat == viewer or told[:1] != [None]
+    return LogEntry(n, made.at, deed.seat if known else None, seen, standin=known and made.standin)
 
 
 def read_talk(table: Table, channel: Channel) -> None:
@@ -115,14 +115,14 @@ def read_talk(table: Table, channel: Channel) -> None:
 
 
 def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
-    """Read the match's commands that the channel has not seen into its log; return the new lines."""
+    """Read the match's deeds that the channel has not seen into its log; return the new lines."""
     before = len(channel.log)
-    commands = table.match.commands if table.match is not None else []
-    for command in commands[channel.read :]:
-        line = log_line(command, channel.viewer, len(channel.log), table.lines[command.n])
+    deeds = table.match.deeds if table.match is not None else []
+    for deed in deeds[channel.read :]:
+        line = log_line(deed, channel.viewer, len(channel.log), table.lines[deed.n])
         if line is not None:
             channel.log.append(line)
-    channel.read = len(commands)
+    channel.read = len(deeds)
     return channel.log[before:]
 
 
@@ -221,9 +221,9 @@ def _acting(channel: Channel) -> set[int]:
 
 
 def replayed(match: Match) -> Iterator[Match]:
-    """Go through a match again: after the set-up, after the first command, …; the same object each time."""
+    """Go through a match again: after the set-up, after the first deed, …; the same object each time."""
     past = match.at(0)
     yield past
-    for command in match.commands[1:]:
-        past.play(cast("int", command.seat), command.move)  # only the set-up has no seat
+    for deed in match.deeds[1:]:
+        past.play(cast("int", deed.seat), deed.move)  # only the set-up has no seat
         yield past

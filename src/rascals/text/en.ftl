@@ -424,11 +424,7 @@ error-entry-size = { $key }: { $size } entries, not { $given }.
 error-entry-most = { $key }: at most { $most } entries, not { $given }.
 error-entry-fit = { $key }: { $given } does not fit; { $lowest } to { $highest }.
 error-data-unknown = { $key } is nothing that can be changed; what can: { $valid }.
-error-data-size =
-    { $key }: { $size ->
-        [one] { $size } number
-       *[other] { $size } numbers
-    } as in the box, not { $given }.
+error-data-size = { $key }: as many numbers as in the box, { $size }, not { $given }.
 error-data-number = { $key }: a whole number from { $lowest } to { $highest }, not { $given }.
 error-data-form = Not in the form of TOML, `key = value` under `[table]`.
 error-data-text = { $file } holds no data: it is not UTF-8 text.

@@ -24,7 +24,7 @@ from rascals.tui.theme import DARK, LIGHT
 from rascals.tui.wording import changes_text, listed_grammar, status, title_of
 
 if TYPE_CHECKING:
-    from rascals.core.match import Command, Match
+    from rascals.core.match import Deed, Match
     from rascals.tui.sitting import Sitting
 
 WIDE = 110  # columns from which the log gets more room
@@ -59,7 +59,7 @@ class TableApp(App[None]):
         self.words = sitting.words
         self.front = None if sitting.shared else next(iter(sitting.people), None)
         self.next_step: Timer | None = None
-        self.logged: list[list[Content]] = []  # by command, as the reader may know it
+        self.logged: list[list[Content]] = []  # by deed, as the reader may know it
         self.logged_for: tuple[int | None, int] | None = None
         self.after_end = ""
         self.fault: Exception | None = None
@@ -221,15 +221,15 @@ class TableApp(App[None]):
         if reader != (self.front, id(self.match)):
             # Another reader, or a move taken back: all is told anew.
             self.logged, self.logged_for, known = [], (self.front, id(self.match)), 0
-        self.logged += [self.log_lines(command) for command in self.match.commands[known:]]
+        self.logged += [self.log_lines(deed) for deed in self.match.deeds[known:]]
         lines = [line for lines in self.logged for line in lines]
         base = self.screen_stack[0]
         base.query_one("#log-lines", Static).update(Content("\n").join(lines))
         base.query_one("#log", VerticalScroll).scroll_end(animate=False)
 
-    def log_lines(self, command: Command) -> list[Content]:
-        """Write a command's events: one's own deeds stand out, and so does every new round."""
-        seen = (event.seen_by(self.front) for event in command.events)
+    def log_lines(self, deed: Deed) -> list[Content]:
+        """Write a deed's events: one's own deeds stand out, and so does every new round."""
+        seen = (event.seen_by(self.front) for event in deed.events)
         return [
             Content.styled(self.sitting.sentence(event, self.front), self.log_style(event))
             for event in seen

@@ -98,10 +98,10 @@ class PlainTable:
         self.write(self.status(seat))
         self.moves(seat, "")
         self.draft, self.passed = [], False
-        made = len(self.sitting.match.commands)
-        while len(self.sitting.match.commands) == made and not self.passed:
+        made = len(self.sitting.match.deeds)
+        while len(self.sitting.match.deeds) == made and not self.passed:
             self.obey(seat, self.read(self.prompt(seat)))
-            if len(self.sitting.match.commands) < made:
+            if len(self.sitting.match.deeds) < made:
                 return
 
     def prompt(self, seat: int) -> str:
@@ -178,8 +178,8 @@ class PlainTable:
 
     def log(self, seat: int, rest: str) -> None:
         """Tell the whole game so far, or its last moves."""
-        commands = self.sitting.match.commands
-        told = [line for command in commands for line in self.sitting.told(command, seat)]
+        deeds = self.sitting.match.deeds
+        told = [line for deed in deeds for line in self.sitting.told(deed, seat)]
         for line in told[-int(rest) :] if rest.isdecimal() and int(rest) else told:
             self.write(line)
 
@@ -207,7 +207,7 @@ class PlainTable:
         except NoTakeBack as reason:
             self.write(self.words.text(str(reason)))
         else:
-            self.heard = {viewer: min(count, len(self.sitting.match.commands)) for viewer, count in self.heard.items()}
+            self.heard = {viewer: min(count, len(self.sitting.match.deeds)) for viewer, count in self.heard.items()}
             self.say("undo-done")
 
     def cancel(self, seat: int, rest: str) -> None:
@@ -253,10 +253,10 @@ class PlainTable:
     def catch_up(self) -> None:
         """Tell whoever is in front what happened since they last looked."""
         key = -1 if self.front is None else self.front
-        for command in self.sitting.match.commands[self.heard[key] :]:
-            for line in self.sitting.told(command, self.front):
+        for deed in self.sitting.match.deeds[self.heard[key] :]:
+            for line in self.sitting.told(deed, self.front):
                 self.write(line)
-        self.heard[key] = len(self.sitting.match.commands)
+        self.heard[key] = len(self.sitting.match.deeds)
 
     def describe(self, seat: int | None) -> None:
         """Say everything a seat can see."""

@@ -1,4 +1,4 @@
-"""A saved game as a row of pictures: the view and the words at every command, from one point of view."""
+"""A saved game as a row of pictures: the view and the words at every deed, from one point of view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rascals.tui.tables import lines_of
 from rascals.tui.wording import status, title_of
 
 if TYPE_CHECKING:
-    from rascals.core.match import Command, Match
+    from rascals.core.match import Deed, Match
     from rascals.words import Words
 
 
@@ -30,8 +30,8 @@ class Reel:
 
     @property
     def last(self) -> int:
-        """The number of the last command."""
-        return len(self.match.commands) - 1
+        """The number of the last deed."""
+        return len(self.match.deeds) - 1
 
     @property
     def seat(self) -> int | None:
@@ -52,13 +52,13 @@ class Reel:
         return past.view(None, reveal=True) if pov == "open" else past.view(self.seat)
 
     def view_at(self, n: int) -> dict[str, Any]:
-        """Return the view just after command `n`."""
+        """Return the view just after deed `n`."""
         return self.view(n, self.pov)
 
-    def told(self, command: Command) -> list[str]:
-        """Return a command's events in words."""
+    def told(self, deed: Deed) -> list[str]:
+        """Return a deed's events in words."""
         whole = self.pov == "open"
-        seen = (event.open() if whole else event.seen_by(self.seat) for event in command.events)
+        seen = (event.open() if whole else event.seen_by(self.seat) for event in deed.events)
         game = self.match.game.name
         return [self.words.event(game, event, self.names, self.seat) for event in seen if event is not None]
 
@@ -73,19 +73,19 @@ class Reel:
         return status(self.view_at(n), self.words, self.names)
 
     def round_start(self, n: int, step: int) -> int:
-        """Return the next command in a direction with which a round began; the first or last where there is none."""
-        places = [c.n for c in self.match.commands if any(event.name == "round_began" for event in c.events)]
+        """Return the next deed in a direction with which a round began; the first or last where there is none."""
+        places = [c.n for c in self.match.deeds if any(event.name == "round_began" for event in c.events)]
         if step > 0:
             return next((place for place in places if place > n), self.last)
         return next((place for place in reversed(places) if place < n), 0)
 
     def print_to(self, out: TextIO, at: int | None) -> None:
         """Print the whole game in words, or with `at` what that moment looked like."""
-        commands = self.match.commands if at is None else [self.match.commands[at]]
+        deeds = self.match.deeds if at is None else [self.match.deeds[at]]
         out.write(self.words.text("tui-replay-head", game=title_of(self.match.game, self.words), pov=self.pov_name()))
         out.write("\n")
-        for command in commands:
-            out.writelines(f"{command.n}. {line}\n" for line in self.told(command))
+        for deed in deeds:
+            out.writelines(f"{deed.n}. {line}\n" for line in self.told(deed))
         shown = self.last if at is None else at
         if at is not None:
             module = lines_of(self.match.game.name)

@@ -17,7 +17,7 @@ from rascals.tui.take_back import NoTakeBack, take_back_point
 
 if TYPE_CHECKING:
     from rascals.core.events import Event
-    from rascals.core.match import Command, Match
+    from rascals.core.match import Deed, Match
     from rascals.core.moves import Move
     from rascals.words import Words
 
@@ -71,7 +71,7 @@ class Sitting:
         self.words = words
         self.path = path
         self.at: int | None = None  # the person who was asked last
-        self._passed = 0  # how many commands there were when the keyboard was last passed on
+        self._passed = 0  # how many deeds there were when the keyboard was last passed on
         self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
     @property
@@ -89,18 +89,18 @@ class Sitting:
         Where several are awaited at once, every bot has one move after each move of a person; then the same person is
         asked again, as long as they are awaited and keep the keyboard; then the next one clockwise.
         """
-        acting, commands = self.match.acting, self.match.commands
-        moved = {command.seat for command in commands[self._since() :]}
+        acting, deeds = self.match.acting, self.match.deeds
+        moved = {deed.seat for deed in deeds[self._since() :]}
         bots = [seat for seat in acting if seat in self.bots]
         people = [seat for seat in acting if seat in self.people]
         waiting = [seat for seat in bots if seat not in moved]
         if people and not waiting:
             return self.at if self.at in people else self._clockwise(people, self.at)
-        return self._clockwise(waiting or bots, commands[-1].seat)
+        return self._clockwise(waiting or bots, deeds[-1].seat)
 
     def _since(self) -> int:
-        """Return how many commands there were when a person last moved, or passed the keyboard on."""
-        mine = (command.n + 1 for command in reversed(self.match.commands) if command.seat in self.people)
+        """Return how many deeds there were when a person last moved, or passed the keyboard on."""
+        mine = (deed.n + 1 for deed in reversed(self.match.deeds) if deed.seat in self.people)
         return max(next(mine, 0), self._passed)
 
     def _clockwise(self, seats: Sequence[int], last: int | None) -> int | None:
@@ -125,7 +125,7 @@ class Sitting:
             raise NobodyElse
         people = [other for other in others if other in self.people]
         self.at = self._clockwise(people or [seat], seat)
-        self._passed = len(self.match.commands)
+        self._passed = len(self.match.deeds)
 
     @property
     def shared(self) -> bool:
@@ -172,7 +172,7 @@ class Sitting:
         """Ask the bot of a seat for its move. It gets what the seat may know, never the match."""
         match = self.match
         # A chance of its own for every moment: the same however that was reached, by playing or by resuming.
-        chance = Random(f"{match.commitment} {seat} {len(match.commands)}")
+        chance = Random(f"{match.commitment} {seat} {len(match.deeds)}")
         return decide(self._minds[seat], match, seat, chance, cancelled=cancelled)
 
     def save(self) -> None:
@@ -182,7 +182,7 @@ class Sitting:
 
     def take_back(self, seat: int) -> None:
         """Take back the seat's last move and what bots did since; NoTakeBack says why that would not be fair."""
-        keep = take_back_point(self.match.commands, seat, set(self.people))
+        keep = take_back_point(self.match.deeds, seat, set(self.people))
         self.match = self.match.at(keep)
         self.at, self._passed = seat, 0
         self.save()
@@ -190,16 +190,16 @@ class Sitting:
     def why_no_take_back(self, seat: int) -> str | None:
         """Return the text id that says why nothing can be taken back; None if it can."""
         try:
-            take_back_point(self.match.commands, seat, set(self.people))
+            take_back_point(self.match.deeds, seat, set(self.people))
         except NoTakeBack as reason:
             return str(reason)
         return None
 
     # ------------------------------------------------------------ telling
 
-    def told(self, command: Command, viewer: int | None) -> list[str]:
-        """Return a command's events in words, as a viewer may know them."""
-        seen = (event.seen_by(viewer) for event in command.events)
+    def told(self, deed: Deed, viewer: int | None) -> list[str]:
+        """Return a deed's events in words, as a viewer may know them."""
+        seen = (event.seen_by(viewer) for event in deed.events)
         return [self.sentence(event, viewer) for event in seen if event is not None]
 
     def sentence(self, event: dict[str, Any], viewer: int | None) -> str:

@@ -11,23 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rascals.core.events import Event
-    from rascals.core.match import Command
+    from rascals.core.match import Deed
 
 
 class NoTakeBack(Exception):
     """Nothing can be taken back; the message is the id of the text that says why."""
 
 
-def take_back_point(commands: Sequence[Command], seat: int, people: Collection[int]) -> int:
-    """Return the number of the last command that stays when the seat takes its last move back."""
-    last = next((c for c in reversed(commands) if c.seat is not None and c.seat in people), None)
+def take_back_point(deeds: Sequence[Deed], seat: int, people: Collection[int]) -> int:
+    """Return the number of the last deed that stays when the seat takes its last move back."""
+    last = next((c for c in reversed(deeds) if c.seat is not None and c.seat in people), None)
     if last is None:
         raise NoTakeBack("tui-undo-nothing")
     if last.seat != seat:
         raise NoTakeBack("tui-undo-other")
     # The first event of the move is the move itself; whatever followed from it counts.
-    since = [*last.events[1:], *(event for command in commands[last.n + 1 :] for event in command.events)]
-    if any(command.random for command in commands[last.n :]) or any(teaches(event, seat) for event in since):
+    since = [*last.events[1:], *(event for deed in deeds[last.n + 1 :] for event in deed.events)]
+    if any(deed.random for deed in deeds[last.n :]) or any(teaches(event, seat) for event in since):
         raise NoTakeBack("tui-undo-known")
     return last.n - 1
 

@@ -35,9 +35,10 @@ def position(row, *, revealed=1, bids=(0, 0, 0, 0), passed=(), turn=0, mice=(15,
     }  # fmt: skip
 
 
-def asked(seed=0, **given):
-    given = position(given.pop("row"), **given)
-    match = rascals.game("felicity", players=4).from_position(given, seed=1)
+def asked(seed=0, data=None, **given):
+    game = rascals.game("felicity", players=4, data=data)
+    given = position(given.pop("row"), **given) | ({"data": dict(game.data)} if data else {})
+    match = game.from_position(given, seed=1)
     return ask(match, match.acting[0], random.Random(seed))
 
 
@@ -132,9 +133,9 @@ def test_imagined_rows_never_rule_out_the_truth(players):
 
     def look(match):
         s: Any = match.record
-        if match.over or s.phase != BID or len(match.commands) % 4:
+        if match.over or s.phase != BID or len(match.deeds) % 4:
             return
-        question = ask(match, s.turn, random.Random(len(match.commands)))
+        question = ask(match, s.turn, random.Random(len(match.deeds)))
         imagination = Imagination(question.world, s.turn, Character(), question.random)
         rows = [imagination._draw() for _ in range(300)]
         for place in range(s.placed):
@@ -156,7 +157,7 @@ def test_who_listens_knows_all_mice(players):
         if not match.over:
             world, truth = ask(match, match.acting[0], random.Random(1)).world, match.record.values()
             for seat in match.game.seats:
-                assert purse(world, seat) == truth["mice"][seat] + truth["bids"][seat]
+                assert purse(world, seat) == truth["mice"][seat] + truth["bid"][seat]
 
     rascals.play(rascals.game("felicity", players=players), ["random"] * players, seed=2, on_move=look)
 
@@ -215,6 +216,17 @@ def test_says_why_it_bids():
     assert set(analysis) == {"worth", "looks", "worlds", "options"}
     assert [option["move"] for option in analysis["options"]][:2] == ["pass", "bid 1"]
     assert all(isinstance(option["value"], float) for option in analysis["options"])
+
+
+def test_an_altered_rabbit_is_bid_for():
+    """Where a rabbit's card says twenty, it pays for rabbits: in an auction, and for a row that nobody else wants."""
+    altered = {"pets.values": [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]}
+    dear = {"row": ("rabbit", "rabbit", "3", "3"), "revealed": 3, "bids": (1, 0, 0, 11), "passed": (1, 2)}
+    assert choices(**dear) == {"pass": 30}
+    assert choices(**dear, data=altered)["pass"] < 5
+    left = {"row": ("rabbit", "-8", "-5", "3"), "revealed": 4, "passed": (0, 1, 2), "turn": 3}
+    assert set(choices(**left)) == {"pass"}
+    assert set(choices(**left, data=altered)) == {"bid 1"}
 
 
 def placements(seat_of_row, mice=(15, 15, 15, 15), count=300):

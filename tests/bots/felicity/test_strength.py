@@ -33,8 +33,8 @@ def test_shrewd_tables_are_sensible():
     scores: set[int] = set()
     for seed in range(8):
         match = rascals.play(game, ["shrewd"] * 4, seed=seed)
-        for command in match.commands:
-            told = {event.name: event.open()["args"] for event in command.events}
+        for deed in match.deeds:
+            told = {event.name: event.open()["args"] for event in deed.events}
             if "row_won" in told:
                 prices.append(told["paid"]["mice"])
                 gains.append(sum(int(pet) for pet in told["row_won"]["pets"] if pet.lstrip("-").isdigit()))

@@ -6,13 +6,23 @@ from itertools import combinations_with_replacement, product
 import pytest
 
 import rascals
-from rascals.bots.felicity.worth import CERTAIN, MILDEST_FIRST, WORST_FIRST, expected, points, small_dogs_order
+from rascals.bots.felicity.worth import CERTAIN, Values, expected, points
 from rascals.games.felicity import rules
-from rascals.games.felicity.box import KINDS, LARGE_DOG, PETS, RABBIT, SMALL_DOG, VALUES
+from rascals.games.felicity.box import KINDS, LARGE_DOG, PETS, RABBIT, SMALL_DOG
 from rascals.games.felicity.state import State
 
-ORDERS = (WORST_FIRST, MILDEST_FIRST)
 KIND = {name: kind for kind, name in enumerate(PETS)}
+ALTERED = {"pets.values": [-3, -5, 3, 40, 8, -1, 15, 20, 9, 9]}  # no order is as printed; dogs score nothing
+
+
+def record(small_dog="lowest", data=None):
+    state = rascals.game("felicity", players=4, small_dog=small_dog, data=data).new(1).record
+    assert isinstance(state, State)
+    return state
+
+
+WORST, MILDEST = Values.told(record()), Values.told(record("mildest"))
+VALUES = (WORST, MILDEST, Values.told(record("mildest", ALTERED)))
 
 
 def some_odds(chance):
@@ -21,13 +31,13 @@ def some_odds(chance):
     return [weight / sum(weights) for weight in weights] if any(weights) else list(CERTAIN[RABBIT])
 
 
-def brute_force(row, order):
+def brute_force(row, values):
     total = 0.0
     for kinds in product(range(KINDS), repeat=len(row)):
         chance = 1.0
         for odds, kind in zip(row, kinds, strict=True):
             chance *= odds[kind]
-        total += chance * points(kinds, order) if chance else 0.0
+        total += chance * points(kinds, values) if chance else 0.0
     return total
 
 
@@ -47,37 +57,38 @@ def brute_force(row, order):
 def test_known_rows(row, worst, mildest):
     """Rows of known cards are worth what the rules give. [F-17, F-18, F-19, F-32]"""
     kinds = [KIND[name] for name in row.split()]
-    assert (points(kinds, WORST_FIRST), points(kinds, MILDEST_FIRST)) == (worst, mildest)
+    assert (points(kinds, WORST), points(kinds, MILDEST)) == (worst, mildest)
 
 
+@pytest.mark.parametrize("data", [None, ALTERED], ids=["printed", "altered"])
 @pytest.mark.parametrize("choice", ["lowest", "mildest"])
-def test_known_rows_are_what_the_rules_give(choice):
-    """Every row of four cards is worth to the bots what the rules give its winner."""
-    state = rascals.game("felicity", players=4, small_dog=choice).new(1).record
-    assert isinstance(state, State)
+def test_known_rows_are_what_the_rules_give(choice, data):
+    """Every row of four cards is worth to the bots what the rules give its winner, with changed components too."""
+    state = record(choice, data)
+    values = Values.told(state)
     for kinds in combinations_with_replacement(range(KINDS), 4):
         s = state.copy()
         s.row[:4], s.placed, s.revealed, s.phase = list(kinds), 4, 4, 1
         rules.release_dogs(s)
         rules.take_row(s, 0)
-        assert points(kinds, small_dogs_order(s)) == rules.cat_points(s, 0), [PETS[kind] for kind in kinds]
+        assert points(kinds, values) == rules.cat_points(s, 0), [PETS[kind] for kind in kinds]
 
 
-@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("values", VALUES, ids=["worst", "mildest", "altered"])
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
-def test_expectation_is_that_of_brute_force(size, order):
+def test_expectation_is_that_of_brute_force(size, values):
     """The expected worth of hidden cards is the sum over all rows they may be, each by its chance."""
     chance = random.Random(size)
     for _ in range(12 if size < 4 else 2):
         row = [some_odds(chance) for _ in range(size)]
-        assert expected(row, order).total == pytest.approx(brute_force(row, order), abs=1e-9)
+        assert expected(row, values).total == pytest.approx(brute_force(row, values), abs=1e-9)
 
 
 def test_expectation_of_a_known_row_is_its_worth():
     """Where every card is certain, expectation and points agree, for every row of three."""
     for kinds in product(range(KINDS), repeat=3):
-        for order in ORDERS:
-            assert expected([CERTAIN[kind] for kind in kinds], order).total == points(kinds, order)
+        for values in VALUES:
+            assert expected([CERTAIN[kind] for kind in kinds], values).total == points(kinds, values)
 
 
 def test_a_dog_adds_what_it_chases_away():
@@ -87,7 +98,7 @@ def test_a_dog_adds_what_it_chases_away():
         others = [some_odds(chance) for _ in range(2)]
         without_dogs = [[0.0 if kind > RABBIT else odds[kind] for kind in range(KINDS)] for odds in others]
         others = [[weight / (sum(odds) or 1.0) for weight in odds] for odds in without_dogs]
-        worth = expected([CERTAIN[dog], *others])
-        rabbit = expected([CERTAIN[RABBIT], *others])
+        worth = expected([CERTAIN[dog], *others], WORST)
+        rabbit = expected([CERTAIN[RABBIT], *others], WORST)
         assert worth.card(0, dog) == pytest.approx(worth.total - rabbit.total)
-    assert worth.card(1, 3) == VALUES[3]
+    assert worth.card(1, 3) == WORST.of[3]

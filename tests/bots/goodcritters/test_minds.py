@@ -54,7 +54,7 @@ def test_stashes_are_guessed_within_what_is_known(options):
 
     def look(match):
         truth = match.view(None, reveal=True)["seats"]
-        for seat in match.acting[:1] if len(match.commands) % 5 == 0 else ():
+        for seat in match.acting[:1] if len(match.deeds) % 5 == 0 else ():
             seen = outlook(match, seat)
             assert seen.loot[seat] == worth(map(CARD_NAMES.index, truth[seat]["stash"]))
             for other in seen.others:

@@ -34,7 +34,7 @@ def test_shrewd_tables_are_sensible():
     scores: list[int] = []
     for seed in range(4):
         match = rascals.play(game, ["shrewd"] * 5, seed=seed)
-        told = [(event.name, event.open()["args"]) for command in match.commands for event in command.events]
+        told = [(event.name, event.open()["args"]) for deed in match.deeds for event in deed.events]
         results += [args["result"] for name, args in told if name == "voted"]
         scores += match.scores or ()
     assert results.count("fails") < len(results) / 2

@@ -50,8 +50,8 @@ def auction(row: list[str], *, passed: int = 0, bids: list[int] | None = None, *
 
 
 def happened(match: Match, name: str) -> list[dict[str, Any]]:
-    """Return the arguments of every event of a name in the last command."""
-    return [dict(event.args) for event in match.commands[-1].events if event.name == name]
+    """Return the arguments of every event of a name in the last deed."""
+    return [dict(event.args) for event in match.deeds[-1].events if event.name == name]
 
 
 def play(match: Match, *moves: str) -> Match:

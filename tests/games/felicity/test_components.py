@@ -76,7 +76,7 @@ def test_altered_games_are_saved_and_verified():
     match = rascals.game("felicity", players=3, data=DATA).new(seed=3)
     while not match.over:
         moves = match.legal(match.acting[0])
-        match.play(match.acting[0], moves[len(match.commands) % len(moves)])
+        match.play(match.acting[0], moves[len(match.deeds) % len(moves)])
     text = match.save_text()
     assert rascals.verify_text(text).ok
     again = rascals.load_text(text)

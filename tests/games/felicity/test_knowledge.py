@@ -23,7 +23,7 @@ def states(players, games=12, **options):
         while not match.over:
             yield match
             moves = match.legal(match.acting[0])
-            match.play(match.acting[0], moves[(seed * 5 + 3 * len(match.commands)) % min(len(moves), 1 + seed % 5)])
+            match.play(match.acting[0], moves[(seed * 5 + 3 * len(match.deeds)) % min(len(moves), 1 + seed % 5)])
         yield match
 
 
@@ -109,7 +109,7 @@ def test_concealing_changes_no_view(players, open_mice):
     checked = 0
     for match in states(players, games=6, open_mice=open_mice):
         for viewer in (*range(players), None):
-            s = concealed(match, viewer, len(match.commands))
+            s = concealed(match, viewer, len(match.deeds))
             before, after = (match.game.box.view(one, viewer, reveal=False) for one in (match.record, s))
             assert json.dumps(after) == json.dumps(before)
             checked += 1

@@ -16,9 +16,12 @@ ALL = {3: 66, 4: 87, 5: 108}
 def test_box_holds_the_printed_numbers():
     """F-01, F-02, F-03: pets in their canonical order, mouse cards, mice and bank are those of the rulebook."""
     assert list(box.PETS) == PETS
-    assert box.VALUES == (-8, -5, 3, 5, 8, 11, 15, 0, 0, 0)
-    assert box.MOUSE_CARDS == ((3, 6, 0, 0), (2, 4, 6, 0), (2, 3, 4, 6))
-    assert (box.BANK, box.START_MICE, box.ROUNDS) == ((21, 27, 33), 15, 9)
+    assert box.ROUNDS == 9
+    for players, cards, bank in [(3, [3, 6], 21), (4, [2, 4, 6], 27), (5, [2, 3, 4, 6], 33)]:
+        game = rascals.game("felicity", players=players)
+        assert game.component("pets.values") == [-8, -5, 3, 5, 8, 11, 15, 0, 0, 0]
+        assert game.component(f"mouse_cards.{players}") == cards
+        assert (game.component(f"bank.{players}"), game.component("mice.start")) == (bank, 15)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -60,7 +63,7 @@ def test_removed_card_is_known_to_its_owner_alone():
     for viewer in (0, 1, 2, 3, None):
         seats = match.view(viewer)["seats"]
         assert [seat["removed"] for seat in seats] == [removed[s] if s == viewer else None for s in range(4)]
-        events = [event.seen_by(viewer) for event in match.commands[0].events if event.name == "card_removed"]
+        events = [event.seen_by(viewer) for event in match.deeds[0].events if event.name == "card_removed"]
         assert [e["args"]["pet"] for e in events] == [removed[s] if s == viewer else None for s in range(4)]
 
 
@@ -82,8 +85,8 @@ def test_dummy_is_unknown_to_all():
         view = match.view(viewer)
         assert view["dummy"] == {"stack_size": 8, "shown": [], "removed": None}
         assert view["row"] == [{"owner": 3, "pet": None, "revealed": False}]
-    *_, removed = [event for event in match.commands[0].events if event.name == "card_removed"]
-    placed = next(event for event in match.commands[0].events if event.name == "placed")
+    *_, removed = [event for event in match.deeds[0].events if event.name == "card_removed"]
+    placed = next(event for event in match.deeds[0].events if event.name == "placed")
     for viewer in (0, 1, 2, None):
         assert removed.seen_by(viewer)["args"] == {"seat": 3, "pet": None}
         assert placed.seen_by(viewer)["args"] == {"seat": 3, "pet": None}

@@ -67,13 +67,13 @@ def _game(players: int, entries: dict[str, Any]) -> rascals.Game:
 
 
 def happened(match: Match, name: str) -> list[dict[str, Any]]:
-    """Return the arguments of every event of a name in the last command."""
-    return [dict(event.args) for event in match.commands[-1].events if event.name == name]
+    """Return the arguments of every event of a name in the last deed."""
+    return [dict(event.args) for event in match.deeds[-1].events if event.name == name]
 
 
 def names(match: Match) -> list[str]:
-    """Return the names of what happened in the last command."""
-    return [event.name for event in match.commands[-1].events]
+    """Return the names of what happened in the last deed."""
+    return [event.name for event in match.deeds[-1].events]
 
 
 def after(match: Match, *keys: str) -> Any:

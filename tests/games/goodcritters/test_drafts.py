@@ -50,7 +50,7 @@ def test_a_composite_move_is_all_or_nothing(seat, begun, bad):
 
 
 def test_steps_and_the_whole_are_the_same_move():
-    """G-37: step by step or at once: one command, one notation, the same record."""
+    """G-37: step by step or at once: one deed, one notation, the same record."""
     whole = play(table(), "0 offer 1: P1 5 4~ for 4 ?", "1 accept 0: 5", "1 payoff b no 3: P2 5?")
     steps = play(
         table(),
@@ -58,7 +58,7 @@ def test_steps_and_the_whole_are_the_same_move():
         "1 accept 0; pick 5c",
         "1 payoff b no 3:; add P; add P; add 5g?; finish",
     )
-    assert [command.move for command in steps.commands] == [command.move for command in whole.commands]
+    assert [deed.move for deed in steps.deeds] == [deed.move for deed in whole.deeds]
     assert steps.record == whole.record
 
 
@@ -273,9 +273,9 @@ def test_no_random_draft_gets_stuck():
     """G-37: in random games with many cards, too, whoever lays cards down at random can always go on or finish."""
     begun = Counter()
     for match in random_games(5, range(3), payoffs=True, promos=4, commands=150):
-        command = match.commands[-1]
-        if command.seat is not None:
-            begun[command.move.partition(" ")[0]] += 1
+        deed = match.deeds[-1]
+        if deed.seat is not None:
+            begun[deed.move.partition(" ")[0]] += 1
     assert {"payoff", "offer", "accept"} <= set(begun)
 
 

@@ -34,11 +34,11 @@ def pairs(players, options):
     """Yield two matches at the beginning of step 3 that a viewer cannot tell apart, and the viewer."""
     for match in random_games(players, range(3), commands=90, **options):
         view = match.view(None)
-        fresh = view["phase"] == "bargain" and (match.commands[-1].move or "").startswith("share")
+        fresh = view["phase"] == "bargain" and (match.deeds[-1].move or "").startswith("share")
         if fresh and view["fuzz_window"][0] > players:
             for viewer in (view["round"] % players, None)[: 2 - view["round"] % 2]:
                 s = record(match)
-                s.chance[:] = words_of(len(match.commands))
+                s.chance[:] = words_of(len(match.deeds))
                 BOX.conceal(s, -1 if viewer is None else viewer)
                 header = {"game": "goodcritters", "players": players, "options": options}
                 other = header | match.game.box.write_position(s)
@@ -117,7 +117,7 @@ class Course:
             seat = self.dice.choice(self.one.acting)
             ahead = self.one.copy()
             ahead.play(seat, random_move(self.one, seat, self.dice))
-            text = ahead.commands[-1].move
+            text = ahead.deeds[-1].move
             if self.may_be_compared(seat, text) and self.play_both(ahead, seat, text, met):
                 return True
         return False
@@ -184,9 +184,7 @@ class Course:
             actions = expand(s, seat, chosen)
             return compose(s, seat, actions) if isinstance(actions, list) else None
         at = words.index("for") if "for" in words else len(words)
-        items = notation.read_items(words[:at])
-        assert items is not None
-        payoff_cards, gifts = items
+        payoff_cards, gifts = notation.read_items(words[:at]) or (0, ())
         gives = [gift for gift in gifts if self.is_kept(gift, head.args["to"])]
         hidden = [gift % MANNERS for gift in gifts if not self.is_kept(gift, head.args["to"])]
         for gift in gives:

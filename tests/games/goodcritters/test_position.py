@@ -275,8 +275,8 @@ def test_reading_forgets_what_the_record_held():
     BOX.read_position(used, BARGAIN)
     fresh = record(BARGAIN)
     assert_same(fresh, used)
-    for name in fresh.fields:
-        if name not in {"chance", "length", "pile", "middle"} and not name.startswith("draft"):
+    for name, field in fresh.fields.items():  # components stay those of the game that was played
+        if name not in {"chance", "length", "pile", "middle"} and not name.startswith("draft") and field.data is None:
             assert getattr(used, name) == getattr(fresh, name), name
 
 

@@ -102,7 +102,7 @@ def test_numbers_agree(at):
 
 def agree(before: Match, after: Match) -> None:
     """Hold a step 4 that has been played against what the clerk makes of the position before."""
-    position, last = before.position(), after.commands[-1]
+    position, last = before.position(), after.deeds[-1]
     if last.move.startswith("choose"):
         position["chosen"][last.seat] = last.move.split()[1]
     clerk = Clerk(position, [event.args["card"] for event in last.events if event.name in STEP_FOUR])
@@ -122,7 +122,7 @@ def test_step_four_is_what_the_clauses_say(at):
     """G-11 to G-19, G-21, G-22, G-26, G-30, G-32, G-33, G-44 to G-46: rules and clerk come to the same."""
     states = game_of(at)
     for before, after in itertools.pairwise(states):
-        if any(event.name == "voted" for event in after.commands[-1].events):
+        if any(event.name == "voted" for event in after.deeds[-1].events):
             agree(before, after)
 
 
@@ -196,13 +196,13 @@ def test_there_is_a_move_until_the_end(at):
 
 @every_game
 def test_copies_stay_as_they_were(at):
-    """Playing on has changed no copy: each still shows what its own commands lead to."""
+    """Playing on has changed no copy: each still shows what its own deeds lead to."""
     states = game_of(at)
     last = states[-1]
     for n in range(0, len(states), max(len(states) // 4, 1)):
         then = last.at(n)
         assert then.position() == states[n].position()
-        assert len(states[n].commands) == n + 1
+        assert len(states[n].deeds) == n + 1
 
 
 @every_game
@@ -211,9 +211,9 @@ def test_moves_positions_and_saved_games_round_trip(at):
     states = game_of(at)
     last = states[-1]
     again = last.game.new(seed=at)
-    for command in last.commands[1:]:
-        again.play(command.seat or 0, command.move)
-    assert again.commands == last.commands
+    for deed in last.deeds[1:]:
+        again.play(deed.seat or 0, deed.move)
+    assert again.deeds == last.deeds
     for match in states[:: max(len(states) // 12, 1)]:
         copy = match.game.from_position(json.loads(json.dumps(match.position())), seed=1)
         assert copy.position() == match.position()
@@ -224,12 +224,12 @@ def test_moves_positions_and_saved_games_round_trip(at):
 
 def test_the_games_above_are_of_every_sort():
     """Votes pass, tie and fail, and nearly everything that can happen happens in them."""
-    seen = {event.name for at in range(len(KINDS)) for command in game_of(at)[-1].commands for event in command.events}
+    seen = {event.name for at in range(len(KINDS)) for deed in game_of(at)[-1].deeds for event in deed.events}
     results = {
         event.args["result"]
         for at in range(len(KINDS))
-        for command in game_of(at)[-1].commands
-        for event in command.events
+        for deed in game_of(at)[-1].deeds
+        for event in deed.events
         if event.name == "voted"
     }
     assert results == {"passes", "tie", "fails"}

@@ -86,7 +86,7 @@ def test_everybody_begins_with_one_card_of_each_value(players):
         assert [seat["held"] for seat in seats] == [4] * players
         others = [seat["known"] for n, seat in enumerate(seats) if n != viewer]
         assert all(known == {"5": 1, "4": 1, "3": 1, "2": 1} for known in others)
-        dealt = [event.seen_by(viewer)["args"] for event in match.commands[0].events if event.name == "dealt"]
+        dealt = [event.seen_by(viewer)["args"] for event in match.deeds[0].events if event.name == "dealt"]
         assert [told["cards"] for told in dealt] == [stashes[n] if n == viewer else None for n in range(players)]
 
 

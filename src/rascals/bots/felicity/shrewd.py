@@ -9,7 +9,7 @@ from typing import Any
 
 from rascals.bots.felicity.auction import Auction
 from rascals.bots.felicity.worlds import Character, Imagination, order, purse
-from rascals.bots.felicity.worth import CERTAIN, expected, points, small_dogs_order, unseen
+from rascals.bots.felicity.worth import CERTAIN, Values, expected, points, unseen
 from rascals.bots.interface import Choice, Question
 from rascals.core.moves import Move
 from rascals.games.felicity import rules
@@ -60,7 +60,7 @@ class Shrewd:
         """Return how much it wants each card of its hand in this row."""
         place, full = s.placed, rules.row_size(s)
         others = [unseen(s, owner(s, other)) for other in range(full) if other != place]
-        worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], small_dogs_order(s))
+        worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.told(s))
         adds = [worth.card(place, kind) for kind in hand]
         middle = sum(adds) / len(adds)
         mean = sum(purse(s, seat) for seat in range(s.players) if seat != me) / (s.players - 1)
@@ -76,7 +76,7 @@ class Shrewd:
     @staticmethod
     def _take(question: Question, s: State) -> Choice:
         """Nobody has bid and all others are out: the whole row lies open, for one mouse."""
-        worth = points(s.row[: s.placed], small_dogs_order(s))
+        worth = points(s.row[: s.placed], Values.told(s))
         kind = "bid" if worth > TAKE_PRICE else "pass"
         return Choice(next(move for move in question.moves if move.kind == kind), {"worth": worth, "price": TAKE_PRICE})
 

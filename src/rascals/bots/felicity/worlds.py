@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from math import exp, floor
 
-from rascals.bots.felicity.worth import CERTAIN, Odds, Worth, expected, points, small_dogs_order, unseen
+from rascals.bots.felicity.worth import CERTAIN, Odds, Values, Worth, expected, points, unseen
 from rascals.core.seating import around
 from rascals.games.felicity import rules
 from rascals.games.felicity.knowledge import face_down
@@ -73,15 +73,15 @@ class Imagination:
     def __init__(self, s: State, me: int, character: Character, chance: random.Random) -> None:
         self.s, self.me, self.character, self.chance = s, me, character, chance
         self.order = order(s, me)
-        self.small_order = small_dogs_order(s)
+        self.values = Values.told(s)
         self._covered = range(s.revealed, s.placed)
         self._owners = [owner(s, place) for place in range(s.placed)]
         self._secret = face_down(s, me)
         public: list[Odds] = [CERTAIN[kind] for kind in s.row[: s.revealed]]
         public += [unseen(s, self._owners[place]) for place in self._covered]
         odds = [CERTAIN[s.row[place]] if place == self._secret else one for place, one in enumerate(public)]
-        self.worth: Worth = expected(odds, self.small_order)
-        self.public = expected(public, self.small_order).total
+        self.worth: Worth = expected(odds, self.values)
+        self.public = expected(public, self.values).total
         self._sums = {place: list(accumulate(odds[place])) for place in self._covered}
         self._purses = [purse(s, seat) for seat in range(s.players)]
         self._shown = self._when_shown()
@@ -97,7 +97,7 @@ class Imagination:
         for place, amount in zip(self._covered, told, strict=True):
             knows[self._owners[place]] = amount
         mood, least, most = self._moods()
-        worth = points(row, self.small_order)
+        worth = points(row, self.values)
         world = World(worth, self._plausibility(knows), self._looks(told), mood, knows, self._shown, least, most)
         self._believe(world)
         return world
@@ -130,7 +130,7 @@ class Imagination:
     def _learn(self) -> dict[int, dict[int, float]]:
         """Return by covered place and kind what it tells: from a sample of rows it lies in, and its own value."""
         rows = [self._draw() for _ in range(SAMPLE)]
-        gains = [points(row, self.small_order) - self.worth.total for row in rows]
+        gains = [points(row, self.values) - self.worth.total for row in rows]
         news: dict[int, dict[int, float]] = {}
         for place in self._covered:
             found: dict[int, list[float]] = {}

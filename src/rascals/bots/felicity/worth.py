@@ -10,20 +10,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 
-from rascals.games.felicity.box import CATS, KINDS, LARGE_DOG, RABBIT, SMALL_DOG, VALUES
+from rascals.games.felicity.box import CATS, KINDS, LARGE_DOG, RABBIT, SMALL_DOG
 from rascals.games.felicity.state import MILDEST, State
 
 Odds = Sequence[float]
 
-BEST_FIRST = tuple(range(CATS - 1, -1, -1))  # the order in which the large dog looks for its cat [F-17]
-WORST_FIRST = tuple(range(CATS))  # the small dog's [F-17]
-MILDEST_FIRST = (1, 0, *range(2, CATS))  # and by option: -5 before -8 [F-32]
 CERTAIN: tuple[Odds, ...] = tuple(tuple(float(kind == one) for kind in range(KINDS)) for one in range(KINDS))
 
 
-def small_dogs_order(s: State) -> tuple[int, ...]:
-    """Return the order in which the small dog looks for its cat. [F-32]"""
-    return MILDEST_FIRST if s.small_dog == MILDEST else WORST_FIRST
+@dataclass(frozen=True)
+class Values:
+    """What each kind of pet is worth in a game, and in which order each dog looks for its cat. [F-01, F-17, F-32]"""
+
+    of: tuple[int, ...]
+    large: tuple[int, ...]
+    small: tuple[int, ...]
+
+    @classmethod
+    def told(cls, s: State) -> Values:
+        """Read them from a record: components may be changed."""
+        of = tuple(s.worth)
+        rising = sorted(range(CATS), key=of.__getitem__)
+        mildest = sorted(range(CATS), key=lambda kind: (of[kind] >= 0, abs(of[kind])))
+        return cls(of, tuple(reversed(rising)), tuple(mildest if s.small_dog == MILDEST else rising))
 
 
 def unseen(s: State, owner: int) -> Odds:
@@ -32,20 +41,21 @@ def unseen(s: State, owner: int) -> Odds:
     return tuple(there / sum(left) for there in left)
 
 
-def points(row: Sequence[int], order: Sequence[int] = WORST_FIRST) -> int:
-    """Return what a row of known kinds brings its winner; `order` is the small dog's. [F-17 – F-19]"""
+def points(row: Sequence[int], values: Values) -> int:
+    """Return what a row of known kinds brings its winner. [F-17 – F-19]"""
     total = 0
     dog = dogs = 0
     for kind in row:
-        total += VALUES[kind]
         if kind > RABBIT:
             dogs += 1
             dog = kind
+        else:
+            total += values.of[kind]
     if dogs != 1:
         return total
-    for kind in BEST_FIRST if dog == LARGE_DOG else order:
+    for kind in values.large if dog == LARGE_DOG else values.small:
         if kind in row:
-            return total - VALUES[kind]
+            return total - values.of[kind]
     return total
 
 
@@ -59,33 +69,37 @@ class Worth:
     total: float
     mean: tuple[float, ...]
     alone: tuple[tuple[float, float], ...]
+    values: Values
 
     def card(self, place: int, kind: int) -> float:
-        """Return roughly what a kind at a place adds: a cat its value, a dog what it chases away, negative."""
+        """Return roughly what a kind at a place adds: its value, or of a dog what it chases away, negative."""
         if kind > RABBIT:
             return -self.alone[place][kind - LARGE_DOG]
-        return float(VALUES[kind])
+        return float(self.values.of[kind])
 
     def surplus(self, place: int, kind: int) -> float:
         """Return roughly how much more a kind at a place adds than what may be expected there."""
         return self.card(place, kind) - self.mean[place]
 
 
-def expected(row: Sequence[Odds], order: Sequence[int] = WORST_FIRST) -> Worth:
+def expected(row: Sequence[Odds], values: Values) -> Worth:
     """Return the exact expectation of a row's worth, dogs included. [F-17, F-18]
 
     A dog at one place chases a cat only if no other place holds a dog; whom it takes follows from the odds of
     the others, since the chance that no earlier cat of its order lies there is a product over them.
     """
-    large = [_tails(odds, BEST_FIRST) for odds in row]
-    small = [_tails(odds, order) for odds in row]
-    mean = tuple(sum(odds[kind] * VALUES[kind] for kind in range(CATS)) for odds in row)
-    alone = tuple((_chased(large, place, BEST_FIRST), _chased(small, place, order)) for place in range(len(row)))
+    large = [_tails(odds, values.large) for odds in row]
+    small = [_tails(odds, values.small) for odds in row]
+    mean = tuple(sum(odds[kind] * values.of[kind] for kind in range(LARGE_DOG)) for odds in row)
+    alone = tuple(
+        (_chased(large, place, values.of, values.large), _chased(small, place, values.of, values.small))
+        for place in range(len(row))
+    )
     lost = sum(
         odds[LARGE_DOG] * by_large + odds[SMALL_DOG] * by_small
         for odds, (by_large, by_small) in zip(row, alone, strict=True)
     )
-    return Worth(sum(mean) - lost, mean, alone)
+    return Worth(sum(mean) - lost, mean, alone, values)
 
 
 def _tails(odds: Odds, order: Sequence[int]) -> list[float]:
@@ -97,10 +111,10 @@ def _tails(odds: Odds, order: Sequence[int]) -> list[float]:
     return tails
 
 
-def _chased(tails: Sequence[Sequence[float]], place: int, order: Sequence[int]) -> float:
+def _chased(tails: Sequence[Sequence[float]], place: int, worth: Sequence[int], order: Sequence[int]) -> float:
     """Return the expected value of the cat that a dog at `place` chases; other dogs keep it from chasing."""
     others = [tails[other] for other in range(len(tails)) if other != place]
     if not others:
         return 0.0
     free = [prod(chances) for chances in zip(*others, strict=True)]
-    return float(sum(VALUES[order[step]] * (free[step] - free[step + 1]) for step in range(CATS)))
+    return float(sum(worth[order[step]] * (free[step] - free[step + 1]) for step in range(CATS)))

@@ -20,11 +20,3 @@ CARDS = MOST - 1  # mouse cards, at most
 ROUNDS: int = _BOX["rounds"]["number"]
 ALL_MICE: int = _BOX["mice"]["all"]
 TAKE_PRICE: int = _BOX["take"]["price"]
-
-# The usual numbers, for bots that do not ask the record yet.
-VALUES: tuple[int, ...] = tuple(_BOX["pets"]["values"])
-START_MICE: int = _BOX["mice"]["start"]
-BANK: tuple[int, ...] = tuple(_BOX["bank"][str(players)] for players in range(FEWEST, MOST + 1))
-MOUSE_CARDS: tuple[tuple[int, ...], ...] = tuple(
-    (*(cards := _BOX["mouse_cards"][str(players)]), *[0] * (CARDS - len(cards))) for players in range(FEWEST, MOST + 1)
-)

@@ -5,38 +5,22 @@ from __future__ import annotations
 from rascals.core.events import tell
 from rascals.core.record import Row
 from rascals.core.seating import around
+from rascals.games.goodcritters import deals, events, state
 from rascals.games.goodcritters.box import ACTION_CARDS, PROMO_CARDS, PROMOS, SEATS
 from rascals.games.goodcritters.certainty import EVERYBODY, leave
 from rascals.games.goodcritters.changes import can_change, changed
-from rascals.games.goodcritters.deals import (
-    lapse_offers,
-    legal_answers,
-    legal_payoffs,
-    legal_proposals,
-    legal_withdrawals,
-)
-from rascals.games.goodcritters.events import (
-    BECAME_READY,
-    CHOICE_CHANGED,
-    CHOSEN,
-    PROMO_USED,
-    SAID_DONE,
-    THREAT_WITHDRAWN,
-    THREATENED,
-)
 from rascals.games.goodcritters.moves import CHOOSE, DONE, PROMO, READY, THREATEN, UNTHREATEN
 from rascals.games.goodcritters.resolve import resolve
-from rascals.games.goodcritters.state import CHOOSE as COMMON_CHOICE
-from rascals.games.goodcritters.state import NOBODY, NOTHING, TURNS, State
+from rascals.games.goodcritters.state import State
 
 # ---------------------------------------------------------------- who may act
 
 
 def acting_in_bargain(s: State) -> int:
     """Return the seats awaited in step 3: all that are not ready; in turns the one whose turn or answer it is."""
-    if s.bargaining == TURNS:
+    if s.bargaining == state.TURNS:
         asked = asked_seat(s)
-        return 1 << (s.turn if asked == NOBODY else asked)
+        return 1 << (s.turn if asked == state.NOBODY else asked)
     mask = 0
     for seat in range(s.players):
         mask |= (1 - s.ready[seat]) << seat
@@ -48,14 +32,14 @@ def asked_seat(s: State) -> int:
     for other in range(s.players):
         if s.offer[s.turn * SEATS + other]:
             return other
-    return NOBODY
+    return state.NOBODY
 
 
 def acting_in_choice(s: State) -> int:
     """Return the seats that have not chosen yet in the common choice. [G-36]"""
     mask = 0
     for seat in range(s.players):
-        if s.chosen[seat] == NOTHING:
+        if s.chosen[seat] == state.NOTHING:
             mask |= 1 << seat
     return mask
 
@@ -65,9 +49,9 @@ def acting_in_choice(s: State) -> int:
 
 def legal_in_bargain(s: State, seat: int, moves: Row) -> int:
     """Write what a seat may do in step 3. [G-09, G-34, G-35, G-36]"""
-    if s.bargaining == TURNS:
-        if asked_seat(s) != NOBODY:
-            return legal_answers(s, seat, moves, 0)
+    if s.bargaining == state.TURNS:
+        if asked_seat(s) != state.NOBODY:
+            return deals.legal_answers(s, seat, moves, 0)
         count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
         moves[count] = DONE
         count += 1
@@ -77,11 +61,11 @@ def legal_in_bargain(s: State, seat: int, moves: Row) -> int:
     if can_change(s, seat):
         count = legal_promos(s, seat, moves, count)
         if s.payoffs:
-            count = legal_payoffs(s, seat, moves, count)
-            count = legal_proposals(s, seat, moves, count)
-    if s.payoffs and s.bargaining != TURNS:
-        count = legal_answers(s, seat, moves, count)
-        count = legal_withdrawals(s, seat, moves, count)
+            count = deals.legal_payoffs(s, seat, moves, count)
+            count = deals.legal_proposals(s, seat, moves, count)
+    if s.payoffs and s.bargaining != state.TURNS:
+        count = deals.legal_answers(s, seat, moves, count)
+        count = deals.legal_withdrawals(s, seat, moves, count)
     return count
 
 
@@ -91,12 +75,12 @@ def legal_threats(s: State, seat: int, moves: Row, count: int) -> int:
         moves[count] = THREATEN + other
         count += 1 if other != seat and other != s.threat[seat] else 0
     moves[count] = UNTHREATEN
-    return count + (1 if s.threat[seat] != NOBODY else 0)
+    return count + (1 if s.threat[seat] != state.NOBODY else 0)
 
 
 def legal_choices(s: State, seat: int, moves: Row, count: int) -> int:
     """Choose an action card; change it while changes are left; ready once it is chosen. [G-09, G-34, G-35]"""
-    first = s.chosen[seat] == NOTHING
+    first = s.chosen[seat] == state.NOTHING
     if first or can_change(s, seat):
         for card in range(ACTION_CARDS):
             moves[count] = CHOOSE + card
@@ -126,43 +110,43 @@ def legal_promos(s: State, seat: int, moves: Row, count: int) -> int:
 def threaten(s: State, seat: int, other: int) -> None:
     """Put the threat marker before a player. [G-09]"""
     s.threat[seat] = other
-    tell(s, THREATENED, seat, other)
+    tell(s, events.THREATENED, seat, other)
     changed(s, seat)
 
 
 def unthreaten(s: State, seat: int) -> None:
     """Take the threat marker back. [G-09]"""
-    s.threat[seat] = NOBODY
-    tell(s, THREAT_WITHDRAWN, seat)
+    s.threat[seat] = state.NOBODY
+    tell(s, events.THREAT_WITHDRAWN, seat)
     changed(s, seat)
 
 
 def choose(s: State, seat: int, card: int) -> None:
     """Choose an action card face down, or change it: that it is there is all the others see. [G-09, G-10, G-34]"""
-    first = s.chosen[seat] == NOTHING
+    first = s.chosen[seat] == state.NOTHING
     s.chosen[seat] = card
-    tell(s, CHOSEN if first else CHOICE_CHANGED, seat, card)
+    tell(s, events.CHOSEN if first else events.CHOICE_CHANGED, seat, card)
     if not first:
         changed(s, seat)
-    if s.phase == COMMON_CHOICE and acting_in_choice(s) == 0:
+    if s.phase == state.CHOOSE and acting_in_choice(s) == 0:
         resolve(s)
 
 
 def be_ready(s: State, seat: int) -> None:
     """Be ready; step 3 ends when all are. [G-34]"""
     s.ready[seat] = 1
-    tell(s, BECAME_READY, seat)
+    tell(s, events.BECAME_READY, seat)
     if acting_in_bargain(s) == 0:
         resolve(s)
 
 
 def be_done(s: State, seat: int) -> None:
     """End one's turn of bargaining; after the last one all choose at the same time. [G-36]"""
-    tell(s, SAID_DONE, seat)
+    tell(s, events.SAID_DONE, seat)
     s.turn = around(s, seat + 1)
     if s.turn == s.boss:
-        s.phase = COMMON_CHOICE
-        s.turn = NOBODY
+        s.phase = state.CHOOSE
+        s.turn = state.NOBODY
 
 
 def use_promo(s: State, seat: int, promo: int) -> None:
@@ -171,6 +155,6 @@ def use_promo(s: State, seat: int, promo: int) -> None:
     leave(s, seat, card, 1, EVERYBODY)
     s.aside[seat][promo] += 1
     s.active[seat][promo] = 1
-    tell(s, PROMO_USED, seat, card)
-    lapse_offers(s, seat)
+    tell(s, events.PROMO_USED, seat, card)
+    deals.lapse_offers(s, seat)
     changed(s, seat)

@@ -8,24 +8,14 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import clear
+from rascals.games.goodcritters import state
 from rascals.games.goodcritters.box import LOOT, SEATS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.laid import giver_of, receiver_of
-from rascals.games.goodcritters.state import (
-    GIFTS,
-    HIDDEN,
-    MANNERS,
-    NOBODY,
-    OFFERS,
-    SEEN_BY_ALL,
-    SHOWN,
-    VIEWERS,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 SPECTATOR = SEATS
 PLACES = len(VALUES)
-NO_ONE = 0
-EVERYBODY = (1 << VIEWERS) - 1
+EVERYBODY = (1 << state.VIEWERS) - 1
 
 
 def the_two(seat: int, other: int) -> int:
@@ -35,22 +25,22 @@ def the_two(seat: int, other: int) -> int:
 
 def seers(manner: int, giver: int, receiver: int) -> int:
     """Return who sees a card that is given in a manner before it is the receiver's: all, the two, or its giver."""
-    if manner == SEEN_BY_ALL:
+    if manner == state.SEEN_BY_ALL:
         return EVERYBODY
-    return 1 << giver if manner == HIDDEN else the_two(giver, receiver)
+    return 1 << giver if manner == state.HIDDEN else the_two(giver, receiver)
 
 
 def sight(s: State, viewer: int, deal: int) -> int:
     """Return how many manners of giving a viewer sees in a payoff or offer: those below this number. [G-25, G-40]"""
     if viewer == giver_of(deal):
-        return MANNERS
-    return HIDDEN if viewer == receiver_of(s, deal) else SHOWN
+        return state.MANNERS
+    return state.HIDDEN if viewer == receiver_of(s, deal) else state.SHOWN
 
 
 def sees(s: State, viewer: int, at: int) -> int:
     """Return 1 if a viewer sees a card that is laid down, by its place; what is wanted everybody does. [G-25, G-40]"""
     card = s.laid_card[at]
-    return 1 if card < 0 or card % MANNERS < sight(s, viewer, s.laid_in[at]) else 0
+    return 1 if card < 0 or card % state.MANNERS < sight(s, viewer, s.laid_in[at]) else 0
 
 
 def watches(s: State, viewer: int, owner: int) -> int:
@@ -63,7 +53,7 @@ def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     s.stash[owner][card] += count
     s.held[owner] += count
     at = owner * PLACES + VALUE_PLACES[card]
-    for viewer in range(VIEWERS):  # of all, without a jump: compiled, that is quicker
+    for viewer in range(state.VIEWERS):  # of all, without a jump: compiled, that is quicker
         s.known[viewer][at] += count * (seen_by >> viewer & watches(s, viewer, owner))
 
 
@@ -72,7 +62,7 @@ def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     s.stash[owner][card] -= count
     s.held[owner] -= count
     value = VALUE_PLACES[card]
-    for viewer in range(VIEWERS):
+    for viewer in range(state.VIEWERS):
         sees_it = seen_by >> viewer & 1
         for place in range(PLACES):
             forget(s.known[viewer], owner * PLACES + place, count * (1 - (sees_it & (place != value))))
@@ -85,9 +75,11 @@ def forget(known: Row, at: int, count: int) -> None:
 
 def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, closed: int) -> None:
     """Put gifts into a stash. `closed`: HIDDEN, or SHOWN where the receiver has seen them all by now. [G-29, G-40]"""
-    for gift in range(GIFTS):
+    for gift in range(state.GIFTS):
         if gifts[gift] > 0:
-            enter(s, owner, gift // MANNERS, gifts[gift], seers(min(gift % MANNERS, closed), giver, receiver))
+            enter(
+                s, owner, gift // state.MANNERS, gifts[gift], seers(min(gift % state.MANNERS, closed), giver, receiver)
+            )
 
 
 def enter_laid(s: State, owner: int, deal: int, giver: int, receiver: int, closed: int) -> None:
@@ -95,22 +87,23 @@ def enter_laid(s: State, owner: int, deal: int, giver: int, receiver: int, close
     for at in range(s.laid):
         if s.laid_in[at] == deal and s.laid_card[at] >= 0:
             card = s.laid_card[at]
-            enter(s, owner, card // MANNERS, 1, seers(min(card % MANNERS, closed), giver, receiver))
+            enter(s, owner, card // state.MANNERS, 1, seers(min(card % state.MANNERS, closed), giver, receiver))
 
 
-def leave_laid(s: State, giver: int, deal: int, receiver: int) -> None:
-    """Take the loot that a payoff holds out of its giver's stash. [G-25]"""
-    for at in range(s.laid):
-        if s.laid_in[at] == deal and s.laid_card[at] >= 0:
-            card = s.laid_card[at]
-            leave(s, giver, card // MANNERS, 1, seers(card % MANNERS, giver, receiver))
+def leave_laid(s: State, giver: int, receiver: int, first: int) -> None:
+    """Take the loot that has just been laid on a payoff, from a place on, out of its giver's stash. [G-25]"""
+    for at in range(first, s.laid):
+        card = s.laid_card[at]
+        leave(s, giver, card // state.MANNERS, 1, seers(card % state.MANNERS, giver, receiver))
 
 
 def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) -> None:
     """Take gifts out of their giver's stash. `closed`: HIDDEN, or SHOWN where the receiver sees them all."""
-    for gift in range(GIFTS):
+    for gift in range(state.GIFTS):
         if gifts[gift] > 0:
-            leave(s, giver, gift // MANNERS, gifts[gift], seers(min(gift % MANNERS, closed), giver, receiver))
+            leave(
+                s, giver, gift // state.MANNERS, gifts[gift], seers(min(gift % state.MANNERS, closed), giver, receiver)
+            )
 
 
 # ---------------------------------------------------------------- what offers prove
@@ -118,8 +111,6 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
 
 def learn_from_offers(s: State, owner: int) -> None:
     """Nobody knows less of a stash than its owner's standing offers prove; those they are made to see more. [G-41]"""
-    if not offers_any(s, owner):
-        return
     learn_proven(s, owner, SPECTATOR, EVERYBODY)
     for other in range(s.players):
         if s.offer[owner * SEATS + other]:
@@ -131,31 +122,23 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
     prove(s, owner, viewer)
     for place in range(PLACES):
         count = count_value(s.proven, place)
-        for learner in range(VIEWERS):
+        for learner in range(state.VIEWERS):
             if learners >> learner & 1 and watches(s, learner, owner):
                 at = owner * PLACES + place
                 s.known[learner][at] = max(s.known[learner][at], count)
     clear(s.proven)
 
 
-def offers_any(s: State, owner: int) -> int:
-    """Return 1 if an offer of an owner's stands."""
-    stands = 0
-    for other in range(SEATS):
-        stands |= s.offer[owner * SEATS + other]
-    return stands
-
-
 def prove(s: State, owner: int, viewer: int) -> None:
     """Write into `proven` what a viewer has seen in an owner's offers: of each card the most in one. [G-41]"""
-    first, last = OFFERS + owner * SEATS, OFFERS + owner * SEATS + SEATS
-    offer = NOBODY
+    first, last = state.OFFERS + owner * SEATS, state.OFFERS + owner * SEATS + SEATS
+    offer = state.NOBODY
     for at in range(s.laid):
         if first <= s.laid_in[at] < last and s.laid_card[at] >= 0 and sees(s, viewer, at):
             if s.laid_in[at] != offer:
                 offer = s.laid_in[at]
                 clear(s.counted)
-            card = s.laid_card[at] // MANNERS
+            card = s.laid_card[at] // state.MANNERS
             s.counted[card] += 1
             s.proven[card] = max(s.proven[card], s.counted[card])
     clear(s.counted)

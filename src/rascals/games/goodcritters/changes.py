@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.events import tell
-from rascals.games.goodcritters.events import UNREADY
+from rascals.games.goodcritters import events
 from rascals.games.goodcritters.state import State
 
 
@@ -23,4 +23,4 @@ def take_back_ready(s: State, seat: int) -> None:
     for other in range(s.players):
         if other != seat and s.ready[other]:
             s.ready[other] = 0
-            tell(s, UNREADY, other)
+            tell(s, events.UNREADY, other)

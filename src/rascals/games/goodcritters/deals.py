@@ -5,55 +5,13 @@ from __future__ import annotations
 from rascals.core.events import tell, tell_counts
 from rascals.core.record import Row
 from rascals.core.rows import clear, total
+from rascals.games.goodcritters import certainty, events, state
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
-from rascals.games.goodcritters.certainty import (
-    PLACES,
-    enter_gifts,
-    enter_laid,
-    learn_from_offers,
-    leave_gifts,
-    leave_laid,
-)
 from rascals.games.goodcritters.changes import changed, take_back_ready
 from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, token_of
-from rascals.games.goodcritters.events import (
-    ACCEPTED,
-    DECLINED,
-    EXCHANGED,
-    EXCHANGED_CLOSED,
-    EXCHANGED_OPEN,
-    LAPSED,
-    OFFER_ASKS_OPEN,
-    OFFER_ASKS_SHOWN,
-    OFFER_HIDDEN,
-    OFFER_OPEN,
-    OFFER_SHOWN,
-    OFFERED,
-    PAYOFF_HIDDEN,
-    PAYOFF_OPEN,
-    PAYOFF_RETURNED,
-    PAYOFF_SET,
-    PAYOFF_SHOWN,
-    PAYOFF_UNSET,
-    PAYOFF_WON,
-    PAYOFF_WON_LOOT,
-    WITHDRAWN,
-)
 from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
 from rascals.games.goodcritters.moves import ACCEPT, CARD, DECLINE, PROPOSE, SIDES, UNSET, WITHDRAW, set_action
-from rascals.games.goodcritters.state import (
-    ANSWER,
-    GIVES,
-    HIDDEN,
-    MANNERS,
-    NO_DRAFT,
-    NOBODY,
-    OFFERS,
-    PAYOFF,
-    SEEN_BY_ALL,
-    SHOWN,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 # ---------------------------------------------------------------- payoffs
 
@@ -69,7 +27,7 @@ def legal_payoffs(s: State, seat: int, moves: Row, count: int) -> int:
                 count += 1 if target != seat and ways > (target == there) else 0
     for token in range(TOKENS):
         moves[count] = UNSET + token
-        count += 1 if s.token_to[seat * TOKENS + token] != NOBODY else 0
+        count += 1 if s.token_to[seat * TOKENS + token] != state.NOBODY else 0
     return count
 
 
@@ -87,31 +45,32 @@ def ways_to_fill(s: State, seat: int, token: int) -> int:
 def lies_before(s: State, seat: int, token: int, side: int) -> int:
     """Return before whom a token lies with that side up: the same payoff once more would change nothing. [G-34]"""
     number = seat * TOKENS + token
-    return s.token_to[number] if s.token_side[number] == side else NOBODY
+    return s.token_to[number] if s.token_side[number] == side else state.NOBODY
 
 
 def begin_payoff(s: State, seat: int, number: int) -> None:
     """Begin to lay a payoff before another player: its token, side and target. [G-25, G-37]"""
     token_and_side = number // SEATS
-    begin_draft(s, PAYOFF, seat, number % SEATS)
+    begin_draft(s, state.PAYOFF, seat, number % SEATS)
     s.draft_token = token_and_side // SIDES
     s.draft_side = token_and_side % SIDES
-    if s.token_to[token_of(s)] != NOBODY:
+    if s.token_to[token_of(s)] != state.NOBODY:
         count_gives(s, token_of(s))
 
 
 def set_payoff(s: State) -> None:
     """The drafted payoff lies there now: an old one's cards have come back first. [G-25]"""
     seat, to, token = s.drafter, s.draft_to, token_of(s)
-    s.draft = NO_DRAFT
-    if s.token_to[token] != NOBODY:
+    s.draft = state.NO_DRAFT
+    if s.token_to[token] != state.NOBODY:
         take_back_payoff(s, seat, token)
     s.token_to[token] = to
     s.token_side[token] = s.draft_side
     s.token_cards[token] = s.draft_pays
     s.payoff_cards[seat] -= s.draft_pays
+    first = s.laid
     lay_out(s, token)
-    leave_laid(s, seat, token, to)
+    certainty.leave_laid(s, seat, to, first)
     tell_payoff(s, seat, token)
     lapse_offers(s, seat)
     changed(s, seat)
@@ -120,10 +79,10 @@ def set_payoff(s: State) -> None:
 def tell_payoff(s: State, seat: int, token: int) -> None:
     """Report a payoff: the number of its cards to all, which they are to whom they are shown. [G-40]"""
     to, loot = s.token_to[token], s.draft_gives
-    tell(s, PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
-    tell_counts(s, PAYOFF_OPEN, loot, SEEN_BY_ALL, MANNERS, seat, to)
-    tell_counts(s, PAYOFF_SHOWN, loot, SHOWN, MANNERS, seat, to)
-    tell_counts(s, PAYOFF_HIDDEN, loot, HIDDEN, MANNERS, seat, to)
+    tell(s, events.PAYOFF_SET, seat, to, token % TOKENS, s.token_side[token], s.token_cards[token], total(loot))
+    tell_counts(s, events.PAYOFF_OPEN, loot, state.SEEN_BY_ALL, state.MANNERS, seat, to)
+    tell_counts(s, events.PAYOFF_SHOWN, loot, state.SHOWN, state.MANNERS, seat, to)
+    tell_counts(s, events.PAYOFF_HIDDEN, loot, state.HIDDEN, state.MANNERS, seat, to)
 
 
 def unset_payoff(s: State, seat: int, token: int) -> None:
@@ -134,13 +93,13 @@ def unset_payoff(s: State, seat: int, token: int) -> None:
 
 def take_back_payoff(s: State, seat: int, token: int) -> None:
     """A payoff's cards go back to its giver; what was not seen is not seen now either. [G-25, G-29]"""
-    tell(s, PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
+    tell(s, events.PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
     give_back(s, seat, token)
 
 
 def give_back(s: State, seat: int, token: int) -> None:
     """Loot goes to the giver's stash, payoff cards to the payoff cards, the token to its owner. [G-26, G-27]"""
-    enter_laid(s, seat, token, seat, s.token_to[token], HIDDEN)
+    certainty.enter_laid(s, seat, token, seat, s.token_to[token], state.HIDDEN)
     clear_token(s, token, seat)
 
 
@@ -148,7 +107,7 @@ def clear_token(s: State, token: int, owner: int) -> None:
     """The token is free, the payoff cards under it are their new owner's."""
     s.payoff_cards[owner] += s.token_cards[token]
     s.token_cards[token] = 0
-    s.token_to[token] = NOBODY
+    s.token_to[token] = state.NOBODY
     s.token_side[token] = 0
     take_up(s, token)
 
@@ -170,16 +129,16 @@ def win_payoff(s: State, seat: int, token: int) -> None:
     """A payoff is its target's: giver and target know the loot now. [G-26, G-29]"""
     giver = token // TOKENS
     count_gives(s, token)
-    tell(s, PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(s.old_gives))
-    tell_counts(s, PAYOFF_WON_LOOT, s.old_gives, HIDDEN, MANNERS, giver, seat)
-    enter_laid(s, seat, token, giver, seat, SHOWN)
+    tell(s, events.PAYOFF_WON, giver, seat, token % TOKENS, s.token_cards[token], total(s.old_gives))
+    tell_counts(s, events.PAYOFF_WON_LOOT, s.old_gives, state.HIDDEN, state.MANNERS, giver, seat)
+    certainty.enter_laid(s, seat, token, giver, seat, state.SHOWN)
     clear_token(s, token, seat)
 
 
 def return_payoff(s: State, token: int) -> None:
     """A payoff that was not earned goes back to its giver. [G-26]"""
     giver = token // TOKENS
-    tell(s, PAYOFF_RETURNED, giver, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
+    tell(s, events.PAYOFF_RETURNED, giver, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
     give_back(s, giver, token)
 
 
@@ -206,7 +165,7 @@ def can_propose(s: State, seat: int, other: int) -> int:
 def only_offer_stands(s: State, seat: int, other: int) -> int:
     """Return 1 if the one offer that two seats can make with a single payoff card stands: that card, and no loot."""
     offer = seat * SEATS + other
-    if s.offer_any[offer] > 0 or lies_in(s, OFFERS + offer) > 0:
+    if s.offer_any[offer] > 0 or lies_in(s, state.OFFERS + offer) > 0:
         return 0
     return 1 if s.offer_pays[offer] == s.payoff_cards[seat] and s.offer_asks[offer] == s.payoff_cards[other] else 0
 
@@ -232,23 +191,23 @@ def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
 
 def begin_offer(s: State, seat: int, other: int) -> None:
     """Begin an offer to another player. [G-28, G-37]"""
-    begin_draft(s, GIVES, seat, other)
+    begin_draft(s, state.GIVES, seat, other)
     if s.offer[offer_of(s)]:
-        count_gives(s, OFFERS + offer_of(s))
-        count_wants(s, OFFERS + offer_of(s))
+        count_gives(s, state.OFFERS + offer_of(s))
+        count_wants(s, state.OFFERS + offer_of(s))
 
 
 def make_offer(s: State) -> None:
     """The drafted offer stands, in place of an older one; what it shows is known. [G-39, G-40]"""
     seat, other, offer = s.drafter, s.draft_to, offer_of(s)
-    s.draft = NO_DRAFT
+    s.draft = state.NO_DRAFT
     clear_offer(s, offer)
     s.offer[offer] = 1
     s.offer_pays[offer] = s.draft_pays
     s.offer_asks[offer] = s.draft_asks
     s.offer_any[offer] = s.draft_any
-    lay_out(s, OFFERS + offer)
-    learn_from_offers(s, seat)
+    lay_out(s, state.OFFERS + offer)
+    certainty.learn_from_offers(s, seat)
     tell_offer(s, seat, other)
     changed(s, seat)
 
@@ -256,20 +215,20 @@ def make_offer(s: State) -> None:
 def tell_offer(s: State, seat: int, other: int) -> None:
     """Report an offer: to all what is open and how much is not, to the addressee what is shown. [G-40]"""
     gives, wants = s.draft_gives, s.draft_wants
-    shown, hidden = count_in(gives, SHOWN), count_in(gives, HIDDEN)
-    tell(s, OFFERED, seat, other, s.draft_pays, shown, hidden, s.draft_asks, s.draft_any)
-    tell_counts(s, OFFER_OPEN, gives, SEEN_BY_ALL, MANNERS, seat, other)
-    tell_counts(s, OFFER_SHOWN, gives, SHOWN, MANNERS, seat, other)
-    tell_counts(s, OFFER_HIDDEN, gives, HIDDEN, MANNERS, seat, other)
-    tell_counts(s, OFFER_ASKS_OPEN, wants, 0, 2, seat, other)
-    tell_counts(s, OFFER_ASKS_SHOWN, wants, 1, 2, seat, other)
+    shown, hidden = count_in(gives, state.SHOWN), count_in(gives, state.HIDDEN)
+    tell(s, events.OFFERED, seat, other, s.draft_pays, shown, hidden, s.draft_asks, s.draft_any)
+    tell_counts(s, events.OFFER_OPEN, gives, state.SEEN_BY_ALL, state.MANNERS, seat, other)
+    tell_counts(s, events.OFFER_SHOWN, gives, state.SHOWN, state.MANNERS, seat, other)
+    tell_counts(s, events.OFFER_HIDDEN, gives, state.HIDDEN, state.MANNERS, seat, other)
+    tell_counts(s, events.OFFER_ASKS_OPEN, wants, 0, 2, seat, other)
+    tell_counts(s, events.OFFER_ASKS_SHOWN, wants, 1, 2, seat, other)
 
 
 def count_in(gifts: Row, manner: int) -> int:
     """Return how many loot cards are given in a manner."""
     count = 0
     for card in range(LOOT):
-        count += gifts[card * MANNERS + manner]
+        count += gifts[card * state.MANNERS + manner]
     return count
 
 
@@ -277,7 +236,7 @@ def owns_gifts(s: State, seat: int, offer: int) -> int:
     """Return 1 while the maker of an offer owns what it gives. [G-39]"""
     if s.offer_pays[offer] > s.payoff_cards[seat]:
         return 0
-    count_gives(s, OFFERS + offer)
+    count_gives(s, state.OFFERS + offer)
     for card in range(LOOT):
         if given_in(s.old_gives, card) > s.stash[seat][card]:
             return 0
@@ -293,10 +252,10 @@ def lapse_offers(s: State, seat: int) -> None:
         offer = seat * SEATS + other
         if s.offer[offer] and not owns_gifts(s, seat, offer):
             clear_offer(s, offer)
-            tell(s, LAPSED, seat, other)
+            tell(s, events.LAPSED, seat, other)
         standing += s.offer[offer]
     if standing > 0:
-        learn_from_offers(s, seat)
+        certainty.learn_from_offers(s, seat)
 
 
 def clear_offer(s: State, offer: int) -> None:
@@ -305,7 +264,7 @@ def clear_offer(s: State, offer: int) -> None:
     s.offer_pays[offer] = 0
     s.offer_asks[offer] = 0
     s.offer_any[offer] = 0
-    take_up(s, OFFERS + offer)
+    take_up(s, state.OFFERS + offer)
 
 
 def clear_offers(s: State) -> None:
@@ -319,13 +278,13 @@ def clear_offers(s: State) -> None:
 def decline(s: State, seat: int, maker: int) -> None:
     """Decline an offer; nobody learns whether it could have been accepted. [G-39]"""
     clear_offer(s, maker * SEATS + seat)
-    tell(s, DECLINED, seat, maker)
+    tell(s, events.DECLINED, seat, maker)
 
 
 def withdraw(s: State, seat: int, other: int) -> None:
     """Withdraw one's own offer. [G-39]"""
     clear_offer(s, seat * SEATS + other)
-    tell(s, WITHDRAWN, seat, other)
+    tell(s, events.WITHDRAWN, seat, other)
 
 
 # ---------------------------------------------------------------- accepting
@@ -338,11 +297,11 @@ def can_accept(s: State, seat: int, maker: int) -> int:
         return 0
     asked = s.offer_any[offer]
     for at in range(s.laid):
-        if s.laid_in[at] == OFFERS + offer and s.laid_card[at] < 0:
+        if s.laid_in[at] == state.OFFERS + offer and s.laid_card[at] < 0:
             s.counted[(-1 - s.laid_card[at]) // 2] += 1
             asked += 1
     has_all = 1 if asked <= s.held[seat] else 0
-    for place in range(PLACES):
+    for place in range(certainty.PLACES):
         has_all &= has_wanted(s, seat, place)
     clear(s.counted)
     return has_all
@@ -363,18 +322,18 @@ def has_wanted(s: State, seat: int, place: int) -> int:
 def accept(s: State, seat: int, maker: int) -> None:
     """Accept an offer; where it wants cards of one's choice they are chosen next. [G-28, G-37]"""
     offer = maker * SEATS + seat
-    begin_draft(s, ANSWER, seat, maker)
+    begin_draft(s, state.ANSWER, seat, maker)
     s.draft_asks = s.offer_asks[offer]
     s.draft_any = s.offer_any[offer]
-    count_wants(s, OFFERS + offer)
+    count_wants(s, state.OFFERS + offer)
     for card in range(LOOT):
         if not is_first(card):
             for manner in range(2):
-                s.draft_gives[card * MANNERS + manner] += s.old_wants[card * 2 + manner]
-    for place in range(PLACES):
+                s.draft_gives[card * state.MANNERS + manner] += s.old_wants[card * 2 + manner]
+    for place in range(certainty.PLACES):
         for manner in range(2):
             for _ in range(s.old_wants[FIRST_CARDS[place] * 2 + manner]):
-                s.draft_gives[first_owned(s, seat, place) * MANNERS + manner] += 1
+                s.draft_gives[first_owned(s, seat, place) * state.MANNERS + manner] += 1
     if s.draft_any == 0:
         exchange(s)
 
@@ -401,7 +360,7 @@ def legal_picks(s: State, moves: Row) -> int:
     for card in range(max(s.draft_last, 0), LOOT):
         left = pick_left(s, card)
         if left > 0 and left_after >= s.draft_any:
-            moves[count] = CARD + card * MANNERS + HIDDEN
+            moves[count] = CARD + card * state.MANNERS + state.HIDDEN
             count += 1
         left_after -= left
     return count
@@ -414,7 +373,7 @@ def pick_left(s: State, card: int) -> int:
 
 def pick(s: State, gift: int) -> None:
     """Choose a card for a `?`; with the last one the exchange is made. [G-28]"""
-    s.draft_last = gift // MANNERS
+    s.draft_last = gift // state.MANNERS
     s.draft_gives[gift] += 1
     s.draft_picks[s.draft_last] += 1
     s.draft_any -= 1
@@ -426,9 +385,9 @@ def exchange(s: State) -> None:
     """The exchange is made at once; others see only what is open. [G-28, G-40]"""
     seat, maker = s.drafter, s.draft_to
     offer = maker * SEATS + seat
-    s.draft = NO_DRAFT
-    tell(s, ACCEPTED, seat, maker)
-    count_gives(s, OFFERS + offer)
+    s.draft = state.NO_DRAFT
+    tell(s, events.ACCEPTED, seat, maker)
+    count_gives(s, state.OFFERS + offer)
     take_out(s, maker, seat, s.old_gives, s.offer_pays[offer])
     take_out(s, seat, maker, s.draft_gives, s.draft_asks)
     put_in(s, maker, seat, s.old_gives, s.offer_pays[offer])
@@ -442,14 +401,14 @@ def exchange(s: State) -> None:
 def take_out(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
     """One side's cards leave their owner. [G-28, G-29]"""
     s.payoff_cards[giver] -= payoff_cards
-    leave_gifts(s, giver, gifts, receiver, SHOWN)
+    certainty.leave_gifts(s, giver, gifts, receiver, state.SHOWN)
 
 
 def put_in(s: State, giver: int, receiver: int, gifts: Row, payoff_cards: int) -> None:
     """One side's cards are the other's. [G-28, G-29]"""
     s.payoff_cards[receiver] += payoff_cards
-    tell(s, EXCHANGED, giver, receiver, payoff_cards, total(gifts))
-    tell_counts(s, EXCHANGED_OPEN, gifts, SEEN_BY_ALL, MANNERS, giver, receiver)
-    tell_counts(s, EXCHANGED_CLOSED, gifts, SHOWN, MANNERS, giver, receiver)
-    tell_counts(s, EXCHANGED_CLOSED, gifts, HIDDEN, MANNERS, giver, receiver)
-    enter_gifts(s, receiver, gifts, giver, receiver, SHOWN)
+    tell(s, events.EXCHANGED, giver, receiver, payoff_cards, total(gifts))
+    tell_counts(s, events.EXCHANGED_OPEN, gifts, state.SEEN_BY_ALL, state.MANNERS, giver, receiver)
+    tell_counts(s, events.EXCHANGED_CLOSED, gifts, state.SHOWN, state.MANNERS, giver, receiver)
+    tell_counts(s, events.EXCHANGED_CLOSED, gifts, state.HIDDEN, state.MANNERS, giver, receiver)
+    certainty.enter_gifts(s, receiver, gifts, giver, receiver, state.SHOWN)

@@ -9,23 +9,10 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import alike, clear
+from rascals.games.goodcritters import state
 from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY
-from rascals.games.goodcritters.state import (
-    GIVES,
-    HIDDEN,
-    MANNERS,
-    MOST_WISHED,
-    NO_DRAFT,
-    NOBODY,
-    NOTHING,
-    PAYOFF,
-    SEEN_BY_ALL,
-    SHOWN,
-    WANTS,
-    WISHES,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 # ---------------------------------------------------------------- beginning
 
@@ -40,12 +27,12 @@ def begin_draft(s: State, draft: int, seat: int, to: int) -> None:
 
 def clear_draft(s: State) -> None:
     """There is no draft, and nothing is left of the last one."""
-    s.draft = NO_DRAFT
+    s.draft = state.NO_DRAFT
     s.drafter = 0
     s.draft_to = 0
     s.draft_token = 0
     s.draft_side = 0
-    s.draft_last = NOTHING
+    s.draft_last = state.NOTHING
     s.draft_size = 0
     s.draft_wished = 0
     s.draft_pays = 0
@@ -73,13 +60,17 @@ def offer_of(s: State) -> int:
 
 def given_in(gifts: Row, card: int) -> int:
     """Return how often a card is among gifts, in whatever manner."""
-    return gifts[card * MANNERS + SEEN_BY_ALL] + gifts[card * MANNERS + SHOWN] + gifts[card * MANNERS + HIDDEN]
+    return (
+        gifts[card * state.MANNERS + state.SEEN_BY_ALL]
+        + gifts[card * state.MANNERS + state.SHOWN]
+        + gifts[card * state.MANNERS + state.HIDDEN]
+    )
 
 
 def own_left(s: State, card: int) -> int:
     """Return how many of a card the drafter can still lay down, old cards too that come back. [G-25]"""
     owned = s.stash[s.drafter][card]
-    if s.draft == PAYOFF:
+    if s.draft == state.PAYOFF:
         owned += given_in(s.old_gives, card)
     return owned - given_in(s.draft_gives, card) if owned > 0 else 0
 
@@ -87,7 +78,9 @@ def own_left(s: State, card: int) -> int:
 def next_own(s: State, card: int) -> int:
     """Return the first card from `card` on that the drafter can still lay down; LOOT if there is none."""
     stash = s.stash[s.drafter]
-    comes_back = s.draft == PAYOFF and s.token_to[token_of(s)] != NOBODY  # what lies there, before more is laid
+    comes_back = (
+        s.draft == state.PAYOFF and s.token_to[token_of(s)] != state.NOBODY
+    )  # what lies there, before more is laid
     for own in range(card, LOOT):
         # whether there is one at all is asked first: of most cards a player has none
         if (stash[own] > 0 or (comes_back and given_in(s.old_gives, own) > 0)) and own_left(s, own) > 0:
@@ -98,12 +91,12 @@ def next_own(s: State, card: int) -> int:
 def own_payoff_left(s: State) -> int:
     """Return how many payoff cards the drafter can still lay down. [G-25]"""
     left = s.payoff_cards[s.drafter] - s.draft_pays
-    return left + s.token_cards[token_of(s)] if s.draft == PAYOFF else left
+    return left + s.token_cards[token_of(s)] if s.draft == state.PAYOFF else left
 
 
 def loot_left_to_ask(s: State) -> int:
     """Return how many loot cards more can be asked for: nobody asks for more than the addressee visibly has."""
-    return min(s.held[s.draft_to] - (s.draft_wished - s.draft_asks), MOST_WISHED - s.draft_wished)
+    return min(s.held[s.draft_to] - (s.draft_wished - s.draft_asks), state.MOST_WISHED - s.draft_wished)
 
 
 def payoff_left_to_ask(s: State) -> int:
@@ -118,12 +111,12 @@ def repeats(s: State) -> int:
     """Return 1 for a draft that is what lies or stands there already: a move that changes nothing. [G-34]"""
     if not can_repeat(s):
         return 0
-    return repeats_payoff(s) if s.draft == PAYOFF else repeats_offer(s)
+    return repeats_payoff(s) if s.draft == state.PAYOFF else repeats_offer(s)
 
 
 def can_repeat(s: State) -> int:
     """Return 1 if something lies or stands there that the draft could be the same as."""
-    if s.draft == PAYOFF:
+    if s.draft == state.PAYOFF:
         return 1 if s.token_to[token_of(s)] == s.draft_to else 0
     return s.offer[offer_of(s)]
 
@@ -151,20 +144,20 @@ def repeats_offer(s: State) -> int:
 
 def can_finish(s: State) -> int:
     """Return 1 if the draft is a payoff or offer that changes something; one that wants must want something."""
-    if s.draft_size == 0 or (s.draft == WANTS and s.draft_wished == 0):
+    if s.draft_size == 0 or (s.draft == state.WANTS and s.draft_wished == 0):
         return 0
     return 1 - repeats(s)
 
 
 def can_go_on(s: State) -> int:
     """Return 1 if anything more can be laid down."""
-    if s.draft == WANTS:
-        return 1 if loot_left_to_ask(s) > 0 or (s.draft_last == NOTHING and payoff_left_to_ask(s) > 0) else 0
-    if s.draft == GIVES and s.held[s.draft_to] + s.payoff_cards[s.draft_to] > 0:
+    if s.draft == state.WANTS:
+        return 1 if loot_left_to_ask(s) > 0 or (s.draft_last == state.NOTHING and payoff_left_to_ask(s) > 0) else 0
+    if s.draft == state.GIVES and s.held[s.draft_to] + s.payoff_cards[s.draft_to] > 0:
         return 1  # by asking; where that makes no new offer, this one is new and can be finished
-    if s.draft_last == NOTHING and own_payoff_left(s) > 0:
+    if s.draft_last == state.NOTHING and own_payoff_left(s) > 0:
         return 1
-    return 1 if next_own(s, max(s.draft_last, 0) // MANNERS) < LOOT else 0
+    return 1 if next_own(s, max(s.draft_last, 0) // state.MANNERS) < LOOT else 0
 
 
 def leads_on(s: State) -> int:
@@ -175,16 +168,16 @@ def leads_on(s: State) -> int:
 def lay(s: State, action: int, count: int) -> None:
     """Lay a card down, or with a count of -1 take it up again; `draft_last` is left alone."""
     s.draft_size += count
-    if s.draft == WANTS:
+    if s.draft == state.WANTS:
         s.draft_wished += count
     if action == ANY_CARD:
         s.draft_any += count
     elif action == PAY:
-        if s.draft == WANTS:
+        if s.draft == state.WANTS:
             s.draft_asks += count
         else:
             s.draft_pays += count
-    elif s.draft == WANTS:
+    elif s.draft == state.WANTS:
         s.draft_wants[wish_of(action)] += count
     else:
         s.draft_gives[action - CARD] += count
@@ -192,15 +185,15 @@ def lay(s: State, action: int, count: int) -> None:
 
 def wish_of(action: int) -> int:
     """Return the wish that an action names: a card, open or seen by the two only. [G-28]"""
-    return (action - CARD) // MANNERS * 2 + (action - CARD) % MANNERS
+    return (action - CARD) // state.MANNERS * 2 + (action - CARD) % state.MANNERS
 
 
 def order_of(s: State, action: int) -> int:
     """Return the place of an action in the order of laying down; payoff cards come before all."""
     if action == PAY:
-        return NOTHING
-    if s.draft == WANTS:
-        return WISHES if action == ANY_CARD else wish_of(action)
+        return state.NOTHING
+    if s.draft == state.WANTS:
+        return state.WISHES if action == ANY_CARD else wish_of(action)
     return action - CARD
 
 
@@ -226,17 +219,17 @@ def keeps_order(s: State, action: int) -> int:
 
 def is_there(s: State, action: int) -> int:
     """Return 1 if what an action lays down is there: the drafter's own, or to be asked for."""
-    if s.draft == WANTS:
+    if s.draft == state.WANTS:
         return 1 if (payoff_left_to_ask(s) if action == PAY else loot_left_to_ask(s)) > 0 else 0
     if action == ANY_CARD:
         return 0
-    return 1 if (own_payoff_left(s) if action == PAY else own_left(s, (action - CARD) // MANNERS)) > 0 else 0
+    return 1 if (own_payoff_left(s) if action == PAY else own_left(s, (action - CARD) // state.MANNERS)) > 0 else 0
 
 
 def can_ask(s: State) -> int:
     """Return 1 if the offer may go on to what it wants: something can be asked for that makes it a new offer."""
     payoffs = s.payoff_cards[s.draft_to]
-    if s.draft != GIVES or s.held[s.draft_to] + payoffs == 0:
+    if s.draft != state.GIVES or s.held[s.draft_to] + payoffs == 0:
         return 0
     if s.held[s.draft_to] > 0 or payoffs > 1:
         return 1
@@ -249,14 +242,14 @@ def can_ask(s: State) -> int:
 def legal_steps(s: State, moves: Row) -> int:
     """Write what may be laid down next; return how many actions."""
     count = 0
-    if s.draft_last == NOTHING and step_is_legal(s, PAY):
+    if s.draft_last == state.NOTHING and step_is_legal(s, PAY):
         moves[count] = PAY
         count += 1
-    count = legal_wishes(s, moves, count) if s.draft == WANTS else legal_gifts(s, moves, count)
+    count = legal_wishes(s, moves, count) if s.draft == state.WANTS else legal_gifts(s, moves, count)
     if can_ask(s):
         moves[count] = FOR
         count += 1
-    if s.draft == WANTS and step_is_legal(s, ANY_CARD):
+    if s.draft == state.WANTS and step_is_legal(s, ANY_CARD):
         moves[count] = ANY_CARD
         count += 1
     if can_finish(s):
@@ -267,13 +260,13 @@ def legal_steps(s: State, moves: Row) -> int:
 
 def legal_gifts(s: State, moves: Row, count: int) -> int:
     """Own loot may be laid down in each manner, from where the order stands; go on from `count`."""
-    last = s.draft_last // MANNERS
+    last = s.draft_last // state.MANNERS
     card = next_own(s, max(last, 0))
     while card < LOOT:
         following = next_own(s, card + 1)
         leads = card > last and following < LOOT  # that card can be laid down after this one
-        for manner in range(MANNERS):
-            moves[count] = CARD + card * MANNERS + manner
+        for manner in range(state.MANNERS):
+            moves[count] = CARD + card * state.MANNERS + manner
             count += 1 if leads else keeps_order(s, moves[count])
         card = following
     return count
@@ -284,8 +277,8 @@ def legal_wishes(s: State, moves: Row, count: int) -> int:
     left = loot_left_to_ask(s)
     if left <= 0:
         return count
-    for wish in range(max(s.draft_last, 0), WISHES):
-        moves[count] = CARD + wish // 2 * MANNERS + wish % 2
+    for wish in range(max(s.draft_last, 0), state.WISHES):
+        moves[count] = CARD + wish // 2 * state.MANNERS + wish % 2
         count += 1 if left > 1 else keeps_order(s, moves[count])
     return count
 
@@ -308,5 +301,5 @@ def lay_next(s: State, action: int) -> None:
 
 def begin_to_ask(s: State, _seat: int) -> None:
     """Go on to what the offer wants. [G-28, G-37]"""
-    s.draft = WANTS
-    s.draft_last = NOTHING
+    s.draft = state.WANTS
+    s.draft_last = state.NOTHING

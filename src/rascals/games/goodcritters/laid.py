@@ -7,41 +7,45 @@ hidden, wanted; the cards of one lie together.
 from __future__ import annotations
 
 from rascals.core.rows import clear
+from rascals.games.goodcritters import state
 from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
-from rascals.games.goodcritters.state import (
-    MANNERS,
-    MOST_LAID,
-    MOST_WISHED,
-    OFFERS,
-    WISHES,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 
 def giver_of(deal: int) -> int:
     """Return who has laid down a payoff or made an offer."""
-    return deal // TOKENS if deal < OFFERS else (deal - OFFERS) // SEATS
+    return deal // TOKENS if deal < state.OFFERS else (deal - state.OFFERS) // SEATS
 
 
 def receiver_of(s: State, deal: int) -> int:
     """Return before whom a payoff lies, or to whom an offer is made."""
-    return s.token_to[deal] if deal < OFFERS else (deal - OFFERS) % SEATS
+    return s.token_to[deal] if deal < state.OFFERS else (deal - state.OFFERS) % SEATS
 
 
 def has_room(s: State, seat: int) -> int:
     """Return 1 while a seat can lay down all it has and wish for as much as it may."""
-    return 1 if s.laid + s.held[seat] + MOST_WISHED <= MOST_LAID else 0
+    return 1 if s.laid + s.held[seat] + state.MOST_WISHED <= state.MOST_LAID else 0
 
 
 def lay_out(s: State, deal: int) -> None:
     """The loot of the draft lies there now."""
-    for manner in range(MANNERS):
-        for card in range(LOOT):
-            if s.draft_gives[card * MANNERS + manner] > 0:
-                put(s, deal, card * MANNERS + manner, s.draft_gives[card * MANNERS + manner])
+    lay_gifts(s, deal, s.draft_size - s.draft_pays - s.draft_wished)
     if s.draft_wished > 0:
-        for wish in range(WISHES):
+        for wish in range(state.WISHES):
             put(s, deal, -1 - wish, s.draft_wants[wish])
+
+
+def lay_gifts(s: State, deal: int, left: int) -> None:
+    """Lay down what the draft gives, until none are left."""
+    if left > 0:
+        for manner in range(state.MANNERS):
+            for card in range(LOOT):
+                count = s.draft_gives[card * state.MANNERS + manner]
+                if count > 0:
+                    put(s, deal, card * state.MANNERS + manner, count)
+                    left -= count
+                    if left == 0:
+                        return
 
 
 def put(s: State, deal: int, card: int, count: int) -> None:

@@ -7,11 +7,11 @@ and records write them whole: `share 0:5,4 2:3,2`, `payoff a yes 2: P2 5 4~`, `a
 from __future__ import annotations
 
 from rascals.core.moves import Seats, Terms, Verbs
+from rascals.games.goodcritters import events
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LOOT, PROMO_CARDS, PROMO_NAMES, SEATS
-from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.notation import MANNER_NAMES, SHORT_NAMES, SUFFIXES
 
-SIDES = len(SIDE_NAMES)  # a payoff token's sides: no, yes
+SIDES = len(events.SIDE_NAMES)  # a payoff token's sides: no, yes
 SEAT = Seats(SEATS)
 PROMO_TEXTS = [CARD_NAMES[card] for card in PROMO_CARDS]
 
@@ -34,11 +34,11 @@ SET = VERBS.add(
     written="payoff {token} {side} {to}:",
     begins=True,
     order=("to", "token", "side"),
-    token=TOKEN_NAMES,
-    side=SIDE_NAMES,
+    token=events.TOKEN_NAMES,
+    side=events.SIDE_NAMES,
     to=SEAT,
 )
-UNSET = VERBS.add("unset", written="payoff {token} none", token=TOKEN_NAMES)
+UNSET = VERBS.add("unset", written="payoff {token} none", token=events.TOKEN_NAMES)
 PROPOSE = VERBS.add("offer", written="offer {to}:", begins=True, to=SEAT)
 ACCEPT = VERBS.add("accept", begins=True, maker=SEAT)  # an offer is named by its maker …
 DECLINE = VERBS.add("decline", maker=SEAT)

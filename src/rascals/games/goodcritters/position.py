@@ -6,33 +6,15 @@ from typing import Any
 
 from rascals.core.errors import BadPosition, IllegalMove, Refusal
 from rascals.core.reading import Reader
-from rascals.games.goodcritters import notation, phrasing, rules, unfinished
+from rascals.games.goodcritters import events, notation, phrasing, rules, state, unfinished
 from rascals.games.goodcritters.box import FUZZ, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
-from rascals.games.goodcritters.events import END_REASONS, SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.position_entries import too_many
 from rascals.games.goodcritters.position_step import read_step
 from rascals.games.goodcritters.refusals import explain
-from rascals.games.goodcritters.state import (
-    BARGAIN,
-    CHOOSE,
-    FUZZ_BONUS,
-    FUZZ_LOOT,
-    FUZZ_SKIM,
-    MANNERS,
-    NO_DRAFT,
-    NOBODY,
-    NOTHING,
-    OFFERS,
-    ON,
-    OVER,
-    PHASES,
-    SHARE,
-    TURNS,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 ENTRIES = ("fuzz_window", "shares", "payoff_cards", "payoffs", "offers", "known", "unfinished", "end")
 MOST_CARDS = 100  # loot cards of one value in all: far above any game, so that counts stay small
@@ -42,31 +24,33 @@ MOST_CARDS = 100  # loot cards of one value in all: far above any game, so that 
 
 def write(s: State) -> dict[str, Any]:
     """Return what follows from several fields, or is told in another shape than they have it."""
-    in_shares = s.phase in {BARGAIN, CHOOSE}
+    in_shares = s.phase in {state.BARGAIN, state.CHOOSE}
     return {
         "fuzz_window": [s.fuzz_low, s.fuzz_high],
         "shares": [LOOT_COUNTS.written(s.shares[seat]) for seat in range(s.players)] if in_shares else None,
         "payoff_cards": s.payoff_cards[: s.players],
-        "payoffs": [_payoff(s, token) for token in range(s.players * TOKENS) if s.token_to[token] != NOBODY],
+        "payoffs": [_payoff(s, token) for token in range(s.players * TOKENS) if s.token_to[token] != state.NOBODY],
         "offers": [_offer(s, offer) for offer in range(SEATS * SEATS) if s.offer[offer]],
         "known": _known(s),
-        "unfinished": None if s.draft == NO_DRAFT else {"seat": s.drafter, "move": phrasing.text(s, phrasing.begun(s))},
-        "end": END_REASONS[s.end] if s.phase == OVER else None,
+        "unfinished": None
+        if s.draft == state.NO_DRAFT
+        else {"seat": s.drafter, "move": phrasing.text(s, phrasing.begun(s))},
+        "end": events.END_REASONS[s.end] if s.phase == state.OVER else None,
     }
 
 
 def _payoff(s: State, token: int) -> dict[str, Any]:
     return {
         "from": token // TOKENS,
-        "token": TOKEN_NAMES[token % TOKENS],
+        "token": events.TOKEN_NAMES[token % TOKENS],
         "to": s.token_to[token],
-        "side": SIDE_NAMES[s.token_side[token]],
+        "side": events.SIDE_NAMES[s.token_side[token]],
         "cards": notation.gifts_text(s.token_cards[token], unfinished.gifts_in(s, token)),
     }
 
 
 def _offer(s: State, offer: int) -> dict[str, Any]:
-    gives, wants = unfinished.gifts_in(s, OFFERS + offer), unfinished.wishes_in(s, OFFERS + offer)
+    gives, wants = unfinished.gifts_in(s, state.OFFERS + offer), unfinished.wishes_in(s, state.OFFERS + offer)
     return {
         "from": offer // SEATS,
         "to": offer % SEATS,
@@ -106,26 +90,28 @@ def read(s: State, reader: Reader) -> None:
 
 def _check_round(s: State, reader: Reader) -> None:
     """The phase, the term, whose turn it is, and why the game is over."""
-    if s.phase == CHOOSE and s.bargaining != TURNS:
+    if s.phase == state.CHOOSE and s.bargaining != state.TURNS:
         sentence = "phase: the common choice, {choose!r}, belongs to bargaining in turns"
-        raise BadPosition(sentence, "goodcritters-error-common-choice", choose=PHASES[CHOOSE])
+        raise BadPosition(sentence, "goodcritters-error-common-choice", choose=state.PHASES[state.CHOOSE])
     if s.limited_terms:
         reader.number("term", 1, s.longest_term)
-    if s.phase == BARGAIN and s.bargaining == TURNS:
+    if s.phase == state.BARGAIN and s.bargaining == state.TURNS:
         reader.number("turn", 0, s.players - 1)
     else:
-        reader.nothing("turn", NOBODY)
-    if s.phase != OVER:
-        reader.nothing("end", ON)
+        reader.nothing("turn", state.NOBODY)
+    if s.phase != state.OVER:
+        reader.nothing("end", state.ON)
     else:
-        s.end = FUZZ_LOOT + (reader.choice("end", END_REASONS[FUZZ_LOOT:]) if "end" in reader.data else 0)
-    s.fuzz_out = int(s.end in {FUZZ_SKIM, FUZZ_BONUS})
+        s.end = state.FUZZ_LOOT + (
+            reader.choice("end", events.END_REASONS[state.FUZZ_LOOT :]) if "end" in reader.data else 0
+        )
+    s.fuzz_out = int(s.end in {state.FUZZ_SKIM, state.FUZZ_BONUS})
 
 
 def _check_pile(s: State, reader: Reader) -> None:
     """The pile has the Fuzz; between which numbers of cards all know it to lie. [G-42]"""
     fuzz = s.pile.count(FUZZ)
-    if s.phase == OVER:
+    if s.phase == state.OVER:
         if fuzz > 1:
             raise BadPosition("pile: at most one fuzz, not {given}", "goodcritters-error-fuzz-over", given=fuzz)
         if reader.data.get("fuzz_window") is not None:  # it tells nothing more, and is kept
@@ -143,15 +129,15 @@ def _check_pile(s: State, reader: Reader) -> None:
 
 def _read_loot(s: State, reader: Reader) -> None:
     """The middle and the shares: all lies in one of them. [G-08]"""
-    if s.phase == SHARE and not s.lying:
+    if s.phase == state.SHARE and not s.lying:
         raise BadPosition("middle: at least one card to share", "goodcritters-error-middle-empty")
-    if s.phase in {BARGAIN, CHOOSE}:
+    if s.phase in {state.BARGAIN, state.CHOOSE}:
         if s.lying:
             sentence = "middle: empty in the phase {phase!r}; the loot lies in the shares"
-            raise BadPosition(sentence, "goodcritters-error-middle", phase=PHASES[s.phase])
+            raise BadPosition(sentence, "goodcritters-error-middle", phase=state.PHASES[s.phase])
         s.shares[: s.players] = loot_rows(reader, "shares", s.players)
     else:
-        reader.nothing("shares", NOTHING)
+        reader.nothing("shares", state.NOTHING)
     table = s.bottom + s.lying + sum(map(sum, s.shares))
     if table > PILE:
         raise too_many("pile, middle, shares", PILE, table)
@@ -164,7 +150,7 @@ def _check_numbers(s: State) -> None:
     """Any number of cards may be there, up to a bound."""
     in_stashes = [sum(s.stash[seat][card] for seat in range(s.players)) for card in range(LOOT)]
     in_shares = [sum(s.shares[seat][card] for seat in range(s.players)) for card in range(LOOT)]
-    gifts = [gift // MANNERS for token in range(OFFERS) for gift in unfinished.gifts_in(s, token)]
+    gifts = [gift // state.MANNERS for token in range(state.OFFERS) for gift in unfinished.gifts_in(s, token)]
     on_payoffs = [gifts.count(card) for card in range(LOOT)]
     for place, value in enumerate(VALUES):
         cards = [card for card in range(LOOT) if VALUE_PLACES[card] == place]
@@ -235,7 +221,7 @@ def _read_unfinished(s: State, reader: Reader) -> None:
         if action not in row[: rules.legal(s, seat, row)]:
             raise _refused(explain(s, seat, VERBS.move(action)))
         rules.apply(s, seat, action)
-    if s.draft == NO_DRAFT:
+    if s.draft == state.NO_DRAFT:
         sentence = "{key}: {given!r} is complete"
         raise BadPosition(sentence, "goodcritters-error-unfinished-complete", key="unfinished.move", given=text)
 

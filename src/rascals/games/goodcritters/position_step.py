@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader
+from rascals.games.goodcritters import events, state
 from rascals.games.goodcritters.box import SEATS, TOKENS
 from rascals.games.goodcritters.cards import PROMO_COUNTS
 from rascals.games.goodcritters.deals import owns_gifts
-from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.laid import put
 from rascals.games.goodcritters.position_entries import gifts_of, too_many, wishes_of
-from rascals.games.goodcritters.state import (
-    BARGAIN,
-    CHOOSE,
-    MANNERS,
-    MOST_LAID,
-    MOST_WISHED,
-    NOBODY,
-    NOTHING,
-    OFFERS,
-    PHASES,
-    TURNS,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 PAYOFF_KEYS = ("from", "token", "to", "side", "cards")
 OFFER_KEYS = ("from", "to", "gives", "wants")
@@ -32,7 +20,7 @@ OF_STEP_3 = ("threats", "chosen", "ready", "changes", "payoffs", "offers", "acti
 
 def read_step(s: State, reader: Reader) -> None:
     """Read what belongs to step 3, and promo cards set aside; BadPosition says what cannot be."""
-    if s.phase in {BARGAIN, CHOOSE}:
+    if s.phase in {state.BARGAIN, state.CHOOSE}:
         _check_choices(s, reader)
     else:
         _check_step_is_empty(s, reader)
@@ -49,7 +37,7 @@ def _check_step_is_empty(s: State, reader: Reader) -> None:
     for key in OF_STEP_3:
         if not _is_empty(reader.data.get(key), zero=key == "changes"):
             sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
-            values = {"key": key, "phase": PHASES[s.phase], "given": reader.data[key]}
+            values = {"key": key, "phase": state.PHASES[s.phase], "given": reader.data[key]}
             raise BadPosition(sentence, "goodcritters-error-step", **values)
 
 
@@ -67,7 +55,7 @@ def _check_choices(s: State, reader: Reader) -> None:
     for seat in range(s.players):
         if s.threat[seat] == seat:
             raise BadPosition("threats: seat {seat} threatens itself", "goodcritters-error-threat", seat=seat)
-    if s.bargaining == TURNS:
+    if s.bargaining == state.TURNS:
         _check_turns(s)
     else:
         _check_ready(s)
@@ -77,10 +65,10 @@ def _check_turns(s: State) -> None:
     """Under turns nobody is ready; cards are chosen after the turns, and the last one ends the step. [G-36]"""
     if any(s.ready):
         raise BadPosition("ready: in turns nobody says so", "goodcritters-error-ready-turns")
-    chosen = [seat for seat in range(s.players) if s.chosen[seat] != NOTHING]
-    if s.phase == BARGAIN and chosen:
+    chosen = [seat for seat in range(s.players) if s.chosen[seat] != state.NOTHING]
+    if s.phase == state.BARGAIN and chosen:
         sentence = "chosen: in turns action cards are chosen in the phase {choose!r}, after the turns"
-        raise BadPosition(sentence, "goodcritters-error-chosen-turns", choose=PHASES[CHOOSE])
+        raise BadPosition(sentence, "goodcritters-error-chosen-turns", choose=state.PHASES[state.CHOOSE])
     if len(chosen) == s.players:
         raise BadPosition("chosen: once all have chosen the step is over", "goodcritters-error-all-chosen")
 
@@ -88,7 +76,7 @@ def _check_turns(s: State) -> None:
 def _check_ready(s: State) -> None:
     """Ready is who has chosen; when all are, the step is over. [G-34]"""
     for seat in range(s.players):
-        if s.ready[seat] and s.chosen[seat] == NOTHING:
+        if s.ready[seat] and s.chosen[seat] == state.NOTHING:
             sentence = "ready: seat {seat} has not chosen an action card"
             raise BadPosition(sentence, "goodcritters-error-ready-chosen", seat=seat)
     if all(s.ready[: s.players]):
@@ -100,12 +88,14 @@ def _check_ready(s: State) -> None:
 
 def _read_payoffs(s: State, reader: Reader) -> None:
     """What lies before whom, and the payoff cards that are left. [G-24, G-25, G-27]"""
-    for at, entry in enumerate(reader.values("payoffs", default=[]) if s.phase in {BARGAIN, CHOOSE} else []):
+    for at, entry in enumerate(
+        reader.values("payoffs", default=[]) if s.phase in {state.BARGAIN, state.CHOOSE} else []
+    ):
         _read_payoff(s, f"payoffs[{at}]", entry)
     laid = [sum(s.token_cards[seat * TOKENS : (seat + 1) * TOKENS]) for seat in range(s.players)]
     usual = [max(s.first_payoff_cards - cards, 0) if s.payoffs else 0 for cards in laid]
     s.payoff_cards[: s.players] = reader.numbers("payoff_cards", s.players, 0, MOST_CARDS, default=usual)
-    if not s.payoffs and (any(s.payoff_cards) or any(to != NOBODY for to in s.token_to)):
+    if not s.payoffs and (any(s.payoff_cards) or any(to != state.NOBODY for to in s.token_to)):
         raise BadPosition("payoff_cards, payoffs: this game is played without", "goodcritters-error-no-payoffs")
     total = sum(s.payoff_cards) + sum(laid)
     if total > MOST_CARDS:
@@ -115,12 +105,12 @@ def _read_payoffs(s: State, reader: Reader) -> None:
 def _read_payoff(s: State, where: str, data: object) -> None:
     entry = Reader.of(where, data, PAYOFF_KEYS)
     giver, target = _read_pair(s, entry, where)
-    token = giver * TOKENS + entry.choice(f"{where}.token", TOKEN_NAMES)
-    if s.token_to[token] != NOBODY:
+    token = giver * TOKENS + entry.choice(f"{where}.token", events.TOKEN_NAMES)
+    if s.token_to[token] != state.NOBODY:
         sentence = "{key}: each token of a seat lies before one player"
         raise BadPosition(sentence, "goodcritters-error-token", key=where)
     s.token_to[token] = target
-    s.token_side[token] = entry.choice(f"{where}.side", SIDE_NAMES)
+    s.token_side[token] = entry.choice(f"{where}.side", events.SIDE_NAMES)
     s.token_cards[token], gifts = gifts_of(entry, f"{where}.cards")
     _lay_out(s, token, gifts, [])
     if not gifts and not s.token_cards[token]:
@@ -142,15 +132,15 @@ def _no_cards(where: str) -> BadPosition:
 
 def _read_offers(s: State, reader: Reader) -> None:
     """The offers that stand; in turns one at most, by the seat whose turn it is. [G-36, G-39]"""
-    offers = reader.values("offers", default=[]) if s.phase in {BARGAIN, CHOOSE} else []
-    if offers and (s.phase == CHOOSE or not s.payoffs):
+    offers = reader.values("offers", default=[]) if s.phase in {state.BARGAIN, state.CHOOSE} else []
+    if offers and (s.phase == state.CHOOSE or not s.payoffs):
         raise BadPosition("offers: none in this phase or game", "goodcritters-error-no-offers")
     for at, entry in enumerate(offers):
         _read_offer(s, f"offers[{at}]", entry)
-    if s.bargaining == TURNS and sum(s.offer) != sum(s.offer[s.turn * SEATS : (s.turn + 1) * SEATS]):
+    if s.bargaining == state.TURNS and sum(s.offer) != sum(s.offer[s.turn * SEATS : (s.turn + 1) * SEATS]):
         sentence = "offers: in turns only seat {seat}, whose turn it is, makes one"
         raise BadPosition(sentence, "goodcritters-error-offer-turn", seat=s.turn)
-    if s.bargaining == TURNS and sum(s.offer) > 1:
+    if s.bargaining == state.TURNS and sum(s.offer) > 1:
         raise BadPosition("offers: in turns one at a time", "goodcritters-error-offers-turns")
 
 
@@ -167,9 +157,9 @@ def _read_offer(s: State, where: str, data: object) -> None:
     wanted = len(wishes) + s.offer_any[offer] + s.offer_asks[offer]
     if not gifts and not s.offer_pays[offer] and not wanted:
         raise _no_cards(where)
-    if wanted > MOST_WISHED:
-        raise too_many(f"{where}.wants", MOST_WISHED, wanted)
-    _lay_out(s, OFFERS + offer, gifts, wishes)
+    if wanted > state.MOST_WISHED:
+        raise too_many(f"{where}.wants", state.MOST_WISHED, wanted)
+    _lay_out(s, state.OFFERS + offer, gifts, wishes)
     if not owns_gifts(s, maker, offer):
         sentence = "{key}: seat {seat} does not own what it gives, so the offer has lapsed"
         raise BadPosition(sentence, "goodcritters-error-lapsed", key=where, seat=maker)
@@ -177,9 +167,9 @@ def _read_offer(s: State, where: str, data: object) -> None:
 
 def _lay_out(s: State, deal: int, gifts: list[int], wishes: list[int]) -> None:
     """Lay down loot of a payoff or an offer in the order that the rules give it."""
-    if s.laid + len(gifts) + len(wishes) > MOST_LAID:
-        raise too_many("payoffs, offers", MOST_LAID, s.laid + len(gifts) + len(wishes))
-    for gift in sorted(gifts, key=lambda gift: (gift % MANNERS, gift)):
+    if s.laid + len(gifts) + len(wishes) > state.MOST_LAID:
+        raise too_many("payoffs, offers", state.MOST_LAID, s.laid + len(gifts) + len(wishes))
+    for gift in sorted(gifts, key=lambda gift: (gift % state.MANNERS, gift)):
         put(s, deal, gift, 1)
     for wish in sorted(wishes):
         put(s, deal, -1 - wish, 1)

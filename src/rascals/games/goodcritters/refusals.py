@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from rascals.core.errors import Refusal
 from rascals.core.moves import Move
-from rascals.games.goodcritters import rules
+from rascals.games.goodcritters import events, rules, state
 from rascals.games.goodcritters.bargain import asked_seat
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, SEATS, TOKENS
 from rascals.games.goodcritters.deals import can_propose, lies_before, pick_left, ways_to_fill
 from rascals.games.goodcritters.drafting import is_there, order_of
-from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.laid import has_room
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY, VERBS
-from rascals.games.goodcritters.state import (
-    ANSWER,
-    BARGAIN,
-    GIVES,
-    HIDDEN,
-    MANNERS,
-    MOST_LAID,
-    MOST_WISHED,
-    NO_DRAFT,
-    NOBODY,
-    NOTHING,
-    OVER,
-    PAYOFF,
-    SHARE,
-    TURNS,
-    WANTS,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
@@ -38,27 +20,27 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
         return Refusal("no-action", {"action": move.action}, None, "there is no action number {action}")
     if not rules.acting(s) >> seat & 1:
         return _waiting(s, seat)
-    if s.phase == SHARE:
+    if s.phase == state.SHARE:
         share_first = Refusal("share-first", {}, "G-08", "first share out all the loot in the middle")
         return _no_such_seat(s) if move.kind == "give" else share_first
-    if s.draft == ANSWER:
+    if s.draft == state.ANSWER:
         return _pick_refusal(s, move.action)
-    if s.draft != NO_DRAFT:
+    if s.draft != state.NO_DRAFT:
         return _step_refusal(s, move.action)
-    if s.phase == BARGAIN:
+    if s.phase == state.BARGAIN:
         return _bargain_refusal(s, seat, move)
     return Refusal("choose-now", {}, "G-36", "the bargaining is over: choose an action card")
 
 
 def _waiting(s: State, seat: int) -> Refusal:
     """Say why a seat is not awaited. Of a move that another seat has begun it learns nothing. [G-37]"""
-    if s.phase == OVER:
+    if s.phase == state.OVER:
         return Refusal("game-over", {}, "G-21", "the game is over")
-    if s.phase == SHARE:
+    if s.phase == state.SHARE:
         return Refusal("not-boss", {"seat": s.boss}, "G-08", "the boss shares the loot: seat {seat}")
-    if s.chosen[seat] != NOTHING and s.phase != BARGAIN:
+    if s.chosen[seat] != state.NOTHING and s.phase != state.BARGAIN:
         return Refusal("chosen-finally", {}, "G-36", "you have chosen your action card, and this choice is final")
-    if s.phase == BARGAIN and s.bargaining == TURNS:
+    if s.phase == state.BARGAIN and s.bargaining == state.TURNS:
         return _not_your_turn(s, seat)
     if s.ready[seat]:
         sentence = "you are ready, so you have no move until somebody changes something"
@@ -68,7 +50,7 @@ def _waiting(s: State, seat: int) -> Refusal:
 
 def _not_your_turn(s: State, seat: int) -> Refusal:
     asked = asked_seat(s)
-    if asked not in (NOBODY, seat):
+    if asked not in (state.NOBODY, seat):
         return Refusal("answer-awaited", {"seat": asked}, "G-36", "an offer is answered at once: by seat {seat}")
     return Refusal("not-your-turn", {"seat": s.turn}, "G-36", "it is seat {seat}'s turn")
 
@@ -82,7 +64,7 @@ def _no_such_seat(s: State) -> Refusal:
 
 
 def _bargain_refusal(s: State, seat: int, move: Move) -> Refusal:
-    if s.bargaining == TURNS and asked_seat(s) == seat and move.kind not in {"accept", "decline"}:
+    if s.bargaining == state.TURNS and asked_seat(s) == seat and move.kind not in {"accept", "decline"}:
         return Refusal("answer-first", {"seat": s.turn}, "G-36", "first accept or decline the offer of seat {seat}")
     if move.kind == "give":
         sentence = "the loot is shared out already, and the shares stay as they are until the vote"
@@ -110,12 +92,12 @@ def _choosing_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | 
         case "threaten" if other == s.threat[seat]:
             sentence = "your threat marker stands before seat {seat} already"
             return Refusal("threatened-already", {"seat": other}, "G-34", sentence)
-        case "unthreaten" if s.threat[seat] == NOBODY:
+        case "unthreaten" if s.threat[seat] == state.NOBODY:
             return Refusal("no-threat", {}, "G-34", "you are threatening nobody, so there is nothing to take back")
         case "done":
             sentence = "here everybody bargains at once. Say “ready” when you have finished, not “done”"
             return Refusal("no-turns", {}, "G-34", sentence)
-        case "choose" | "ready" if s.bargaining == TURNS:
+        case "choose" | "ready" if s.bargaining == state.TURNS:
             sentence = "action cards are chosen later, all at once. Say “done” to end your turn"
             return Refusal("choose-later", {}, "G-36", sentence)
         case "ready":
@@ -132,7 +114,7 @@ def _choosing_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | 
 
 
 def _payoff_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None:
-    token, side = TOKEN_NAMES.index(move.args["token"]), SIDE_NAMES.index(move.args["side"])
+    token, side = events.TOKEN_NAMES.index(move.args["token"]), events.SIDE_NAMES.index(move.args["side"])
     if other == seat:
         return Refusal("payoff-to-self", {}, "G-27", "a payoff is for another player, not for yourself")
     if not has_room(s, seat):
@@ -144,7 +126,7 @@ def _payoff_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | No
 
 
 def _unset_refusal(s: State, seat: int, _other: int, move: Move) -> Refusal | None:
-    if s.token_to[seat * TOKENS + TOKEN_NAMES.index(move.args["token"])] != NOBODY:
+    if s.token_to[seat * TOKENS + events.TOKEN_NAMES.index(move.args["token"])] != state.NOBODY:
         return None
     return Refusal("no-payoff", dict(move.args), "G-25", "your payoff {token} is not laid out")
 
@@ -162,7 +144,7 @@ def _offer_refusal(s: State, seat: int, other: int, _move: Move) -> Refusal | No
 
 def _no_room() -> Refusal:
     sentence = "the table is full of cards: payoffs and offers hold {most} at most. Wait until some are gone"
-    return Refusal("table-full", {"most": MOST_LAID}, "G-28", sentence)
+    return Refusal("table-full", {"most": state.MOST_LAID}, "G-28", sentence)
 
 
 def _answer_refusal(s: State, seat: int, maker: int, _move: Move) -> Refusal:
@@ -221,9 +203,9 @@ def _step_refusal(s: State, action: int) -> Refusal:
         return _for_refusal(s)
     if action == FINISH:
         return _finish_refusal(s)
-    if action == ANY_CARD and s.draft != WANTS:
+    if action == ANY_CARD and s.draft != state.WANTS:
         return ask_first()
-    if s.draft == WANTS and CARD <= action < FOR and (action - CARD) % MANNERS == HIDDEN:
+    if s.draft == state.WANTS and CARD <= action < FOR and (action - CARD) % state.MANNERS == state.HIDDEN:
         sentence = "you cannot name a card and ask for it hidden. A bare “?” asks for any card, hidden"
         return Refusal("asked-hidden", {}, "G-28", sentence)
     if not is_there(s, action):
@@ -232,20 +214,20 @@ def _step_refusal(s: State, action: int) -> Refusal:
 
 
 def _not_there(s: State, action: int) -> Refusal:
-    if s.draft == WANTS and s.draft_wished == MOST_WISHED:
+    if s.draft == state.WANTS and s.draft_wished == state.MOST_WISHED:
         sentence = "an offer asks for {most} cards at most"
-        return Refusal("asks-too-many", {"most": MOST_WISHED}, "G-28", sentence)
-    if s.draft == WANTS:
+        return Refusal("asks-too-many", {"most": state.MOST_WISHED}, "G-28", sentence)
+    if s.draft == state.WANTS:
         return Refusal("asks-too-much", {"seat": s.draft_to}, "G-28", "that is more than seat {seat} has")
     if action == PAY:
         return Refusal("no-payoff-cards", {}, "G-24", "you have no payoff card left")
-    return not_owned((action - CARD) // MANNERS)
+    return not_owned((action - CARD) // state.MANNERS)
 
 
 def _for_refusal(s: State) -> Refusal:
-    if s.draft == PAYOFF:
+    if s.draft == state.PAYOFF:
         return Refusal("payoff-asks", {}, "G-25", "a payoff asks for nothing in return: add cards, or finish it")
-    if s.draft != GIVES:
+    if s.draft != state.GIVES:
         return Refusal("asking-already", {}, "G-37", "you are asking already: add what you want, or finish")
     if s.held[s.draft_to] + s.payoff_cards[s.draft_to]:
         return _changes_nothing()
@@ -256,15 +238,15 @@ def _for_refusal(s: State) -> Refusal:
 def _finish_refusal(s: State) -> Refusal:
     if s.draft_size == 0:
         return Refusal("nothing-laid", {}, "G-25", "add at least one card before you finish")
-    if s.draft == WANTS and s.draft_wished == 0:
+    if s.draft == state.WANTS and s.draft_wished == 0:
         return Refusal("nothing-asked", {}, "G-28", "after “for”, ask for at least one card")
     return _changes_nothing()
 
 
 def _pick_refusal(s: State, action: int) -> Refusal:
     """Say why a card may not be chosen for a `?` of an offer. [G-28]"""
-    card, manner = divmod(action - CARD, MANNERS)
-    if not CARD <= action < FOR or manner != HIDDEN:
+    card, manner = divmod(action - CARD, state.MANNERS)
+    if not CARD <= action < FOR or manner != state.HIDDEN:
         sentence = "choose the cards to give for each “?”. Still to choose: {number}"
         return Refusal("pick-first", {"number": s.draft_any}, "G-28", sentence)
     if pick_left(s, card) == 0:

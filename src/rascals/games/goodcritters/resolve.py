@@ -6,53 +6,9 @@ from rascals.core.chance import below
 from rascals.core.events import tell, tell_counts
 from rascals.core.rows import clear
 from rascals.core.seating import around
-from rascals.games.goodcritters.box import (
-    DOUBLE_BOTTOM,
-    FUZZ,
-    GUARD,
-    LOOKOUT,
-    LOOT,
-    MEGAPHONE,
-    NO,
-    ROB,
-    SKELETON_KEY,
-    SKIM,
-    YES,
-)
+from rascals.games.goodcritters import box, events, share
 from rascals.games.goodcritters.certainty import EVERYBODY, enter, leave, the_two
 from rascals.games.goodcritters.deals import clear_offers, settle
-from rascals.games.goodcritters.events import (
-    BONUS,
-    FAILS,
-    FUZZ_BONUS_SHOWN,
-    FUZZ_SKIMMED,
-    GUARD_BYPASSED,
-    GUARD_REVEALED,
-    GUARD_TOOK,
-    LOOKOUT_STOPPED,
-    NOTHING_TO_ROB,
-    NOTHING_TO_TAKE,
-    PASSES,
-    PILE_EMPTY,
-    REVEALED,
-    ROB_WITHOUT_THREAT,
-    ROBBED,
-    SHARES_RETURNED,
-    SHARES_TAKEN,
-    SKIM_TOO_LATE,
-    SKIMMED,
-    TIE,
-    VOTED,
-)
-from rascals.games.goodcritters.share import (
-    add_loot,
-    begin_round,
-    draw,
-    end_game,
-    pile_is_empty,
-    return_shares,
-    show_loot,
-)
 from rascals.games.goodcritters.state import FUZZ_BONUS, FUZZ_SKIM, NOBODY, State
 
 NO_SIDE, YES_SIDE = range(2)
@@ -70,13 +26,13 @@ def take_turn(s: State, seat: int) -> None:
     """A turn: reveal, carry out, settle the payoffs in front of the player. [G-11, G-26]"""
     if not s.shown[seat]:
         s.shown[seat] = 1
-        tell(s, REVEALED, seat, s.chosen[seat])
+        tell(s, events.REVEALED, seat, s.chosen[seat])
     card = s.chosen[seat]
     if vote_side(card) != NOBODY:
         vote(s, seat)
-    elif card == SKIM:
+    elif card == box.SKIM:
         skim(s, seat)
-    elif card == ROB:
+    elif card == box.ROB:
         rob(s, seat)
     if s.payoffs:
         settle(s, seat, vote_side(card))
@@ -84,9 +40,9 @@ def take_turn(s: State, seat: int) -> None:
 
 def vote_side(card: int) -> int:
     """Return the payoff token's side that an action card fits; NOBODY for one that is no vote. [G-26]"""
-    if card == YES:
+    if card == box.YES:
         return YES_SIDE
-    return NO_SIDE if card == NO else NOBODY
+    return NO_SIDE if card == box.NO else NOBODY
 
 
 # ---------------------------------------------------------------- action cards
@@ -94,8 +50,8 @@ def vote_side(card: int) -> int:
 
 def vote(s: State, seat: int) -> None:
     """A vote counts for or against, twice with a megaphone. [G-12, G-45]"""
-    weight = 2 if s.active[seat][MEGAPHONE] else 1
-    if s.chosen[seat] == YES:
+    weight = 2 if s.active[seat][box.MEGAPHONE] else 1
+    if s.chosen[seat] == box.YES:
         s.yes += weight
     else:
         s.no += weight
@@ -103,23 +59,23 @@ def vote(s: State, seat: int) -> None:
 
 def skim(s: State, seat: int) -> None:
     """The first skim takes the pile's top card; later ones do nothing, but with a double bottom. [G-13, G-45]"""
-    if s.skimmed and not s.active[seat][DOUBLE_BOTTOM]:
-        tell(s, SKIM_TOO_LATE, seat)
+    if s.skimmed and not s.active[seat][box.DOUBLE_BOTTOM]:
+        tell(s, events.SKIM_TOO_LATE, seat)
         return
     s.skimmed = 1
-    take_top(s, seat, FUZZ_SKIMMED, SKIMMED)
+    take_top(s, seat, events.FUZZ_SKIMMED, events.SKIMMED)
 
 
 def take_top(s: State, seat: int, fuzz_event: int, card_event: int) -> None:
     """Take the pile's top card unseen; the Fuzz is shown, laid aside, and the next card taken. [G-13, G-22, G-30]"""
-    if not pile_is_empty(s) and s.pile[s.top] == FUZZ:
-        draw(s)
+    if not share.pile_is_empty(s) and s.pile[s.top] == box.FUZZ:
+        share.draw(s)
         s.fuzz_out = 1
         tell(s, fuzz_event, seat)
-    if pile_is_empty(s):
-        tell(s, PILE_EMPTY, seat)
+    if share.pile_is_empty(s):
+        tell(s, events.PILE_EMPTY, seat)
         return
-    card = draw(s)
+    card = share.draw(s)
     tell(s, card_event, seat, card)
     enter(s, seat, card, 1, 1 << seat)
 
@@ -128,16 +84,16 @@ def rob(s: State, seat: int) -> None:
     """Rob the player one threatens; a guard answers. [G-14, G-15]"""
     victim = s.threat[seat]
     if victim == NOBODY:
-        tell(s, ROB_WITHOUT_THREAT, seat)
+        tell(s, events.ROB_WITHOUT_THREAT, seat)
         return
-    if s.chosen[victim] == GUARD:
+    if s.chosen[victim] == box.GUARD:
         show_guard(s, victim, seat)
-        if not s.active[seat][SKELETON_KEY]:
+        if not s.active[seat][box.SKELETON_KEY]:
             answer_rob(s, victim, seat)
             return
-        tell(s, GUARD_BYPASSED, victim, seat)
-    if s.active[victim][LOOKOUT]:
-        tell(s, LOOKOUT_STOPPED, victim, seat)
+        tell(s, events.GUARD_BYPASSED, victim, seat)
+    if s.active[victim][box.LOOKOUT]:
+        tell(s, events.LOOKOUT_STOPPED, victim, seat)
     else:
         take_from_victim(s, seat, victim)
 
@@ -146,26 +102,26 @@ def show_guard(s: State, seat: int, robber: int) -> None:
     """A guard is revealed as soon as a rob against its owner is. [G-15]"""
     if not s.shown[seat]:
         s.shown[seat] = 1
-        tell(s, GUARD_REVEALED, seat, robber)
+        tell(s, events.GUARD_REVEALED, seat, robber)
 
 
 def answer_rob(s: State, seat: int, robber: int) -> None:
     """The guard's owner takes a random card from the robber's stash. [G-15]"""
     if s.held[robber] == 0:
-        tell(s, NOTHING_TO_TAKE, seat, robber)
+        tell(s, events.NOTHING_TO_TAKE, seat, robber)
         return
     card = random_card(s, robber)
-    tell(s, GUARD_TOOK, seat, robber, card)
+    tell(s, events.GUARD_TOOK, seat, robber, card)
     move_card(s, robber, seat, card)
 
 
 def take_from_victim(s: State, seat: int, victim: int) -> None:
     """The robber takes a random card from the victim's stash. [G-14]"""
     if s.held[victim] == 0:
-        tell(s, NOTHING_TO_ROB, seat, victim)
+        tell(s, events.NOTHING_TO_ROB, seat, victim)
         return
     card = random_card(s, victim)
-    tell(s, ROBBED, seat, victim, card)
+    tell(s, events.ROBBED, seat, victim, card)
     move_card(s, victim, seat, card)
 
 
@@ -191,14 +147,14 @@ def move_card(s: State, giver: int, taker: int, card: int) -> None:
 def count_votes(s: State) -> None:
     """The vote passes, is a tie, or fails. [G-17, G-18, G-19]"""
     if s.yes > s.no:
-        tell(s, VOTED, s.yes, s.no, PASSES)
+        tell(s, events.VOTED, s.yes, s.no, events.PASSES)
         pass_vote(s)
     elif s.yes == s.no:
-        tell(s, VOTED, s.yes, s.no, TIE)
+        tell(s, events.VOTED, s.yes, s.no, events.TIE)
         take_shares(s)
         next_loot(s, around(s, s.boss + 1), 1)
     else:
-        tell(s, VOTED, s.yes, s.no, FAILS)
+        tell(s, events.VOTED, s.yes, s.no, events.FAILS)
         fail_vote(s)
 
 
@@ -209,9 +165,9 @@ def pass_vote(s: State) -> None:
         next_loot(s, s.boss, s.term + 1)
         return
     fuzz_was_out = s.fuzz_out
-    take_top(s, s.boss, FUZZ_BONUS_SHOWN, BONUS)
+    take_top(s, s.boss, events.FUZZ_BONUS_SHOWN, events.BONUS)
     if s.fuzz_out and not fuzz_was_out:
-        end_game(s, FUZZ_BONUS)
+        share.end_game(s, FUZZ_BONUS)
     else:
         next_loot(s, around(s, s.boss + 1), 1)
 
@@ -224,17 +180,17 @@ def must_go(s: State) -> int:
 def next_loot(s: State, boss: int, term: int) -> None:
     """The next round begins from step 1; a skimmed Fuzz ends the game instead. [G-17, G-18, G-22]"""
     if s.fuzz_out:
-        end_game(s, FUZZ_SKIM)
+        share.end_game(s, FUZZ_SKIM)
         return
-    begin_round(s, boss, term)
-    show_loot(s)
+    share.begin_round(s, boss, term)
+    share.show_loot(s)
 
 
 def take_shares(s: State) -> None:
     """Everybody takes their shares, which all have seen. [G-17, G-18]"""
     for seat in range(s.players):
-        tell_counts(s, SHARES_TAKEN, s.shares[seat], 0, 1, seat)
-        for card in range(LOOT):
+        tell_counts(s, events.SHARES_TAKEN, s.shares[seat], 0, 1, seat)
+        for card in range(box.LOOT):
             if s.shares[seat][card] > 0:
                 enter(s, seat, card, s.shares[seat][card], EVERYBODY)
         clear(s.shares[seat])
@@ -247,19 +203,19 @@ def fail_vote(s: State) -> None:
     if boss == s.boss and must_go(s):
         boss = around(s, s.boss + 1)
         term = 1
-    return_shares(s)
+    share.return_shares(s)
     if s.fuzz_out:
-        end_game(s, FUZZ_SKIM)
+        share.end_game(s, FUZZ_SKIM)
         return
-    tell(s, SHARES_RETURNED)
-    begin_round(s, boss, term)
-    add_loot(s)
+    tell(s, events.SHARES_RETURNED)
+    share.begin_round(s, boss, term)
+    share.add_loot(s)
 
 
 def first_no(s: State) -> int:
     """Return the first player clockwise from the boss who revealed vote no; the boss is the last of all. [G-19]"""
     for step in range(1, s.players):
         seat = around(s, s.boss + step)
-        if s.chosen[seat] == NO:
+        if s.chosen[seat] == box.NO:
             return seat
     return s.boss

@@ -8,30 +8,7 @@ what the core asks.
 from __future__ import annotations
 
 from rascals.core.record import Row
-from rascals.games.goodcritters.bargain import (
-    acting_in_bargain,
-    acting_in_choice,
-    be_done,
-    be_ready,
-    choose,
-    legal_common_choice,
-    legal_in_bargain,
-    threaten,
-    unthreaten,
-    use_promo,
-)
-from rascals.games.goodcritters.deals import (
-    accept,
-    begin_offer,
-    begin_payoff,
-    decline,
-    legal_picks,
-    make_offer,
-    pick,
-    set_payoff,
-    unset_payoff,
-    withdraw,
-)
+from rascals.games.goodcritters import bargain, deals
 from rascals.games.goodcritters.drafting import ask_any, begin_to_ask, lay_next, lay_payoff_card, legal_steps
 from rascals.games.goodcritters.moves import CARD, VERBS
 from rascals.games.goodcritters.setup import setup
@@ -49,7 +26,7 @@ def acting(s: State) -> int:
         return 1 << s.drafter
     if s.phase == SHARE:
         return 1 << s.boss
-    return acting_in_bargain(s) if s.phase == BARGAIN else acting_in_choice(s)
+    return bargain.acting_in_bargain(s) if s.phase == BARGAIN else bargain.acting_in_choice(s)
 
 
 def unfinished(s: State) -> int:
@@ -64,10 +41,10 @@ def legal(s: State, seat: int, actions: Row) -> int:
     if s.phase == SHARE:
         return legal_shares(s, actions)
     if s.draft == ANSWER:
-        return legal_picks(s, actions)
+        return deals.legal_picks(s, actions)
     if s.draft != NO_DRAFT:
         return legal_steps(s, actions)
-    return legal_in_bargain(s, seat, actions) if s.phase == BARGAIN else legal_common_choice(actions)
+    return bargain.legal_in_bargain(s, seat, actions) if s.phase == BARGAIN else bargain.legal_common_choice(actions)
 
 
 def ending(s: State) -> int:
@@ -78,7 +55,7 @@ def ending(s: State) -> int:
 def lay_card(s: State, _seat: int, gift: int) -> None:
     """Lay a card down or ask for it; in an answer, choose it for a `?`. [G-28, G-37]"""
     if s.draft == ANSWER:
-        pick(s, gift)
+        deals.pick(s, gift)
     else:
         lay_next(s, CARD + gift)
 
@@ -86,26 +63,26 @@ def lay_card(s: State, _seat: int, gift: int) -> None:
 def finish(s: State, _seat: int) -> None:
     """What is laid down is complete. [G-37]"""
     if s.draft == PAYOFF:
-        set_payoff(s)
+        deals.set_payoff(s)
     else:
-        make_offer(s)
+        deals.make_offer(s)
 
 
 apply = VERBS.switch(
     __name__,
     give,
-    threaten,
-    unthreaten,
-    choose,
-    be_ready,
-    be_done,
-    use_promo,
-    begin_payoff,
-    unset_payoff,
-    begin_offer,
-    accept,
-    decline,
-    withdraw,
+    bargain.threaten,
+    bargain.unthreaten,
+    bargain.choose,
+    bargain.be_ready,
+    bargain.be_done,
+    bargain.use_promo,
+    deals.begin_payoff,
+    deals.unset_payoff,
+    deals.begin_offer,
+    deals.accept,
+    deals.decline,
+    deals.withdraw,
     lay_payoff_card,
     lay_card,
     begin_to_ask,

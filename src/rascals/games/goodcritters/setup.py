@@ -5,24 +5,10 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.dealing import shuffle
 from rascals.core.events import tell_counts
-from rascals.games.goodcritters.box import (
-    COPIES,
-    FIRST_CARDS,
-    FUZZ,
-    KINDS_OF_LOOT,
-    PROMO_CARDS,
-)
+from rascals.games.goodcritters import box, events, state
 from rascals.games.goodcritters.certainty import EVERYBODY, PLACES, enter
-from rascals.games.goodcritters.events import DEALT
 from rascals.games.goodcritters.share import begin_round, show_loot
-from rascals.games.goodcritters.state import (
-    HOST_SEAT,
-    LONG,
-    RANDOM_SEAT,
-    SHORT,
-    STANDARD,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 
 def setup(s: State) -> None:
@@ -30,7 +16,7 @@ def setup(s: State) -> None:
     for place in range(PLACES):
         deal_value(s, place)
     for seat in range(s.players):
-        tell_counts(s, DEALT, s.stash[seat], 0, 1, seat)
+        tell_counts(s, events.DEALT, s.stash[seat], 0, 1, seat)
         s.payoff_cards[seat] = s.first_payoff_cards if s.payoffs else 0
     add_promos(s)
     shuffle(s, s.pile, 0, s.bottom)
@@ -42,9 +28,9 @@ def setup(s: State) -> None:
 def deal_value(s: State, place: int) -> None:
     """Lay out all loot of a value; everybody gets one card of it, of a random kind, and all know it. [G-04]"""
     first = s.bottom
-    for kind in range(KINDS_OF_LOOT):
-        for _ in range(COPIES):
-            s.pile[s.bottom] = FIRST_CARDS[place] + 1 + kind
+    for kind in range(box.KINDS_OF_LOOT):
+        for _ in range(box.COPIES):
+            s.pile[s.bottom] = box.FIRST_CARDS[place] + 1 + kind
             s.bottom += 1
     for seat in range(s.players):
         drawn = first + below(s, s.bottom - first)
@@ -56,7 +42,7 @@ def deal_value(s: State, place: int) -> None:
 def add_promos(s: State) -> None:
     """Promo cards go into the pile only: the first ones of the list, as many as agreed. [G-32]"""
     for promo in range(s.promos):
-        s.pile[s.bottom] = PROMO_CARDS[promo]
+        s.pile[s.bottom] = box.PROMO_CARDS[promo]
         s.bottom += 1
 
 
@@ -67,22 +53,22 @@ def hide_fuzz(s: State) -> None:
     place = s.fuzz_low + below(s, s.fuzz_high - s.fuzz_low + 1)
     for at in range(s.bottom, place, -1):
         s.pile[at] = s.pile[at - 1]
-    s.pile[place] = FUZZ
+    s.pile[place] = box.FUZZ
     s.bottom += 1
 
 
 def fewest_above(s: State, deck: int) -> int:
     """Return the least number of loot cards above the Fuzz, by the game's length. [G-05, G-31]"""
-    if s.length == STANDARD:
+    if s.length == state.STANDARD:
         return cards_in_parts(s, deck, s.parts[1] - 1)
-    return max((s.long_fourths * deck + 3) // 4, least_loot(s)) if s.length == LONG else least_loot(s)
+    return max((s.long_fourths * deck + 3) // 4, least_loot(s)) if s.length == state.LONG else least_loot(s)
 
 
 def most_above(s: State, deck: int) -> int:
     """Return the greatest number of loot cards above the Fuzz, by the game's length. [G-05, G-31]"""
-    if s.length == STANDARD:
+    if s.length == state.STANDARD:
         return cards_in_parts(s, deck, s.parts[1])
-    return max(s.short_fourths * deck // 4, least_loot(s)) if s.length == SHORT else deck
+    return max(s.short_fourths * deck // 4, least_loot(s)) if s.length == state.SHORT else deck
 
 
 def cards_in_parts(s: State, deck: int, parts: int) -> int:
@@ -98,6 +84,6 @@ def least_loot(s: State) -> int:
 
 def first_boss(s: State) -> int:
     """Return the first boss: the host's seat, a random or a given one. [G-06]"""
-    if s.first_boss == RANDOM_SEAT:
+    if s.first_boss == state.RANDOM_SEAT:
         return below(s, s.players)
-    return 0 if s.first_boss == HOST_SEAT else s.first_boss
+    return 0 if s.first_boss == state.HOST_SEAT else s.first_boss

@@ -5,39 +5,10 @@ from __future__ import annotations
 from rascals.core.events import tell, tell_counts, tell_row
 from rascals.core.record import Row
 from rascals.core.rows import clear
-from rascals.games.goodcritters.box import (
-    CARD_VALUES,
-    FUZZ,
-    LOOT,
-    PROMO_CARDS,
-    PROMOS,
-    SEATS,
-)
+from rascals.games.goodcritters import box, events, state
 from rascals.games.goodcritters.drafting import begin_draft
-from rascals.games.goodcritters.events import (
-    FUZZ_SHOWN,
-    GAME_OVER,
-    LOOT_LOST,
-    ROUND_BEGAN,
-    SCORED,
-    SHARED,
-    STASH_SHOWN,
-    TURNED_OVER,
-)
 from rascals.games.goodcritters.moves import GIVE
-from rascals.games.goodcritters.state import (
-    BARGAIN,
-    FUZZ_LOOT,
-    FUZZ_TWO,
-    NO_DRAFT,
-    NOBODY,
-    NOTHING,
-    OVER,
-    SHARE,
-    SHARES,
-    TURNS,
-    State,
-)
+from rascals.games.goodcritters.state import State
 
 # ---------------------------------------------------------------- the pile
 
@@ -64,10 +35,10 @@ def begin_round(s: State, boss: int, term: int) -> None:
     s.round += 1
     s.boss = boss
     s.term = term
-    s.phase = SHARE
-    s.turn = NOBODY
+    s.phase = state.SHARE
+    s.turn = state.NOBODY
     clear_table(s)
-    tell(s, ROUND_BEGAN, s.round, boss, term)
+    tell(s, events.ROUND_BEGAN, s.round, boss, term)
 
 
 def clear_table(s: State) -> None:
@@ -78,20 +49,20 @@ def clear_table(s: State) -> None:
     clear(s.ready)
     clear(s.made)
     clear(s.shown)
-    for seat in range(SEATS):
-        s.threat[seat] = NOBODY
-        s.chosen[seat] = NOTHING
+    for seat in range(box.SEATS):
+        s.threat[seat] = state.NOBODY
+        s.chosen[seat] = state.NOTHING
         clear(s.active[seat])
 
 
 def show_loot(s: State) -> None:
     """The boss turns over two loot cards more than there are players. [G-07]"""
-    turn_over(s, s.players + s.more_loot, FUZZ_LOOT)
+    turn_over(s, s.players + s.more_loot, state.FUZZ_LOOT)
 
 
 def add_loot(s: State) -> None:
     """After a failed vote two more cards are added. [G-19]"""
-    turn_over(s, s.added_loot, FUZZ_TWO)
+    turn_over(s, s.added_loot, state.FUZZ_TWO)
 
 
 def turn_over(s: State, count: int, reason: int) -> None:
@@ -99,14 +70,14 @@ def turn_over(s: State, count: int, reason: int) -> None:
     before = s.lying
     for _ in range(count):
         card = draw(s)
-        if card == FUZZ:
-            tell_row(s, TURNED_OVER, s.middle, before, s.lying)
-            tell(s, FUZZ_SHOWN)
+        if card == box.FUZZ:
+            tell_row(s, events.TURNED_OVER, s.middle, before, s.lying)
+            tell(s, events.FUZZ_SHOWN)
             end_game(s, reason)
             return
         s.middle[s.lying] = card
         s.lying += 1
-    tell_row(s, TURNED_OVER, s.middle, before, s.lying)
+    tell_row(s, events.TURNED_OVER, s.middle, before, s.lying)
 
 
 # ---------------------------------------------------------------- step 2
@@ -121,8 +92,8 @@ def legal_shares(s: State, moves: Row) -> int:
 
 def give(s: State, _seat: int, to: int) -> None:
     """Give the next face-up card to a player; nobody sees the shares before all are given. [G-08, G-37]"""
-    if s.draft == NO_DRAFT:
-        begin_draft(s, SHARES, s.boss, s.boss)
+    if s.draft == state.NO_DRAFT:
+        begin_draft(s, state.SHARES, s.boss, s.boss)
     s.shares[to][s.middle[s.given]] += 1
     s.given += 1
     if s.given == s.lying:
@@ -131,19 +102,19 @@ def give(s: State, _seat: int, to: int) -> None:
 
 def lay_out_shares(s: State) -> None:
     """The shares are public now and fixed; step 3 begins. [G-08, G-09]"""
-    s.draft = NO_DRAFT
+    s.draft = state.NO_DRAFT
     s.lying = 0
     s.given = 0
     for seat in range(s.players):
-        tell_counts(s, SHARED, s.shares[seat], 0, 1, seat)
-    s.phase = BARGAIN
-    s.turn = s.boss if s.bargaining == TURNS else NOBODY
+        tell_counts(s, events.SHARED, s.shares[seat], 0, 1, seat)
+    s.phase = state.BARGAIN
+    s.turn = s.boss if s.bargaining == state.TURNS else state.NOBODY
 
 
 def return_shares(s: State) -> None:
     """All shares go back to the middle, in order of seats and cards. [G-19]"""
     for seat in range(s.players):
-        for card in range(LOOT):
+        for card in range(box.LOOT):
             for _ in range(s.shares[seat][card]):
                 s.middle[s.lying] = card
                 s.lying += 1
@@ -155,23 +126,23 @@ def return_shares(s: State) -> None:
 
 def end_game(s: State, reason: int) -> None:
     """The game is over: what lies in the middle is lost, all stashes are shown. [G-21, G-22, G-23, G-44]"""
-    s.phase = OVER
+    s.phase = state.OVER
     s.end = reason
-    s.turn = NOBODY
+    s.turn = state.NOBODY
     clear_table(s)
-    tell_row(s, LOOT_LOST, s.middle, 0, s.lying)
-    tell(s, GAME_OVER, reason)
+    tell_row(s, events.LOOT_LOST, s.middle, 0, s.lying)
+    tell(s, events.GAME_OVER, reason)
     for seat in range(s.players):
-        tell_counts(s, STASH_SHOWN, s.stash[seat], 0, 1, seat)
+        tell_counts(s, events.STASH_SHOWN, s.stash[seat], 0, 1, seat)
     for seat in range(s.players):
-        tell(s, SCORED, seat, loot_value(s, seat), payoff_value(s, seat), promo_value(s, seat), score(s, seat))
+        tell(s, events.SCORED, seat, loot_value(s, seat), payoff_value(s, seat), promo_value(s, seat), score(s, seat))
 
 
 def loot_value(s: State, seat: int) -> int:
     """Return the value of a stash. [G-23]"""
     value = 0
-    for card in range(LOOT):
-        value += s.stash[seat][card] * CARD_VALUES[card]
+    for card in range(box.LOOT):
+        value += s.stash[seat][card] * box.CARD_VALUES[card]
     return value
 
 
@@ -183,8 +154,8 @@ def payoff_value(s: State, seat: int) -> int:
 def promo_value(s: State, seat: int) -> int:
     """Return the value of the promo cards a seat has used. [G-23, G-32]"""
     value = 0
-    for promo in range(PROMOS):
-        value += s.aside[seat][promo] * CARD_VALUES[PROMO_CARDS[promo]]
+    for promo in range(box.PROMOS):
+        value += s.aside[seat][promo] * box.CARD_VALUES[box.PROMO_CARDS[promo]]
     return value
 
 

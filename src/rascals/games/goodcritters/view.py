@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goodcritters import certainty, phrasing, rules, unfinished
+from rascals.games.goodcritters import certainty, events, phrasing, rules, state, unfinished
 from rascals.games.goodcritters.box import CARD_NAMES, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
 from rascals.games.goodcritters.certainty import PLACES
-from rascals.games.goodcritters.events import SIDE_NAMES, TOKEN_NAMES
 from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, PAYS, row_of
-from rascals.games.goodcritters.state import (
-    BARGAIN,
-    CHOOSE,
-    MANNERS,
-    NO_DRAFT,
-    NOBODY,
-    NOTHING,
-    OFFERS,
-    OVER,
-    SEEN_BY_ALL,
-    SHARES,
-    State,
-    sees_window,
-)
+from rascals.games.goodcritters.state import State
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
@@ -35,15 +21,15 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     """
     for facts in told["seats"]:
         facts.update(_seat(s, facts, seat, reveal=reveal))
-    mine = s.draft != NO_DRAFT and (reveal or s.drafter == seat)
-    shown = s if mine or s.draft == NO_DRAFT else unfinished.without(s)
+    mine = s.draft != state.NO_DRAFT and (reveal or s.drafter == seat)
+    shown = s if mine or s.draft == state.NO_DRAFT else unfinished.without(s)
     awaited = rules.acting(shown)
     return {
         "acting": [other for other in range(s.players) if awaited >> other & 1],
         "terms": s.longest_term if s.limited_terms else None,
         "pile": s.bottom - s.top,
-        "fuzz_window": [s.fuzz_low, s.fuzz_high] if sees_window(s, NOTHING, NOTHING) else None,
-        "fuzz_out": bool(s.fuzz_out or s.phase == OVER),
+        "fuzz_window": [s.fuzz_low, s.fuzz_high] if state.sees_window(s, state.NOTHING, state.NOTHING) else None,
+        "fuzz_out": bool(s.fuzz_out or s.phase == state.OVER),
         "middle": [CARD_NAMES[card] for card in shown.middle[shown.given : shown.lying]],
         "shares": _shares(shown),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
@@ -53,7 +39,7 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
 
 def _shares(s: State) -> list[list[str]] | None:
     """The shares on the table; to the boss also those of a share that is begun. [G-08, G-37]"""
-    if s.phase not in {BARGAIN, CHOOSE} and s.draft != SHARES:
+    if s.phase not in {state.BARGAIN, state.CHOOSE} and s.draft != state.SHARES:
         return None
     return [LOOT_COUNTS.told(s.shares[seat]) for seat in range(s.players)]
 
@@ -64,7 +50,7 @@ def _seat(s: State, facts: dict[str, Any], viewer: int | None, *, reveal: bool) 
     promos = {key: facts[key] if facts[key] or s.promos else None for key in ("aside", "active")}
     return promos | {
         "known": None if seat == viewer else _known(s, seat, viewer),
-        "chosen": s.chosen[seat] != NOTHING,
+        "chosen": s.chosen[seat] != state.NOTHING,
         "payoff_cards": s.payoff_cards[seat] if s.payoffs else None,
         "payoffs": _payoffs(s, seat, viewer, reveal=reveal) if s.payoffs else None,
     }
@@ -78,12 +64,12 @@ def _known(s: State, owner: int, viewer: int | None) -> dict[str, int]:
 
 def _payoffs(s: State, giver: int, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
     """A giver's payoffs. [G-25, G-27, G-40]"""
-    lying = [token for token in range(giver * TOKENS, (giver + 1) * TOKENS) if s.token_to[token] != NOBODY]
+    lying = [token for token in range(giver * TOKENS, (giver + 1) * TOKENS) if s.token_to[token] != state.NOBODY]
     return [
         {
-            "token": TOKEN_NAMES[token % TOKENS],
+            "token": events.TOKEN_NAMES[token % TOKENS],
             "to": s.token_to[token],
-            "side": SIDE_NAMES[s.token_side[token]],
+            "side": events.SIDE_NAMES[s.token_side[token]],
             "payoff_cards": s.token_cards[token],
             "loot": len(unfinished.gifts_in(s, token)),
             **_gifts(s, token, viewer, reveal=reveal),
@@ -97,16 +83,18 @@ def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str
 
     Open cards come first, then those shown, then those hidden: the place of a card must not tell its value.
     """
-    gifts = sorted(unfinished.gifts_in(s, deal), key=lambda gift: (gift % MANNERS, gift))
-    seers = [certainty.seers(manner, giver_of(deal), receiver_of(s, deal)) for manner in range(MANNERS)]
+    gifts = sorted(unfinished.gifts_in(s, deal), key=lambda gift: (gift % state.MANNERS, gift))
+    seers = [certainty.seers(manner, giver_of(deal), receiver_of(s, deal)) for manner in range(state.MANNERS)]
     return {
-        "cards": [_gift(gift) if reveal or seers[gift % MANNERS] >> row_of(viewer) & 1 else None for gift in gifts],
-        "manners": [MANNER_NAMES[gift % MANNERS] for gift in gifts],
+        "cards": [
+            _gift(gift) if reveal or seers[gift % state.MANNERS] >> row_of(viewer) & 1 else None for gift in gifts
+        ],
+        "manners": [MANNER_NAMES[gift % state.MANNERS] for gift in gifts],
     }
 
 
 def _gift(gift: int) -> str:
-    return CARD_NAMES[gift // MANNERS]
+    return CARD_NAMES[gift // state.MANNERS]
 
 
 def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
@@ -117,9 +105,9 @@ def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any
 
 def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
     offer = maker * SEATS + to
-    gifts = _gifts(s, OFFERS + offer, viewer, reveal=reveal)
+    gifts = _gifts(s, state.OFFERS + offer, viewer, reveal=reveal)
     pays, asks = _pays(s.offer_pays[offer]), _pays(s.offer_asks[offer])
-    wishes = unfinished.wishes_in(s, OFFERS + offer)
+    wishes = unfinished.wishes_in(s, state.OFFERS + offer)
     return {
         "from": maker,
         "to": to,
@@ -139,4 +127,4 @@ def _pays(payoff_cards: int) -> list[str]:
 
 
 def _open(entries: list[str]) -> list[str]:
-    return [MANNER_NAMES[SEEN_BY_ALL] for _ in entries]
+    return [MANNER_NAMES[state.SEEN_BY_ALL] for _ in entries]
