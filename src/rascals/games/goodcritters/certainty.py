@@ -90,12 +90,11 @@ def enter_laid(s: State, owner: int, deal: int, giver: int, receiver: int, close
             enter(s, owner, card // state.MANNERS, 1, seers(min(card % state.MANNERS, closed), giver, receiver))
 
 
-def leave_laid(s: State, giver: int, deal: int, receiver: int) -> None:
-    """Take the loot that a payoff holds out of its giver's stash. [G-25]"""
-    for at in range(s.laid):
-        if s.laid_in[at] == deal and s.laid_card[at] >= 0:
-            card = s.laid_card[at]
-            leave(s, giver, card // state.MANNERS, 1, seers(card % state.MANNERS, giver, receiver))
+def leave_laid(s: State, giver: int, receiver: int, first: int) -> None:
+    """Take the loot that has just been laid on a payoff, from a place on, out of its giver's stash. [G-25]"""
+    for at in range(first, s.laid):
+        card = s.laid_card[at]
+        leave(s, giver, card // state.MANNERS, 1, seers(card % state.MANNERS, giver, receiver))
 
 
 def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) -> None:
@@ -112,8 +111,6 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
 
 def learn_from_offers(s: State, owner: int) -> None:
     """Nobody knows less of a stash than its owner's standing offers prove; those they are made to see more. [G-41]"""
-    if not offers_any(s, owner):
-        return
     learn_proven(s, owner, SPECTATOR, EVERYBODY)
     for other in range(s.players):
         if s.offer[owner * SEATS + other]:
@@ -130,14 +127,6 @@ def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
                 at = owner * PLACES + place
                 s.known[learner][at] = max(s.known[learner][at], count)
     clear(s.proven)
-
-
-def offers_any(s: State, owner: int) -> int:
-    """Return 1 if an offer of an owner's stands."""
-    stands = 0
-    for other in range(SEATS):
-        stands |= s.offer[owner * SEATS + other]
-    return stands
 
 
 def prove(s: State, owner: int, viewer: int) -> None:

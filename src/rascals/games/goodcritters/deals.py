@@ -68,8 +68,9 @@ def set_payoff(s: State) -> None:
     s.token_side[token] = s.draft_side
     s.token_cards[token] = s.draft_pays
     s.payoff_cards[seat] -= s.draft_pays
+    first = s.laid
     lay_out(s, token)
-    certainty.leave_laid(s, seat, token, to)
+    certainty.leave_laid(s, seat, to, first)
     tell_payoff(s, seat, token)
     lapse_offers(s, seat)
     changed(s, seat)

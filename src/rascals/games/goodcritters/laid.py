@@ -29,13 +29,23 @@ def has_room(s: State, seat: int) -> int:
 
 def lay_out(s: State, deal: int) -> None:
     """The loot of the draft lies there now."""
-    for manner in range(state.MANNERS):
-        for card in range(LOOT):
-            if s.draft_gives[card * state.MANNERS + manner] > 0:
-                put(s, deal, card * state.MANNERS + manner, s.draft_gives[card * state.MANNERS + manner])
+    lay_gifts(s, deal, s.draft_size - s.draft_pays - s.draft_wished)
     if s.draft_wished > 0:
         for wish in range(state.WISHES):
             put(s, deal, -1 - wish, s.draft_wants[wish])
+
+
+def lay_gifts(s: State, deal: int, left: int) -> None:
+    """Lay down what the draft gives, until none are left."""
+    if left > 0:
+        for manner in range(state.MANNERS):
+            for card in range(LOOT):
+                count = s.draft_gives[card * state.MANNERS + manner]
+                if count > 0:
+                    put(s, deal, card * state.MANNERS + manner, count)
+                    left -= count
+                    if left == 0:
+                        return
 
 
 def put(s: State, deal: int, card: int, count: int) -> None:
