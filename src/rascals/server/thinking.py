@@ -289,8 +289,10 @@ class Thinker:
         begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (wish.begun, wish.unwanted))
         try:
             # Not before it has begun: a mind forgets then what it was told, and would think on for nobody.
-            await asyncio.wait({asking, begun}, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.wait({asking, unwanted}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+            taken_up: set[asyncio.Future[Any]] = {asking, begun}
+            await asyncio.wait(taken_up, return_when=asyncio.FIRST_COMPLETED)
+            settled: set[asyncio.Future[Any]] = {asking, unwanted}
+            await asyncio.wait(settled, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         finally:
             begun.cancel()
             unwanted.cancel()
