@@ -100,12 +100,9 @@ class Verb:
         self.order = tuple(order) or tuple(self.parts)
         self.seats = frozenset(name for name, part in self.parts.items() if isinstance(part, Seats))
         (first, *more) = (*self.parts.values(), None)
-        self.number = (
-            first if isinstance(first, Numbers) and more == [None] else None
-        )  # its only part, where that is one
-        self.base = start - (
-            self.number.least if self.number else 0
-        )  # the action of number 0, whether or not it exists
+        # Its only part, where that is a number; and the action of number 0, whether or not there is one.
+        self.number = first if isinstance(first, Numbers) and more == [None] else None
+        self.base = start - (self.number.least if self.number else 0)
         sizes = [_size(part) for part in self.parts.values()]
         self.count = None if None in sizes else prod(size for size in sizes if size is not None)
 
@@ -208,9 +205,8 @@ class Verbs:
                 self._heads[whole] = Move(NO_ACTION, whole, whole)
             self._begins += [begins] * verb.count
             self._whole += [whole] * verb.count
-            self._within += [
-                None if within is None else verb.written_within(move) for move in self._moves[verb.start :]
-            ]
+            steps = self._moves[verb.start :]
+            self._within += [None if within is None else verb.written_within(move) for move in steps]
         return verb.start
 
     @property

@@ -33,8 +33,7 @@ BOX = Box(
     status=status,
     endings=("nine-rounds",),
     most_actions=ACTIONS,
-    capacity=lambda s: (
-        BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid)
-    ),  # whatever mice a position holds [F-33]
+    # Whatever mice a position holds. [F-33]
+    capacity=lambda s: BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid),
     check=check_mice,
 )

@@ -78,9 +78,7 @@ def own_left(s: State, card: int) -> int:
 def next_own(s: State, card: int) -> int:
     """Return the first card from `card` on that the drafter can still lay down; LOOT if there is none."""
     stash = s.stash[s.drafter]
-    comes_back = (
-        s.draft == state.PAYOFF and s.token_to[token_of(s)] != state.NOBODY
-    )  # what lies there, before more is laid
+    comes_back = s.draft == state.PAYOFF and s.token_to[token_of(s)] != state.NOBODY  # before more is laid
     for own in range(card, LOOT):
         # whether there is one at all is asked first: of most cards a player has none
         if (stash[own] > 0 or (comes_back and given_in(s.old_gives, own) > 0)) and own_left(s, own) > 0:

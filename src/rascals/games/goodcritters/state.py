@@ -122,9 +122,7 @@ class State(Record):
     draft_to: int = i8(entry=None)  # the other seat
     draft_token: int = i8(entry=None)
     draft_side: int = i8(entry=None)
-    draft_last: int = i8(
-        of=Number(NOTHING, blank=NOTHING), entry=None
-    )  # the last card laid down: they are laid down in order
+    draft_last: int = i8(of=Number(NOTHING, blank=NOTHING), entry=None)  # the last card: they are laid down in order
     draft_size: int = i16(entry=None)  # how many cards are laid down, payoff cards too
     draft_wished: int = i16(entry=None)  # how many of them are wanted, not given
     draft_pays: int = i8(entry=None)
