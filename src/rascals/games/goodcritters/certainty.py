@@ -45,7 +45,7 @@ def sees(s: State, viewer: int, at: int) -> int:
 
 def watches(s: State, viewer: int, owner: int) -> int:
     """Return 1 for whoever has something to know of a stash: other players, and spectators."""
-    return 1 if (viewer != owner) & ((viewer < s.players) | (viewer == SPECTATOR)) else 0
+    return 1 if viewer != owner and (viewer < s.players or viewer == SPECTATOR) else 0
 
 
 def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
@@ -53,8 +53,9 @@ def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     s.stash[owner][card] += count
     s.held[owner] += count
     at = owner * PLACES + VALUE_PLACES[card]
-    for viewer in range(state.VIEWERS):  # of all, without a jump: compiled, that is quicker
-        s.known[viewer][at] += count * (seen_by >> viewer & watches(s, viewer, owner))
+    for viewer in range(state.VIEWERS):
+        if seen_by >> viewer & 1 and watches(s, viewer, owner):
+            s.known[viewer][at] += count
 
 
 def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
