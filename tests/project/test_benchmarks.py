@@ -26,7 +26,7 @@ def test_engine_benchmark_checks_its_games_and_reports_every_figure() -> None:
     """Games end, nothing of them is lost, and each figure is there and positive."""
     pytest.importorskip("numba", reason="needs the extra `compiled`")
     found = figures("engine", "--players", "3")
-    assert len(found) == 10
+    assert len(found) == 11
     assert all(value > 0 for value in found.values())
 
 

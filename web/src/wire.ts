@@ -124,7 +124,7 @@ export interface EventInfo {
 /**
  * One moment of a replay: what happened and what the point of view knows after it.
  *
- * `n` is dense in that point of view; ``command`` is the game's own command number, null while the game is played.
+ * `n` is dense in that point of view; ``command`` is the number of the game's own deed, null while the game is played.
  */
 export interface Frame {
   n: number;
