@@ -30,9 +30,12 @@ export function columnsOf(rows: readonly object[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row ?? {})))];
 }
 
-/** A view's own fields: short ones first, then those that need a panel each. */
+/** Nothing is known of it, or nothing lies there. */
+const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** A view's own fields, where they tell something: short ones first, then those that need a panel each. */
 export function split(view: Record<string, unknown>, seats: Seats): { facts: [string, unknown][]; panels: [string, unknown][] } {
-  const shown = Object.entries(view).filter(([key, value]) => !ELSEWHERE.has(key) && value !== null);
+  const shown = Object.entries(view).filter(([key, value]) => !ELSEWHERE.has(key) && !isNothing(value));
   const isPanel = ([key, value]: [string, unknown]) => ["chips", "table", "fields"].includes(shapeOf(key, value, seats));
   return { facts: shown.filter((field) => !isPanel(field)), panels: shown.filter(isPanel) };
 }
