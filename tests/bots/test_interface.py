@@ -1,10 +1,15 @@
 """Bots by name, their budgets, and bots round a table."""
 
 import json
+import os
 import pickle
 import random
+import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -106,6 +111,25 @@ def test_a_game_without_bots_of_its_own_has_the_general_ones(monkeypatch):
         rascals.BadOption, match=r"unknown bot of bare 'shrewd'; valid: random, timid, greedy, spiteful, dreamer$"
     ):
         bot("shrewd", "bare")
+
+
+def test_a_game_outside_the_package_brings_its_own_bots(tmp_path):
+    """The module `bots` of a game in a folder of the environment is found, and its bots play."""
+    home = Path(rascals.__file__).parent
+    shutil.copytree(home / "cli" / "template" / "newgame", tmp_path / "newgame")
+    tmp_path.joinpath("newgame", "bots.py").write_text(
+        "from rascals.bots import Choice\n\n\n"
+        "class Hasty:\n    name = 'hasty'\n\n"
+        "    def choose(self, question):\n        return Choice(question.moves[0])\n\n\nBOTS = (Hasty(),)\n"
+    )
+    asked = (
+        "import rascals\nfrom rascals.bots import default, names\n"
+        "played = rascals.play(rascals.game('newgame', players=2), ['hasty', 'random'], seed=1)\n"
+        "print(default('newgame'), *names('newgame'), played.over)\n"
+    )
+    environment = os.environ | {"PYTHONPATH": str(home.parent), "RASCALS_GAMES": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["hasty", *NAMES[:-1], "hasty", "True"]
 
 
 def test_a_bot_is_refused_where_it_is_asked_about_a_game_without_it(monkeypatch):

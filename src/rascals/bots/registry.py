@@ -1,4 +1,4 @@
-"""Bots by name. A game's own bots are in the module of its name beside this one, found by itself.
+"""Bots by name. A game's own bots are in the module of its name beside this one, else in `bots` of its own package.
 
 Such a module has `BOTS`, a tuple of bots; a name given there stands for that game in place of the general one.
 A game without such a module has those that know no game: the random bot, the temperaments and the dreamer.
@@ -19,6 +19,7 @@ from rascals.bots.interface import UNLIMITED, Bot, Budget, Choice, Question
 from rascals.bots.temperament import GENERIC
 from rascals.bots.uniform import Uniform
 from rascals.core.errors import BadOption
+from rascals.core.shelf import packages
 
 GENERAL: tuple[Bot, ...] = (Uniform(), *GENERIC, Dreamer())
 _UNITS = {"s": 1.0, "ms": 0.001}
@@ -84,10 +85,11 @@ def _bots(game: str) -> Mapping[str, Bot]:
 @cache
 def _own(game: str) -> tuple[Bot, ...]:
     """Return the bots of a game's own module; none where it has no module."""
-    module = f"{__package__}.{game}"
-    if find_spec(module) is None:
-        return ()
-    bots: tuple[Bot, ...] = import_module(module).BOTS
+    places = [f"{__package__}.{game}"]
+    if game in packages():
+        places.append(f"{packages()[game]}.bots")
+    module = next(filter(find_spec, places), None)
+    bots: tuple[Bot, ...] = () if module is None else import_module(module).BOTS
     return bots
 
 
