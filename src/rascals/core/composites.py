@@ -134,7 +134,7 @@ class Composites:
             return verbs.move(actions[0]).notation
         if phrasing:
             return phrasing.text(s, [*phrasing.begun(s), *actions])
-        title = verbs.whole(actions[0])
+        title = verbs.verb_of(actions[0]).whole
         words = [verbs.within(step) for step in actions[title is None :]]
         if not words or None in words:
             return "; ".join(str(verbs.move(action)) for action in actions)

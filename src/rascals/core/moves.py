@@ -16,10 +16,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
 from math import prod
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from rascals.core.record import Row
 from rascals.core.written import written
@@ -50,107 +51,136 @@ class Move:
         return self.notation
 
 
-@dataclass(frozen=True)
-class Numbers:
-    """A part of a verb that is a number, from `least` to `most`; None: open-ended, which only the last verb may be."""
+class Item(NamedTuple):
+    """A choice of a part: its value, how it is written, and then what else is understood."""
 
-    least: int = 0
-    most: int | None = None
+    value: Any
+    words: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+Items = Mapping[str, Item]  # of a move: what each part of its verb is
+
+
 class Terms:
     """A part of a verb whose words in the notation are not its values: `5g` for "5 gems".
 
-    `also`: for each another word that is understood.
+    `also`: for each another word that is understood. `choice`: how the grammar says it.
     """
 
-    written: Sequence[str]
-    values: Sequence[Any]
-    also: Sequence[str] = ()
+    def __init__(self, written: Sequence[str], values: Sequence[Any], also: Sequence[str] = ()) -> None:
+        words = zip(written, also, strict=True) if also else zip(written)
+        self.items = [Item(*item) for item in zip(values, words, strict=True)]
+        self.choice = "|".join(written)
+
+
+class Seats(Terms):
+    """A part of a verb that is a seat, one of `count`."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__([str(seat) for seat in range(count)], range(count))
+        self.choice = "SEAT"
+
+
+class Numbers(Terms):
+    """A part of a verb that is a number, from `least` to `most`; None: open-ended, which only the last verb may be."""
+
+    def __init__(self, least: int = 0, most: int | None = None) -> None:
+        self.least, self.most = least, most
+        valid = range(least, (least if most is None else most) + 1)
+        super().__init__([str(number) for number in valid], valid)
+        self.choice = "N"
+
+    def has(self, number: int) -> bool:
+        """Tell whether a number may be."""
+        return number >= self.least and (self.most is None or number <= self.most)
 
 
 @dataclass(frozen=True)
-class Seats:
-    """A part of a verb that is a seat, one of `count`."""
-
-    count: int
-
-
-Part = Numbers | Terms | Seats | Sequence[str]
-Item = tuple[tuple[str, ...], Any]  # a choice of a part: how it is written, then what else is understood; its value
-
-
 class Verb:
-    """A kind of move and its parts, the last one counting fastest. `written`: its notation, with `{part}` for each."""
+    """A kind of move and its parts, the last one counting fastest. `written`: its notation, with `{part}` for each.
 
-    def __init__(
-        self,
-        kind: str,
-        start: int,
-        written: str | None,
-        within: str | None,
-        order: Sequence[str],
-        also: Mapping[str, Mapping[str, Any]],
-        parts: Mapping[str, Part],
-    ) -> None:
-        self.kind, self.start, self.within, self.also = kind, start, within, also
-        self.parts = {name.rstrip("_"): part for name, part in parts.items()}
-        self.written = written or " ".join((kind.replace("_", "-"), *(f"{{{name}}}" for name in self.parts)))
-        self.order = tuple(order) or tuple(self.parts)
-        self.seats = frozenset(name for name, part in self.parts.items() if isinstance(part, Seats))
-        (first, *more) = (*self.parts.values(), None)
-        # Its only part, where that is a number; and the action of number 0, whether or not there is one.
-        self.number = first if isinstance(first, Numbers) and more == [None] else None
-        self.base = start - (self.number.least if self.number else 0)
-        sizes = [_size(part) for part in self.parts.values()]
-        self.count = None if None in sizes else prod(size for size in sizes if size is not None)
+    What else it has `Verbs.add` tells.
+    """
 
-    def moves(self) -> Iterator[Move]:
-        """Yield each move of a verb that is not open-ended, in the order of actions."""
-        for number, row in enumerate(self._rows()):
-            yield self._move(self.start + number, [(words[0], value) for words, value in row])
+    kind: str
+    start: int
+    parts: Mapping[str, Terms]
+    written: str
+    begins: bool
+    within: str | None
+    whole: str | None
+    order: Sequence[str]
+    also: Mapping[str, Mapping[str, Any]]
 
-    def names(self) -> Iterator[tuple[str, int]]:
-        """Yield each notation that is understood, with its action, those it is not written in too."""
-        for number, row in enumerate(self._rows()):
-            values = dict(zip(self.parts, (value for _, value in row), strict=True))
-            for pattern, meant in (self.written, {}), *self.also.items():
-                if meant.items() <= values.items():
-                    for words in product(*(words for words, _ in row)):
-                        yield pattern.format_map(dict(zip(self.parts, words, strict=True))), self.start + number
+    @cached_property
+    def is_step(self) -> bool:
+        """Whether its moves may be part of a composite move; any other is a whole move whenever it is legal."""
+        return self.begins or self.within is not None or self.whole is not None
 
-    def _rows(self) -> Iterator[tuple[Item, ...]]:
-        return product(*(list(_items(part)) for part in self.parts.values()))
+    @cached_property
+    def number(self) -> Numbers | None:
+        """Its only part, where that is a number."""
+        match list(self.parts.values()):
+            case [Numbers() as number]:
+                return number
+        return None
 
-    def open_move(self, number: int) -> Move:
+    @cached_property
+    def base(self) -> int:
+        """The action of number 0, whether or not there is one; of a verb whose only part is no number its first."""
+        return self.start - (self.number.least if self.number else 0)
+
+    @cached_property
+    def seats(self) -> frozenset[str]:
+        """Which of its values are seats."""
+        return frozenset(name for name, part in self.parts.items() if isinstance(part, Seats))
+
+    @property
+    def count(self) -> int | None:
+        """How many moves there are; None if it is open-ended."""
+        if self.number and self.number.most is None:
+            return None
+        return prod(len(part.items) for part in self.parts.values())
+
+    def rows(self) -> Iterator[Items]:
+        """Yield what the parts are, move by move; nothing of an open-ended verb."""
+        if self.count is not None:
+            for row in product(*(part.items for part in self.parts.values())):
+                yield dict(zip(self.parts, row, strict=True))
+
+    def move(self, action: int, row: Items) -> Move:
+        """Return the move of an action."""
+        values = tuple((name, row[name].value) for name in self.order)
+        return Move(action, _put(self.written, row), self.kind, values, self.seats)
+
+    def numbered(self, number: int) -> Move:
         """Return the move of a number, for a verb whose only part is one; outside of its range it has no action."""
-        part = self.number or Numbers()
-        valid = number >= part.least and (part.most is None or number <= part.most)
-        return self._move(self.base + number if valid else NO_ACTION, ((str(number), number),))
+        action = self.base + number if self.number and self.number.has(number) else NO_ACTION
+        return self.move(action, {self.order[0]: Item(number, (str(number),))})
 
-    def _move(self, action: int, row: Sequence[tuple[str, Any]]) -> Move:
-        values = dict(zip(self.parts, (value for _, value in row), strict=True))
-        notation = self.written.format_map(dict(zip(self.parts, (word for word, _ in row), strict=True)))
-        return Move(action, notation, self.kind, tuple((name, values[name]) for name in self.order), self.seats)
+    def step(self, row: Items) -> str | None:
+        """Return the notation of a move as a later step of a composite move; None if it is none."""
+        return None if self.within is None else _put(self.within, row)
 
-    def written_within(self, move: Move) -> str:
-        """Return the notation of a move as a step of a composite move."""
-        items = {name: {value: words[0] for words, value in _items(part)} for name, part in self.parts.items()}
-        return (self.within or "").format_map({name: items[name][value] for name, value in move.values})
+    def names(self, row: Items) -> Iterator[str]:
+        """Yield each notation of a move that is understood, those it is not written in too."""
+        for pattern, meant in (self.written, {}), *self.also.items():
+            if all(row[name].value == value for name, value in meant.items()):
+                for words in product(*(item.words for item in row.values())):
+                    yield pattern.format_map(dict(zip(row, words, strict=True)))
 
     def read(self, said: str) -> Move | None:
         """Return its move that a notation, made plain, names, for a verb whose only part is a number; else None."""
         if self.number is None:
             return None
-        pattern = re.escape(self.written.lower()).replace(rf"\{{{next(iter(self.parts))}\}}", "([0-9]{1,9})")
+        pattern = re.escape(self.written.lower()).replace(rf"\{{{self.order[0]}\}}", "([0-9]{1,9})")
         number = re.fullmatch(pattern, said, re.ASCII)
-        return self.open_move(int(number[1])) if number else None
+        return self.numbered(int(number[1])) if number else None
 
     @property
     def grammar(self) -> str:
         """How it is written, for people."""
-        return self.written.format_map({name: _choice(part) for name, part in self.parts.items()})
+        return self.written.format_map({name: part.choice for name, part in self.parts.items()})
 
 
 class Verbs:
@@ -163,9 +193,8 @@ class Verbs:
         self.verbs: list[Verb] = []
         self._grammar = grammar
         self._moves: list[Move] = []
-        self._begins: list[bool] = []
-        self._within: list[str | None] = []
-        self._whole: list[str | None] = []
+        self._verbs: list[Verb] = []  # of each of these moves
+        self._steps: list[str | None] = []  # how each is written as a later step of a composite move
         self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
@@ -181,7 +210,7 @@ class Verbs:
         whole: str | None = None,
         order: Sequence[str] = (),
         also: Mapping[str, Mapping[str, Any]] = MappingProxyType({}),
-        **parts: Part,
+        **parts: Terms | Sequence[str],
     ) -> int:
         """Add a verb; return its first action number.
 
@@ -193,20 +222,21 @@ class Verbs:
         """
         if self.verbs and self.verbs[-1].count is None:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
-        verb = Verb(kind, len(self._moves), written, within, order, also, parts)
+        of = {name.rstrip("_"): part if isinstance(part, Terms) else Terms(part, part) for name, part in parts.items()}
+        written = written or " ".join((kind.replace("_", "-"), *(f"{{{name}}}" for name in of)))
+        verb = Verb(kind, self.count, of, written, begins, within, whole, order or tuple(of), also)
         self.verbs.append(verb)
-        if verb.count is not None:
-            self._moves += verb.moves()
-            for name, action in verb.names():
-                self._named.setdefault(plain(name), self._moves[action])
+        if whole is not None:
+            self._heads[whole] = Move(NO_ACTION, whole, whole)
+        for row in verb.rows():
+            move = verb.move(self.count, row)
+            self._moves.append(move)
+            self._verbs.append(verb)
+            self._steps.append(verb.step(row))
+            for name in map(plain, verb.names(row)):
+                self._named.setdefault(name, move)
                 if begins:
-                    self._heads.setdefault(plain(name), self._moves[action])
-            if whole is not None:
-                self._heads[whole] = Move(NO_ACTION, whole, whole)
-            self._begins += [begins] * verb.count
-            self._whole += [whole] * verb.count
-            steps = self._moves[verb.start :]
-            self._within += [None if within is None else verb.written_within(move) for move in steps]
+                    self._heads.setdefault(name, move)
         return verb.start
 
     @property
@@ -234,27 +264,25 @@ class Verbs:
             return self._moves[action]
         if action not in self._open:
             last = self.verbs[-1]
-            self._open[action] = last.open_move(action - last.base)
+            self._open[action] = last.numbered(action - last.base)
         return self._open[action]
 
-    def within(self, action: int) -> str | None:
-        """Return how an action is written as a step of a composite move: "" without saying, None if it is no step."""
-        return self._within[action] if action < len(self._within) else None
-
-    def whole(self, action: int) -> str | None:
-        """Return the word that a composite move of such steps alone begins with; None for others."""
-        return self._whole[action] if action < len(self._whole) else None
+    def verb_of(self, action: int) -> Verb:
+        """Return the verb of an action."""
+        return self._verbs[action] if action < self.count else self.verbs[-1]
 
     def is_step(self, action: int) -> bool:
         """Tell whether an action may be part of a composite move; any other is a whole move whenever it is legal."""
-        if not 0 <= action < len(self._begins):
-            return False
-        return self._begins[action] or self._within[action] is not None or self._whole[action] is not None
+        return self.verb_of(action).is_step
+
+    def within(self, action: int) -> str | None:
+        """Return how an action is written as a step of a composite move: "" without saying, None if it is no step."""
+        return self._steps[action] if action < self.count else None
 
     @property
     def composite(self) -> bool:
         """Whether there are moves of several steps."""
-        return any(map(self.is_step, range(self.count)))
+        return any(verb.is_step for verb in self.verbs)
 
     def head_of(self, text: str) -> tuple[Move, list[str]] | None:
         """Return the move that a text begins with, the longest such, and the words after it; None without one.
@@ -362,37 +390,6 @@ def plain(text: str) -> str:
     return re.sub(r" *:$", "", " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()))
 
 
-def _size(part: Part) -> int | None:
-    match part:
-        case Numbers(least, most):
-            return None if most is None else most - least + 1
-        case Seats(count):
-            return count
-        case Terms(written):
-            return len(written)
-    return len(part)
-
-
-def _items(part: Part) -> Iterator[Item]:
-    """Yield each choice of a part: how it is written, then what else is understood; and its value."""
-    match part:
-        case Numbers(least, most):
-            yield from (((str(number),), number) for number in range(least, (least if most is None else most) + 1))
-        case Seats(count):
-            yield from (((str(seat),), seat) for seat in range(count))
-        case Terms(written, values, also):
-            understood = zip(written, also, strict=True) if also else zip(written)
-            yield from zip(understood, values, strict=True)
-        case _:
-            yield from (((word,), word) for word in part)
-
-
-def _choice(part: Part) -> str:
-    match part:
-        case Numbers():
-            return "N"
-        case Seats():
-            return "SEAT"
-        case Terms(written):
-            return "|".join(written)
-    return "|".join(part)
+def _put(pattern: str, row: Items) -> str:
+    """Return a notation with the words of the parts in their places."""
+    return pattern.format_map({name: item.words[0] for name, item in row.items()})
