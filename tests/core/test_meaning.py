@@ -19,14 +19,13 @@ from rascals.core.meaning import (
     Words,
     told,
 )
-from rascals.core.reading import Reader
 
 NAMES = ("cat", "dog", "owl")
 PLACES = Board.graph(["den", "lake"], ["den lake"], {"den": (0, 0), "lake": (1, 0)})
 
 
 def heard(of, given, players=3, highest=127):
-    return of.heard(Reader({"it": given}, ("it",)), "it", players, highest)
+    return of.heard("it", given, players, highest)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 from rascals.core import rules
 from rascals.core.errors import BadPosition
 from rascals.core.meaning import Counts, Laid, told
-from rascals.core.reading import Reader
+from rascals.core.reading import Reader, values
 from rascals.core.record import ALL, OPTION, OWNER, Field, Record
 
 NOTHING = -1  # what is blank where there may be nothing: null, and as good as left out
@@ -77,8 +77,7 @@ class Facts:
         if isinstance(field.of, Laid):
             _lay(s, name, field, entry, given)
         elif field.by_seat:
-            parts = Reader({entry: given}, (entry,)).values(entry, s.players)
-            for seat, part in enumerate(parts):
+            for seat, part in enumerate(values(entry, given, s.players)):
                 getattr(s, name)[seat] = _heard(s, field, f"{entry}[{seat}]", part, field.shape[1:])
         else:
             setattr(s, name, _heard(s, field, entry, given, field.shape))
@@ -129,10 +128,9 @@ def _left_out(s: Any, entry: str, field: Field) -> Any:
 
 def _heard(s: Any, field: Field, key: str, given: Any, shape: tuple[int, ...]) -> Any:
     """Return the number, or the row of numbers, that an entry says."""
-    entry = Reader({key: given}, (key,))
     if not shape or field.of.whole:
-        return field.of.heard(entry, key, s.players, field.highest)
-    inner = enumerate(entry.values(key, shape[0]))
+        return field.of.heard(key, given, s.players, field.highest)
+    inner = enumerate(values(key, given, shape[0]))
     return [_heard(s, field, f"{key}[{at}]", one, shape[1:]) for at, one in inner]
 
 
@@ -140,7 +138,7 @@ def _lay(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
     """Lay things into a row, and say how many lie there."""
     of = field.of
     assert isinstance(of, Laid)  # noqa: S101
-    things = of.heard(Reader({entry: given}, (entry,)), entry, s.players, field.highest)
+    things = of.heard(entry, given, s.players, field.highest)
     row = getattr(s, name)
     if len(things) > len(row):
         sentence = "{key}: at most {most} entries, not {given}"

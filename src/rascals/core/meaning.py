@@ -6,14 +6,15 @@ nothing at all (`blank`), and how the value is written among the numbers of an o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rascals.core.board import Board
-from rascals.core.reading import Reader
+from rascals.core.reading import entries, flag, number, term, terms, values
 
 NOBODY = -1  # a field of seats in which no seat stands
+_OF_A_STEP = ("step", "seat", "numbers")
 HIGHEST = 127  # of the numbers of an observation; what is more is told as this
 
 
@@ -38,10 +39,10 @@ class Meaning:
         """Return a value as positions write it: as views do, if the meaning does not say otherwise."""
         return told(self, value)
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> Any:
-        """Return the number, or the row of numbers, of an entry; BadPosition where it cannot be."""
+    def heard(self, key: str, given: Any, players: int, highest: int) -> Any:
+        """Return the number, or the row of numbers, that is `given` for `key`; BadPosition where it cannot be."""
         del players
-        return entry.number(key, self.least, highest if self.most is None else self.most)
+        return number(key, given, self.least, highest if self.most is None else self.most)
 
     def numbers(self, size: int) -> int:
         """Return how many numbers of an observation a row of `size` numbers takes."""
@@ -77,10 +78,10 @@ class Flag(Meaning):
         """Return it as a truth value."""
         return bool(value)
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> int:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> int:
         """Read a truth value."""
         del players, highest
-        return entry.flag(key)
+        return flag(key, given)
 
 
 @dataclass(frozen=True)
@@ -100,10 +101,10 @@ class Seat(Meaning):
         """Return the seat; None for nobody."""
         return None if value == NOBODY else int(value)
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> int:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> int:
         """Read a seat, or null for nobody."""
         del highest
-        return NOBODY if self.nobody and entry.is_null(key) else entry.number(key, 0, players - 1)
+        return NOBODY if self.nobody and given is None else number(key, given, 0, players - 1)
 
     def seen_as(self, value: str) -> str:
         """Return how many seats on from the observer it is, from 1; 0 for nobody."""
@@ -142,10 +143,10 @@ class Words(Named):
         """Return the word; None for none."""
         return None if value < 0 else self.names[value]
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> int:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> int:
         """Read a word, or null for none."""
         del players, highest
-        return -1 if self.nothing and entry.is_null(key) else entry.choice(key, self.names)
+        return -1 if self.nothing and given is None else term(key, given, self.names)
 
 
 class Place(Words):
@@ -173,10 +174,10 @@ class Counts(Meaning):
         """Return the cards."""
         return [name for name, count in zip(self.names, value, strict=True) for _ in range(count)]
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
         """Read cards, in any order."""
         del players, highest
-        found = entry.terms(key, self.names)
+        found = terms(key, given, self.names)
         return [found.count(place) for place in range(len(self.names))]
 
 
@@ -201,7 +202,7 @@ class Laid(Meaning):
         """Return things that lie there as positions write them."""
         return [self.told(one) for one in value]
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[Any]:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> list[Any]:
         """Read all of them."""
         raise NotImplementedError
 
@@ -222,10 +223,10 @@ class Cards(Named, Laid):
         card: str = self.names[value]
         return card
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
         """Read cards."""
         del players, highest
-        return entry.terms(key, self.names)
+        return terms(key, given, self.names)
 
 
 class Steps(Laid):
@@ -245,16 +246,15 @@ class Steps(Laid):
         kind, seat, *numbers = value
         return {"step": self.names[kind], "seat": SEAT_OR_NOBODY.told(seat), "numbers": numbers}
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[list[int]]:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> list[list[int]]:
         """Read steps."""
-        return [
-            self._step(entry.inside(f"{key}[{at}]", step, ("step", "seat", "numbers")), players, highest)
-            for at, step in enumerate(entry.values(key))
-        ]
+        steps = enumerate(values(key, given))
+        return [self._step(entries(f"{key}[{at}]", step, _OF_A_STEP), players, highest) for at, step in steps]
 
-    def _step(self, entry: Reader, players: int, highest: int) -> list[int]:
-        seat = SEAT_OR_NOBODY.heard(entry, "seat", players, highest)
-        return [entry.choice("step", self.names), seat, *entry.numbers("numbers", 1, -highest, highest)]
+    def _step(self, step: Mapping[str, Any], players: int, highest: int) -> list[int]:
+        seat = SEAT_OR_NOBODY.heard("seat", step["seat"], players, highest)
+        (carried,) = values("numbers", step["numbers"], 1)
+        return [term("step", step["step"], self.names), seat, number("numbers", carried, -highest, highest)]
 
 
 PLAIN = Number()

@@ -21,12 +21,6 @@ class Reader:
             sentence = "unknown entry {given!r}; valid: {valid}"
             raise BadPosition(sentence, "entry-unknown", given=unknown[0], valid=listed(keys))
 
-    def inside(self, key: str, given: object, keys: Sequence[str]) -> Reader:
-        """Return a reader of an object inside this one that has exactly these entries."""
-        if not isinstance(given, Mapping) or set(given) != set(keys):
-            raise _other_entries(key, keys, given)
-        return Reader(given, keys)
-
     @classmethod
     def of(cls, where: str, data: Any, keys: Sequence[str]) -> Reader:
         """Return a reader of an object within a position; its entries are named `where.key`."""
@@ -42,27 +36,19 @@ class Reader:
 
     def values(self, key: str, size: int | None = None, default: Any = None) -> list[Any]:
         """Return a list as it is, of `size` entries if that is given."""
-        return _list(key, self.get(key, default), size)
+        return values(key, self.get(key, default), size)
 
     def number(self, key: str, lowest: int, highest: int, default: int | None = None) -> int:
         """Return an integer from `lowest` to `highest`."""
-        return _number(key, self.get(key, default), lowest, highest)
+        return number(key, self.get(key, default), lowest, highest)
 
     def numbers(self, key: str, size: int, lowest: int, highest: int, default: Any = None) -> list[int]:
         """Return `size` integers from `lowest` to `highest`."""
-        return [_number(key, value, lowest, highest) for value in _list(key, self.get(key, default), size)]
-
-    def flag(self, key: str) -> int:
-        """Return a truth value as 0 or 1."""
-        return _flag(key, self.get(key))
-
-    def is_null(self, key: str) -> bool:
-        """Tell whether an entry is there and null."""
-        return key in self.data and self.data[key] is None
+        return [number(key, value, lowest, highest) for value in values(key, self.get(key, default), size)]
 
     def choice(self, key: str, names: Sequence[str]) -> int:
         """Return the place of the entry among the valid `names`."""
-        return _term(key, self.get(key), names)
+        return term(key, self.get(key), names)
 
     def nothing(self, key: str, value: int) -> int:
         """Return `value` for an entry that is null or missing."""
@@ -72,24 +58,19 @@ class Reader:
 
     def terms(self, key: str, names: Sequence[str], size: int | None = None, default: Any = None) -> list[int]:
         """Return a list of names as places among the valid `names`."""
-        return [_term(key, value, names) for value in _list(key, self.get(key, default), size)]
+        return terms(key, self.get(key, default), names, size)
 
     def mapping(self, key: str, names: Sequence[str], lowest: int, highest: int) -> list[int]:
         """Return the integers under exactly these `names`, in their order."""
-        data = self.get(key)
-        if not isinstance(data, Mapping) or set(data) != set(names):
-            raise _other_entries(key, names, data)
-        return [_number(f"{key} {name}", data[name], lowest, highest) for name in names]
+        data = entries(key, self.get(key), names)
+        return [number(f"{key} {name}", data[name], lowest, highest) for name in names]
 
 
-def _other_entries(key: str, names: Sequence[str], given: Any) -> BadPosition:
-    if not names:
-        return BadPosition("{key}: an object without entries, not {given!r}", "entry-empty", key=key, given=given)
-    sentence = "{key}: an object with exactly the entries {valid}, not {given!r}"
-    return BadPosition(sentence, "entry-object", key=key, valid=listed(names), given=given)
+# ---------------------------------------------------------------- one value, `key` its name in errors
 
 
-def _number(key: str, value: Any, lowest: int, highest: int) -> int:
+def number(key: str, value: Any, lowest: int, highest: int) -> int:
+    """Return an integer from `lowest` to `highest`."""
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
         if lowest == highest:
             raise BadPosition("{key}: {valid}, not {given!r}", "entry-exactly", key=key, valid=lowest, given=value)
@@ -98,22 +79,44 @@ def _number(key: str, value: Any, lowest: int, highest: int) -> int:
     return value
 
 
-def _flag(key: str, value: Any) -> int:
+def flag(key: str, value: Any) -> int:
+    """Return a truth value as 0 or 1."""
     if not isinstance(value, bool):
         raise BadPosition("{key}: true or false, not {given!r}", "entry-flag", key=key, given=value)
     return int(value)
 
 
-def _term(key: str, value: Any, names: Sequence[str]) -> int:
+def term(key: str, value: Any, names: Sequence[str]) -> int:
+    """Return the place of a name among those that are valid."""
     if not isinstance(value, str) or value not in names:
         sentence = "{key}: one of {valid}, not {given!r}"
         raise BadPosition(sentence, "entry-choice", key=key, valid=listed(names), given=value)
     return names.index(value)
 
 
-def _list(key: str, value: Any, size: int | None) -> list[Any]:
+def terms(key: str, value: Any, names: Sequence[str], size: int | None = None) -> list[int]:
+    """Return a list of names as places among those that are valid."""
+    return [term(key, one, names) for one in values(key, value, size)]
+
+
+def values(key: str, value: Any, size: int | None = None) -> list[Any]:
+    """Return a list as it is, of `size` entries if that is given."""
     if not isinstance(value, list | tuple):
         raise BadPosition("{key}: a list, not {given!r}", "entry-list", key=key, given=value)
     if size is not None and len(value) != size:
         raise BadPosition("{key}: {size} entries, not {given}", "entry-size", key=key, size=size, given=len(value))
     return list(value)
+
+
+def entries(key: str, value: Any, names: Sequence[str]) -> Mapping[str, Any]:
+    """Return an object that has exactly the entries `names`."""
+    if not isinstance(value, Mapping) or set(value) != set(names):
+        raise _other_entries(key, names, value)
+    return value
+
+
+def _other_entries(key: str, names: Sequence[str], given: Any) -> BadPosition:
+    if not names:
+        return BadPosition("{key}: an object without entries, not {given!r}", "entry-empty", key=key, given=given)
+    sentence = "{key}: an object with exactly the entries {valid}, not {given!r}"
+    return BadPosition(sentence, "entry-object", key=key, valid=listed(names), given=given)

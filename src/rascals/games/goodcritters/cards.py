@@ -6,7 +6,7 @@ from typing import Any
 
 from rascals.core.errors import BadPosition, listed
 from rascals.core.meaning import Cards, Counts
-from rascals.core.reading import Reader
+from rascals.core.reading import values
 from rascals.games.goodcritters import box
 
 
@@ -24,15 +24,15 @@ def card_named(key: str, given: object) -> str:
     raise BadPosition(sentence, "goodcritters-error-card", key=key, given=given)
 
 
-def cards_of(reader: Reader, key: str, names: tuple[str, ...]) -> list[int]:
+def cards_of(key: str, given: Any, names: tuple[str, ...]) -> list[int]:
     """Return the cards that an entry lists, as places among the `names` that there may be."""
-    found = [card_named(key, given) for given in reader.values(key)]
+    found = [card_named(key, one) for one in values(key, given)]
     for name in found:
         if name == box.CARD_NAMES[box.FUZZ] and name not in names:
             raise BadPosition("{key}: the Fuzz lies in the pile only", "goodcritters-error-fuzz-elsewhere", key=key)
         if name not in names:
-            values = {"key": key, "valid": listed(names), "given": card_entry(name)}
-            raise BadPosition("{key}: one of {valid}, not {given!r}", "entry-choice", **values)
+            about = {"key": key, "valid": listed(names), "given": card_entry(name)}
+            raise BadPosition("{key}: one of {valid}, not {given!r}", "entry-choice", **about)
     return [names.index(name) for name in found]
 
 
@@ -43,10 +43,10 @@ class Counted(Counts):
         """Return the cards as a position has them."""
         return [card_entry(name) for name in self.told(value)]
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
         """Read cards, in any order."""
         del players, highest
-        found = cards_of(entry, key, tuple(self.names))
+        found = cards_of(key, given, tuple(self.names))
         return [found.count(card) for card in range(len(self.names))]
 
 
@@ -57,10 +57,10 @@ class Lying(Cards):
         """Return the cards as a position has them."""
         return [card_entry(self.told(card)) for card in value]
 
-    def heard(self, entry: Reader, key: str, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
         """Read cards, in their order."""
         del players, highest
-        return cards_of(entry, key, tuple(self.names))
+        return cards_of(key, given, tuple(self.names))
 
 
 LOOT_COUNTS = Counted(box.CARD_NAMES[: box.LOOT])
@@ -69,7 +69,6 @@ IN_THE_PILE = Lying(box.CARD_NAMES, "bottom", first="top")
 IN_THE_MIDDLE = Lying(box.CARD_NAMES[: box.LOOT], "lying")
 
 
-def loot_rows(reader: Reader, key: str, size: int) -> list[list[int]]:
+def loot_rows(key: str, given: Any, size: int) -> list[list[int]]:
     """Return how many there are of each loot card in each of `size` lists of cards."""
-    rows = ((f"{key}[{at}]", row) for at, row in enumerate(reader.values(key, size)))
-    return [LOOT_COUNTS.heard(Reader({at: row}, (at,)), at, 0, 0) for at, row in rows]
+    return [LOOT_COUNTS.heard(f"{key}[{at}]", row, 0, 0) for at, row in enumerate(values(key, given, size))]

@@ -135,7 +135,7 @@ def _read_loot(s: State, reader: Reader) -> None:
         if s.lying:
             sentence = "middle: empty in the phase {phase!r}; the loot lies in the shares"
             raise BadPosition(sentence, "goodcritters-error-middle", phase=state.PHASES[s.phase])
-        s.shares[: s.players] = loot_rows(reader, "shares", s.players)
+        s.shares[: s.players] = loot_rows("shares", reader.get("shares"), s.players)
     else:
         reader.nothing("shares", state.NOTHING)
     table = s.bottom + s.lying + sum(map(sum, s.shares))
@@ -173,7 +173,7 @@ def _read_known(s: State, reader: Reader) -> None:
     for at, (viewer, row) in enumerate(zip(viewers, rows, strict=False)):
         where = f"known[{at}]"
         told = [[] if values is None else values for values in row] if isinstance(row, list | tuple) else row
-        for owner, cards in enumerate(loot_rows(Reader({where: told or [[]] * s.players}, (where,)), where, s.players)):
+        for owner, cards in enumerate(loot_rows(where, told or [[]] * s.players, s.players)):
             for card, place in enumerate(VALUE_PLACES):
                 s.known[viewer][owner * PLACES + place] += cards[card]
             _check_known(s, f"{where}[{owner}]", viewer, owner)
