@@ -78,7 +78,7 @@ def test_grids_are_filled_row_by_row():
         table: Grid = component(8, 3, 3, data="mouse_cards_of")
 
     components = Components("rascals.games.felicity", Wide, (3,), ())
-    components.__dict__["tables"] = {"mouse_cards_of": [[1, 2], [3]]}
+    components.__dict__["entries"] = {"mouse_cards_of": [[1, 2], [3]]}
     s = Wide()
     components.fill(s, None, {})
     assert s.table == [[1, 2, 0], [3, 0, 0], [0, 0, 0]]

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from rascals.core.errors import BadData, listed
-from rascals.core.record import Field, Record
+from rascals.core.record import Field, Record, zeros
 
 Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
 Given = Mapping[str, Any] | str | PathLike[str]
@@ -36,9 +36,9 @@ class Components:
         self.fields = {name: field for name, field in state.fields.items() if field.data is not None}
 
     @cached_property
-    def tables(self) -> Mapping[str, Any]:
-        """What the game's `box.toml` says; empty where it has none."""
-        return contents(self.package) if self.fields else {}
+    def entries(self) -> Mapping[str, Any]:
+        """What the game's `box.toml` says, by path; empty where it has none."""
+        return dict(_flat(contents(self.package))) if self.fields else {}
 
     @cached_property
     def changeable(self) -> Mapping[str, Field]:
@@ -48,29 +48,18 @@ class Components:
             for field in self.fields.values()
             for players in self.players
             for edition in self.editions or (None,)
-            if (path := _path(field, players, edition)) and self._has(path)
+            if (path := _path(field, players, edition)) in self.entries
         }
 
     def fill(self, s: Record, edition: str | None, changes: Changes) -> None:
         """Fill a record's fields for its number of players; a list that is shorter than its field ends in zeros."""
         for name, field in self.fields.items():
             path = _path(field, s.players, edition)
-            value = changes[path] if path in changes else self.at(path)
-            setattr(s, name, _filled(value, field.shape))
+            setattr(s, name, _filled(changes[path] if path in changes else self.at(path), field.shape))
 
     def at(self, path: str) -> Any:
         """Return what stands at a path of `box.toml`."""
-        value: Any = self.tables
-        for key in path.split("."):
-            value = value[key]
-        return value
-
-    def _has(self, path: str) -> bool:
-        try:
-            self.at(path)
-        except KeyError:
-            return False
-        return True
+        return self.entries[path]
 
     # ------------------------------------------------------------ changes
 
@@ -99,24 +88,15 @@ class Components:
         if path not in self.changeable:
             sentence = "{key} is nothing that can be changed; what can: {valid}"
             raise BadData.at(line, sentence, "data-unknown", key=path, valid=listed(self.changeable))
-        field, now = self.changeable[path], self.at(path)
-        if isinstance(now, list) != isinstance(value, list) or (
-            isinstance(now, list) and len(now) != len(_list(value))
-        ):
-            size = len(now) if isinstance(now, list) else 1
+        field, size = self.changeable[path], _size(self.at(path))
+        if _size(value) != size:
             sentence = "{key}: as many numbers as in the box, {size}, not {given!r}"
-            raise BadData.at(line, sentence, "data-size", key=path, size=size, given=value)
-        least, most = _bounds(field)
-        for number in _list(value):
+            raise BadData.at(line, sentence, "data-size", key=path, size=size or 1, given=value)
+        least, most = field.of.least, field.highest if field.of.most is None else field.of.most
+        for number in value if isinstance(value, list) else [value]:
             if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-                values = {"key": path, "lowest": least, "highest": most, "given": number}
-                raise BadData.at(
-                    line, "{key}: a whole number from {lowest} to {highest}, not {given!r}", "data-number", **values
-                )
-
-
-def _bounds(field: Field) -> tuple[int, int]:
-    return field.of.least, field.highest if field.of.most is None else field.of.most
+                sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
+                raise BadData.at(line, sentence, "data-number", key=path, lowest=least, highest=most, given=number)
 
 
 def _path(field: Field, players: int, edition: str | None) -> str:
@@ -124,15 +104,17 @@ def _path(field: Field, players: int, edition: str | None) -> str:
 
 
 def _filled(value: Any, shape: tuple[int, ...]) -> Any:
+    """Return a value in a shape, with zeros where it says nothing."""
     if not shape:
         return value
-    rows = [_filled(one, shape[1:]) for one in value]
-    empty: Any = [0] * shape[1] if len(shape) > 1 else 0
-    return [*rows, *(list(empty) if isinstance(empty, list) else empty for _ in range(shape[0] - len(rows)))]
+    size, *inner = shape
+    rows = [_filled(one, tuple(inner)) for one in value]
+    return [*rows, *(zeros(tuple(inner)) for _ in range(size - len(rows)))]
 
 
-def _list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else [value]
+def _size(value: object) -> int | None:
+    """Return how many numbers a list has; None for one number."""
+    return len(value) if isinstance(value, list) else None
 
 
 def _flat(tables: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:

@@ -19,45 +19,38 @@ if TYPE_CHECKING:
 # Modules of the core that are written in the dialect, and compiled like a game's own.
 LINKED = ("rascals.core.seating", "rascals.core.dealing", "rascals.core.agenda")
 
-_LIST = "a list made on the way; keep a row in the record"
 _LOOP = "a loop over something else than a range; write `for place in range(…)`"
-_INSTEAD: dict[type[ast.AST], str] = {
-    ast.List: _LIST,
-    ast.ListComp: _LIST,
-    ast.Dict: "a dict; keep numbers in rows of the record",
-    ast.DictComp: "a dict; keep numbers in rows of the record",
-    ast.Set: "a set; keep a mask of bits",
-    ast.SetComp: "a set; keep a mask of bits",
-    ast.GeneratorExp: "a generator; write a loop that counts",
-    ast.Yield: "a generator; write a loop that counts",
-    ast.YieldFrom: "a generator; write a loop that counts",
-    ast.JoinedStr: "a text; tell an event, and let the texts word it",
-    ast.Try: "an exception; ask before whether it can be done",
-    ast.Raise: "an exception; a rule trusts that its action is legal",
-    ast.Assert: "an assertion; what must hold belongs in a test",
-    ast.With: "a `with` block; rules hold nothing open",
-    ast.Lambda: "a function made on the way; give the rule a name",
-    ast.FunctionDef: "a function inside another; give the rule a place of its own",
-    ast.ClassDef: "a class; keep numbers in the record",
-    ast.Slice: "a slice, which copies; use `clear`, `assign` or a loop",
-    ast.Global: "a global; keep it in the record",
-    ast.Nonlocal: "a name of another function; hand it over",
-    ast.Starred: "a star; name each value",
-    ast.Import: "an import inside a rule; write it at the top of the file",
-    ast.ImportFrom: "an import inside a rule; write it at the top of the file",
-    ast.Div: "a division that gives no whole number; write `//`",
-    ast.Pow: "a power; write the product, or `1 << n`",
-    ast.MatMult: "a product of tables; write a loop",
-    ast.In: "`in`; compare one by one",
-    ast.NotIn: "`not in`; compare one by one",
-    ast.Is: "`is`; compare numbers by `==`",
-    ast.IsNot: "`is not`; compare numbers by `!=`",
-    ast.keyword: "an argument given by name; give it by its place",
-    ast.Match: "`match`; write `if`, or a switch",
-    ast.Delete: "`del`; write zero",
-    ast.Await: "`await`; rules wait for nothing",
-    ast.AsyncFunctionDef: "`async`; rules wait for nothing",
+_INSTEAD: dict[tuple[type[ast.AST], ...], str] = {
+    (ast.List, ast.ListComp): "a list made on the way; keep a row in the record",
+    (ast.Dict, ast.DictComp): "a dict; keep numbers in rows of the record",
+    (ast.Set, ast.SetComp): "a set; keep a mask of bits",
+    (ast.GeneratorExp, ast.Yield, ast.YieldFrom): "a generator; write a loop that counts",
+    (ast.JoinedStr,): "a text; tell an event, and let the texts word it",
+    (ast.Try,): "an exception; ask before whether it can be done",
+    (ast.Raise,): "an exception; a rule trusts that its action is legal",
+    (ast.Assert,): "an assertion; what must hold belongs in a test",
+    (ast.With,): "a `with` block; rules hold nothing open",
+    (ast.Lambda,): "a function made on the way; give the rule a name",
+    (ast.FunctionDef,): "a function inside another; give the rule a place of its own",
+    (ast.ClassDef,): "a class; keep numbers in the record",
+    (ast.Slice,): "a slice, which copies; use `clear`, `assign` or a loop",
+    (ast.Global,): "a global; keep it in the record",
+    (ast.Nonlocal,): "a name of another function; hand it over",
+    (ast.Starred,): "a star; name each value",
+    (ast.Import, ast.ImportFrom): "an import inside a rule; write it at the top of the file",
+    (ast.Div,): "a division that gives no whole number; write `//`",
+    (ast.Pow,): "a power; write the product, or `1 << n`",
+    (ast.MatMult,): "a product of tables; write a loop",
+    (ast.In,): "`in`; compare one by one",
+    (ast.NotIn,): "`not in`; compare one by one",
+    (ast.Is,): "`is`; compare numbers by `==`",
+    (ast.IsNot,): "`is not`; compare numbers by `!=`",
+    (ast.keyword,): "an argument given by name; give it by its place",
+    (ast.Match,): "`match`; write `if`, or a switch",
+    (ast.Delete,): "`del`; write zero",
+    (ast.Await, ast.AsyncFunctionDef): "`async`; rules wait for nothing",
 }
+_WRONG = {kind: what for kinds, what in _INSTEAD.items() for kind in kinds}
 
 
 class Fault(NamedTuple):
@@ -144,7 +137,7 @@ def _shape(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
     given = tree.args
     if given.defaults or given.kw_defaults or given.kwonlyargs or given.vararg or given.kwarg:
         yield tree, "a parameter with a default, by name only, or open; write each out"
-    body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
+    body = _statements(tree)
     nothing = isinstance(tree.returns, ast.Constant) and tree.returns.value is None
     returns = any(isinstance(node, ast.Return) and node.value is not None for node in ast.walk(tree))
     if body and not nothing and returns and not _ends(body):
@@ -155,26 +148,25 @@ def _ends(block: list[ast.stmt]) -> bool:
     last = block[-1]
     if isinstance(last, ast.If):
         return bool(last.orelse) and _ends(last.body) and _ends(last.orelse)
-    return isinstance(last, ast.Return) or (isinstance(last, ast.While) and _endless(last))
+    if isinstance(last, ast.While):
+        return isinstance(last.test, ast.Constant) and bool(last.test.value)
+    return isinstance(last, ast.Return)
 
 
-def _endless(loop: ast.While) -> bool:
-    return isinstance(loop.test, ast.Constant) and bool(loop.test.value)
+def _statements(tree: ast.FunctionDef) -> list[ast.stmt]:
+    """Return what a function does, without its docstring."""
+    return tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
 
 
 def _body(tree: ast.FunctionDef) -> Iterator[tuple[ast.AST, str]]:
-    body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
-    for node in (node for statement in body for node in ast.walk(statement)):
-        if type(node) in _INSTEAD and hasattr(node, "lineno"):
-            yield node, _INSTEAD[type(node)]
-        elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in _INSTEAD:
-            yield node, _INSTEAD[type(node.op)]
-        elif isinstance(node, ast.Constant) and type(node.value) not in {int, bool}:
+    """Yield what is wrong with a function's statements, by the nearest part that has a line."""
+    for node in (node for statement in _statements(tree) for node in ast.walk(statement) if hasattr(node, "lineno")):
+        signs = [part for part in ast.iter_child_nodes(node) if not hasattr(part, "lineno")]
+        yield from ((node, _WRONG[type(part)]) for part in (node, *signs) if type(part) in _WRONG)
+        if isinstance(node, ast.Constant) and type(node.value) not in {int, bool}:
             yield node, f"{node.value!r}, which is no whole number"
-        elif isinstance(node, ast.For) and not _counts(node.iter):
+        if isinstance(node, ast.For) and not _counts(node.iter):
             yield node, _LOOP
-        elif isinstance(node, ast.Compare):
-            yield from ((node, _INSTEAD[type(sign)]) for sign in node.ops if type(sign) in _INSTEAD)
 
 
 def _counts(over: ast.expr) -> bool:
@@ -185,8 +177,7 @@ def _names(function: FunctionType) -> Iterator[str]:
     """Yield what names stand for that is neither a whole number, nor a table of such, nor a rule, nor a module."""
     for name in function.__code__.co_names:
         value = function.__globals__.get(name)
-        fine = value is None or isinstance(value, FunctionType | ModuleType) or _is_table(value)
-        if not fine:
+        if not (value is None or isinstance(value, FunctionType | ModuleType) or _is_table(value)):
             yield f"the name {name}, which is {type(value).__name__}; use whole numbers, tuples of them, or other rules"
 
 

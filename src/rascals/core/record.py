@@ -141,7 +141,7 @@ class Record(metaclass=_Declaration):
         self.source = None
         self.told = None
         for name, field in self.fields.items():
-            setattr(self, name, _zeros(field.shape))
+            setattr(self, name, zeros(field.shape))
 
     def copy(self) -> Self:
         """Return an independent copy; nobody listens to its events and its chance is its own."""
@@ -164,10 +164,11 @@ class Record(metaclass=_Declaration):
         return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in self.values().items())})"
 
 
-def _zeros(shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return 0
-    return [_zeros(shape[1:]) for _ in range(shape[0])] if len(shape) > 1 else [0] * shape[0]
+def zeros(shape: tuple[int, ...]) -> Any:
+    """Return zeros in a shape: a number, a row or rows."""
+    if len(shape) < 2:
+        return [0] * shape[0] if shape else 0
+    return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
 def _copied(value: Any, shape: tuple[int, ...]) -> Any:

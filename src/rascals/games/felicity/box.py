@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
+from rascals.core.components import contents
 
-_BOX = tomllib.loads(files(__package__).joinpath("box.toml").read_text(encoding="utf-8"))
+_BOX = contents(__package__)
 
 FEWEST, MOST = 3, 5  # players [F-01]
 SEATS = MOST

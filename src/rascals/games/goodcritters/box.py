@@ -6,10 +6,9 @@ them), then cash, gems, jewelry, paintings, sculptures, then the promo cards of 
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
+from rascals.core.components import contents
 
-_BOX = tomllib.loads(files(__package__).joinpath("box.toml").read_text(encoding="utf-8"))
+_BOX = contents(__package__)
 
 FEWEST, MOST = 4, 8  # players [G-01]
 SEATS = MOST
