@@ -7,7 +7,7 @@ from rascals.core.box import Status
 
 from . import rules
 from .box import BOARD, HOMES
-from .state import OVER, TURNS, State
+from .state import TURNS, State
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
@@ -26,6 +26,4 @@ def status(s: State, seat: int | None) -> Status:
         return "answer", {"seat": top_seat(s), "by": s.turn}
     if s.phase == TURNS:
         return "turn", {"seat": s.turn}
-    if s.phase == OVER:
-        return "over", {"winners": [seat for seat in range(s.players) if s.box.wins(s, seat)]}
     return "name", {}

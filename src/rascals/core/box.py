@@ -157,8 +157,9 @@ class Box:
     `conceal` deals anew what a seat cannot know, in the dialect. `explain` words why an action that is not legal is
     refused; it never decides. `derive` adds to views, `derived` to observations, `position` to positions what is
     derived, and checks what must hold between fields. `phrasing` says how composite moves are written where words alone
-    do not. `status` says who must do what, as the id of a text and values. `seat_names`: names of values that are seats
-    in what the game derives; those it declares are known. `check` refuses changed components that do not fit together.
+    do not. `status` says who must do what while a game is on, as the id of a text and values. `seat_names`: names of
+    values that are seats in what the game derives; those it declares are known. `check` refuses changed components that
+    do not fit together.
     """
 
     name: str
@@ -181,7 +182,7 @@ class Box:
     check: Callable[[Callable[[str], Any]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
-    capacity: Callable[[Any], int] | None = None  # room for legal actions from there on, where `actions` may not do
+    capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
     unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
@@ -194,6 +195,10 @@ class Box:
     def actions(self) -> int:
         """How many actions the games that setup can lead to have: 0 … actions - 1."""
         return self.most_actions or self.verbs.count
+
+    def room(self, s: Any) -> int:
+        """How many legal actions a record, or any that follows it, has at most."""
+        return max(self.actions, self.capacity(s))
 
     @cached_property
     def wins(self) -> Callable[[Any, int], int]:
@@ -253,7 +258,7 @@ class Box:
             facts["score"] = told["scores"][facts["seat"]] if over else None
         told |= self.derive(s, seat, told, reveal=reveal)
         if self.status is not None:
-            status, values = self.status(s, seat)
+            status, values = ("over", {"winners": told["winners"]}) if over else self.status(s, seat)
             told["status"] = {"id": status, "args": values}
         return told
 

@@ -75,7 +75,7 @@ class Match:
         else:
             match.start_position = match.position()
             match.deeds.append(Deed(0, None, "", (), ()))
-        match._room = max(game.box.actions, game.box.capacity(s) if game.box.capacity else 0)
+        match._room = game.box.room(s)
         return match
 
     @classmethod

@@ -151,7 +151,8 @@ class Record(metaclass=_Declaration):
 
     def values(self) -> dict[str, Any]:
         """Return every field by name; arrays are copied."""
-        return {name: _copied(getattr(self, name), field.shape) for name, field in self.fields.items()}
+        twin = self.copy()
+        return {name: getattr(twin, name) for name in self.fields}
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -169,12 +170,6 @@ def zeros(shape: tuple[int, ...]) -> Any:
     if len(shape) < 2:
         return [0] * shape[0] if shape else 0
     return [zeros(shape[1:]) for _ in range(shape[0])]
-
-
-def _copied(value: Any, shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return value
-    return [row[:] for row in value] if len(shape) > 1 else value[:]
 
 
 @cache

@@ -45,8 +45,6 @@ def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
 def status(s: State, seat: int | None) -> Status:
     """Return who must do what. [F-08, F-11, F-15]"""
     del seat  # everybody is told the same
-    if s.phase == OVER:
-        return "over", {"winners": [seat for seat in range(s.players) if rules.wins(s, seat)]}
     if s.phase == PLACE:
         return "place", {"seat": s.turn}
     if rules.highest_bid(s):

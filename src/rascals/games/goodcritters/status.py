@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from rascals.core.box import Status
-from rascals.core.rules import wins
 from rascals.games.goodcritters import rules, unfinished
 from rascals.games.goodcritters.box import SEATS
-from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, OVER, SHARE, TURNS, State
+from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, TURNS, State
 
 
 def status(s: State, seat: int | None) -> Status:
     """Return what is asked, and of whom; that a move is begun only its own seat is told. [G-37]"""
-    if s.phase == OVER:
-        return "over", {"winners": [other for other in range(s.players) if wins(s, other)]}
     begun = s.draft != NO_DRAFT
     mine = begun and s.drafter == seat
     shown = unfinished.without(s) if begun and not mine else s

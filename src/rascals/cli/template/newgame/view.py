@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.core import rules
 from rascals.core.box import Status
-from rascals.core.meaning import NOBODY
 
 from .state import State
 
@@ -18,7 +16,5 @@ def derive(s: State, _seat: int | None, _told: dict[str, Any], *, reveal: bool) 
 
 
 def status(s: State, _seat: int | None) -> Status:
-    """Return who must do what: the id of a text, and its values. [N-04, N-10]"""
-    if s.turn == NOBODY:
-        return "over", {"winners": [seat for seat in range(s.players) if rules.wins(s, seat)]}
+    """Return who must do what: the id of a text, and its values. [N-04]"""
     return "turn", {"seat": s.turn}
