@@ -18,7 +18,6 @@ def write(s: State) -> dict[str, Any]:
     """Return what is told in another shape than the fields have it; the dummy's stack top first."""
     return {
         "removed": _pets(rules.removed_card(s, seat) for seat in range(rules.row_size(s))),
-        "revealed": s.revealed,
         "mouse_cards": {str(s.numbers[card]): s.on_card[card] for card in view.unclaimed(s)},
         "dummy": _pets(s.stack[s.round : ROUNDS]) if dummies(s) else [],
     }
@@ -129,12 +128,9 @@ def _mark_shown(s: State, seat: int, unseen: set[int]) -> None:
 
 def _complete_stack(s: State, removed: int) -> None:
     """Put the dummy's removed card last and those already seen first, in canonical order, with this round's last."""
-    s.stack[ROUNDS] = removed
-    laid = _own_card(s, DUMMY)
-    ahead = {*s.stack[s.round :], laid}
-    seen = [kind for kind in range(KINDS) if kind not in ahead]
-    laid_out = seen if laid == rules.NOTHING else [*seen, laid]
-    s.stack[: len(laid_out)] = laid_out
+    laid = [_own_card(s, DUMMY)] if view.has_placed(s, DUMMY) else []
+    known = [*laid, *s.stack[s.round : ROUNDS], removed]
+    s.stack[:] = [*(kind for kind in range(KINDS) if kind not in known), *known]
 
 
 def _check_turn(s: State) -> None:
