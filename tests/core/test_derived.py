@@ -37,7 +37,7 @@ def laid() -> State:
     s = State()
     s.players = 3
     facts = Facts(State)
-    facts.read(s, facts.reader({"pile": ["cat", "ant", "bee"]}))
+    facts.read(s, {"pile": ["cat", "ant", "bee"]})
     return s
 
 
@@ -65,7 +65,7 @@ def test_cards_that_no_position_may_leave_out_are_asked_for() -> None:
     """Without `missing` an entry of cards must be there."""
     facts = Facts(State)
     with pytest.raises(BadPosition, match=r"^pile: missing"):
-        facts.read(State(), facts.reader({}))
+        facts.read(State(), {})
 
 
 def test_a_number_may_be_blank_at_another_than_zero() -> None:

@@ -59,7 +59,7 @@ def read(data):
     s = Table()
     s.players = 3
     s.turn = s.row[0] = s.row[1] = s.row[2] = -1
-    FACTS.read(s, FACTS.reader(data))
+    FACTS.read(s, data)
     return s
 
 

@@ -47,14 +47,14 @@ def test_steps_are_read_and_written():
         {"step": "ask", "seat": 2, "numbers": [0]},
     ]
     again = table()
-    facts.read(again, facts.reader(told))
+    facts.read(again, told)
     assert again == s
     assert (top_kind(again), top_seat(again)) == (ASK, 2)
     pop(again)
     assert (top_kind(again), top_number(again)) == (PAY, 5)
     pop(again)
     assert again == table()
-    facts.read(again, facts.reader({}))
+    facts.read(again, {})
     assert again == table()
 
 
@@ -74,7 +74,7 @@ def test_steps_that_cannot_be(steps, reason):
     """A seat, a kind, a number or more steps than there can be are refused by name."""
     facts = Facts(Table)
     with pytest.raises(BadPosition) as problem:
-        facts.read(table(), facts.reader({"agenda": steps}))
+        facts.read(table(), {"agenda": steps})
     assert problem.value.reason == reason
 
 

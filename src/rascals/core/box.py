@@ -139,15 +139,6 @@ class Option:
         return host if self.seats and choice == HOST else choice
 
 
-def _nothing_to_say(_s: Any, _seat: int, _move: Move) -> Refusal | None:
-    return None
-
-
-def _no_more(_s: Any, _seat: int | None, _told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
-    del reveal
-    return {}
-
-
 @dataclass(frozen=True, eq=False)
 class Box:
     """A game as it comes: what can be chosen, its record, rules, moves, events, and what they do not say themselves.
@@ -171,8 +162,8 @@ class Box:
     events: Events
     conceal: Callable[[Any, int], None]
     endings: tuple[str, ...]  # why games end; `rules.ending`, if there are several, says which
-    explain: Callable[[Any, int, Move], Refusal | None] = _nothing_to_say
-    derive: Derive = _no_more
+    explain: Callable[[Any, int, Move], Refusal | None] = lambda _s, _seat, _move: None
+    derive: Derive | None = None
     derived: tuple[Derived, ...] = ()
     position: Position | None = None
     status: Callable[[Any, int | None], Status] | None = None
@@ -215,7 +206,9 @@ class Box:
     @cached_property
     def composites(self) -> Composites | None:
         """The notation of whole composite moves; None in a game without any."""
-        return Composites(self) if self.verbs.composite else None
+        if not self.verbs.composite:
+            return None
+        return Composites(self.verbs, self.phrasing, self.unfinished, self.room)
 
     @cached_property
     def facts(self) -> Facts:
@@ -256,7 +249,7 @@ class Box:
         told["winners"] = [other for other in range(s.players) if rules.wins(s, other)] if over else None
         for facts in told["seats"]:
             facts["score"] = told["scores"][facts["seat"]] if over else None
-        told |= self.derive(s, seat, told, reveal=reveal)
+        told |= self.derive(s, seat, told, reveal=reveal) if self.derive else {}
         if self.status is not None:
             status, values = ("over", {"winners": told["winners"]}) if over else self.status(s, seat)
             told["status"] = {"id": status, "args": values}
@@ -269,9 +262,7 @@ class Box:
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
         self.wipe(s)
-        by_hand = self.position.ENTRIES if self.position else ()
-        reader = self.facts.reader(data, by_hand)
-        self.facts.read(s, reader, by_hand)
+        reader = self.facts.read(s, data, self.position.ENTRIES if self.position else ())
         if self.position:
             self.position.read(s, reader)
 

@@ -11,16 +11,13 @@ another order than they are made, or more shortly, the game's `Phrasing` reads a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from rascals.core import rules
-from rascals.core.attempt import legal_actions
 from rascals.core.errors import Refusal
-from rascals.core.moves import NO_ACTION, Move, plain
-
-if TYPE_CHECKING:
-    from rascals.core.box import Box
+from rascals.core.moves import NO_ACTION, Move, Verbs
 
 Read = Sequence[int] | Refusal | None  # actions, why they cannot be, or None for what is no such text
 
@@ -53,16 +50,14 @@ class Phrasing(Protocol):
         ...
 
 
+@dataclass(frozen=True)
 class Composites:
-    """The notation of a game's whole composite moves."""
+    """The notation of a game's whole composite moves; `unfinished` and `room` (for legal actions) as of its box."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self._within: dict[tuple[str, ...], list[int]] = {}
-        for action in range(box.verbs.count):
-            word = box.verbs.within(action)
-            if word is not None:
-                self._within.setdefault(tuple(plain(word).split()), []).append(action)
+    verbs: Verbs
+    phrasing: Phrasing | None
+    unfinished: Callable[[Any], int]
+    room: Callable[[Any], int]
 
     # ------------------------------------------------------------ reading
 
@@ -72,8 +67,7 @@ class Composites:
         Of a move that is under way, told whole, those that are left. Where the text goes wrong there is an action that
         is not legal in its turn. Without `whole` the text may be only the beginning of a move.
         """
-        phrasing = self.box.phrasing
-        found = self.box.verbs.head_of(text)
+        phrasing, found = self.phrasing, self.verbs.head_of(text)
         if found is None or (whole and not found[1]):
             return phrasing.step(s, seat, text) if phrasing else None
         head, words = found
@@ -91,45 +85,38 @@ class Composites:
         return actions[len(begun) :] if actions[: len(begun)] == begun else [head.action]
 
     def _steps(self, s: Any, seat: int, head: Move, words: list[str], whole: bool) -> Read:
-        phrasing = self.box.phrasing
-        return phrasing.steps(s, seat, head, words, whole=whole) if phrasing else self._follow(s.copy(), seat, words)
+        if self.phrasing:
+            return self.phrasing.steps(s, seat, head, words, whole=whole)
+        return self._follow(s.copy(), seat, words)
 
     def _follow(self, twin: Any, seat: int, words: list[str]) -> list[int] | None:
         """Return the actions that words stand for, each tried on a copy of the record, to the first that may not be."""
         actions: list[int] = []
         while words:
-            named = self._named(words)
-            if named is None:
+            found = self.verbs.step_of(words)
+            if found is None:
                 return None
-            meant, size = named
+            meant, words = found
             action = next((one for one in meant if self._legal(twin, seat, one)), None)
             if action is None:
                 return [*actions, meant[0]]
             rules.apply(twin, seat, action)
             actions.append(action)
-            words = words[size:]
-        for silent in self._within.get((), ()):
-            if self.box.unfinished(twin) and self._legal(twin, seat, silent):
+        for silent in self.verbs.silent:
+            if self.unfinished(twin) and self._legal(twin, seat, silent):
                 rules.apply(twin, seat, silent)
                 actions.append(silent)
         return actions
 
-    def _named(self, words: Sequence[str]) -> tuple[list[int], int] | None:
-        """Return the actions that the next words may mean, and how many words those are: as many as possible."""
-        for size in range(len(words), 0, -1):
-            if tuple(words[:size]) in self._within:
-                return self._within[tuple(words[:size])], size
-        return None
-
     def _legal(self, s: Any, seat: int, action: int) -> bool:
-        return action in legal_actions(self.box, s, seat, self.box.room(s))
+        row = [0] * self.room(s)
+        return action in row[: rules.legal(s, seat, row)]
 
     # ------------------------------------------------------------ writing
 
-    def compose(self, s: Any, seat: int, actions: Sequence[int]) -> str:
+    def compose(self, s: Any, _seat: int, actions: Sequence[int]) -> str:
         """Return the notation of actions played one after another from a record on; of a move under way, the whole."""
-        del seat  # a move says the same whoever makes it
-        verbs, phrasing = self.box.verbs, self.box.phrasing
+        verbs, phrasing = self.verbs, self.phrasing
         if len(actions) == 1 and not verbs.is_step(actions[0]):
             return verbs.move(actions[0]).notation
         if phrasing:

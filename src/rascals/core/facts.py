@@ -59,28 +59,16 @@ class Facts:
         """Return the entries of a position that fields declare."""
         return {entry: _written(s, name, field) for entry, (name, field) in self.entries.items()}
 
-    def reader(self, data: Mapping[str, Any], more: Sequence[str] = ()) -> Reader:
-        """Return a reader of a position whose entries are those of the fields and `more`."""
-        return Reader(data, dict.fromkeys((*self.entries, *more)))
+    def read(self, s: Any, data: Mapping[str, Any], by_hand: Sequence[str] = ()) -> Reader:
+        """Fill the fields of a blank record, but for entries read by hand; return a reader, for those.
 
-    def read(self, s: Any, reader: Reader, by_hand: Sequence[str] = ()) -> None:
-        """Fill the fields of a blank record, but for entries read by hand; BadPosition says what an entry may be."""
+        BadPosition says what an entry may be.
+        """
+        reader = Reader(data, dict.fromkeys((*self.entries, *by_hand)))
         for entry, (name, field) in self.entries.items():
-            if entry in by_hand:
-                continue
-            given = reader.data.get(entry)
-            if entry not in reader.data or (given is None and field.by_seat and _may_be_left_out(field)):
-                given = _left_out(s, entry, field)
-            self._fill(s, name, field, entry, given)
-
-    def _fill(self, s: Any, name: str, field: Field, entry: str, given: Any) -> None:
-        if isinstance(field.of, Laid):
-            _lay(s, name, field, entry, given)
-        elif field.by_seat:
-            for seat, part in enumerate(values(entry, given, s.players)):
-                getattr(s, name)[seat] = _heard(s, field, f"{entry}[{seat}]", part, field.shape[1:])
-        else:
-            setattr(s, name, _heard(s, field, entry, given, field.shape))
+            if entry not in by_hand:
+                _fill(s, name, field, entry, _given(s, reader, entry, field))
+        return reader
 
 
 # ---------------------------------------------------------------- one field
@@ -115,15 +103,24 @@ def _written(s: Any, name: str, field: Field) -> Any:
     return [field.of.written(value[seat]) for seat in range(s.players)] if field.by_seat else field.of.written(value)
 
 
-def _may_be_left_out(field: Field) -> bool:
-    return field.missing is not None or (field.of.blank == NOTHING and not field.of.whole)
+def _given(s: Any, reader: Reader, entry: str, field: Field) -> Any:
+    """Return what an entry says, or what is meant where it is left out; BadPosition where it must not be."""
+    if field.missing is None and (field.of.blank != NOTHING or field.of.whole):
+        return reader.get(entry)
+    if not field.by_seat:
+        return reader.data.get(entry, field.missing)
+    given = reader.data.get(entry)
+    return [field.missing] * s.players if given is None else given
 
 
-def _left_out(s: Any, entry: str, field: Field) -> Any:
-    """Return what an entry says that is left out."""
-    if not _may_be_left_out(field):
-        raise BadPosition("{key}: missing", "entry-missing", key=entry)
-    return [field.missing] * s.players if field.by_seat else field.missing
+def _fill(s: Any, name: str, field: Field, entry: str, given: Any) -> None:
+    if isinstance(field.of, Laid):
+        _lay(s, name, field, entry, given)
+    elif field.by_seat:
+        for seat, part in enumerate(values(entry, given, s.players)):
+            getattr(s, name)[seat] = _heard(s, field, f"{entry}[{seat}]", part, field.shape[1:])
+    else:
+        setattr(s, name, _heard(s, field, entry, given, field.shape))
 
 
 def _heard(s: Any, field: Field, key: str, given: Any, shape: tuple[int, ...]) -> Any:

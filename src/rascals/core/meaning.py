@@ -39,9 +39,8 @@ class Meaning:
         """Return a value as positions write it: as views do, if the meaning does not say otherwise."""
         return told(self, value)
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> Any:
+    def heard(self, key: str, given: Any, _players: int, highest: int) -> Any:
         """Return the number, or the row of numbers, that is `given` for `key`; BadPosition where it cannot be."""
-        del players
         return number(key, given, self.least, highest if self.most is None else self.most)
 
     def numbers(self, size: int) -> int:
@@ -78,9 +77,8 @@ class Flag(Meaning):
         """Return it as a truth value."""
         return bool(value)
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> int:
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> int:
         """Read a truth value."""
-        del players, highest
         return flag(key, given)
 
 
@@ -101,9 +99,8 @@ class Seat(Meaning):
         """Return the seat; None for nobody."""
         return None if value == NOBODY else int(value)
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> int:
+    def heard(self, key: str, given: Any, players: int, _highest: int) -> int:
         """Read a seat, or null for nobody."""
-        del highest
         return NOBODY if self.nobody and given is None else number(key, given, 0, players - 1)
 
     def seen_as(self, value: str) -> str:
@@ -143,9 +140,8 @@ class Words(Named):
         """Return the word; None for none."""
         return None if value < 0 else self.names[value]
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> int:
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> int:
         """Read a word, or null for none."""
-        del players, highest
         return -1 if self.nothing and given is None else term(key, given, self.names)
 
 
@@ -174,9 +170,8 @@ class Counts(Meaning):
         """Return the cards."""
         return [name for name, count in zip(self.names, value, strict=True) for _ in range(count)]
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards, in any order."""
-        del players, highest
         found = terms(key, given, self.names)
         return [found.count(place) for place in range(len(self.names))]
 
@@ -223,9 +218,8 @@ class Cards(Named, Laid):
         card: str = self.names[value]
         return card
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards."""
-        del players, highest
         return terms(key, given, self.names)
 
 

@@ -20,10 +20,12 @@ from functools import cached_property
 from itertools import product
 from math import prod
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rascals.core.record import Row
 from rascals.core.written import written
+
+Found = TypeVar("Found")
 
 NO_ACTION = -1  # of a move that is understood, and never legal: `bid 0`
 
@@ -198,6 +200,7 @@ class Verbs:
         self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
+        self._later: dict[str, list[int]] = {}  # actions by how they are written as later steps
 
     def add(
         self,
@@ -230,9 +233,12 @@ class Verbs:
             self._heads[whole] = Move(NO_ACTION, whole, whole)
         for row in verb.rows():
             move = verb.move(self.count, row)
+            step = verb.step(row)
             self._moves.append(move)
             self._verbs.append(verb)
-            self._steps.append(verb.step(row))
+            self._steps.append(step)
+            if step is not None:
+                self._later.setdefault(plain(step), []).append(move.action)
             for name in map(plain, verb.names(row)):
                 self._named.setdefault(name, move)
                 if begins:
@@ -289,12 +295,16 @@ class Verbs:
 
         A word for moves that have no head of their own is a move without an action.
         """
-        words = plain(text.replace(":", ": ")).split()
-        for size in range(len(words), 0, -1):
-            head = self._heads.get(plain(" ".join(words[:size])))
-            if head is not None:
-                return head, words[size:]
-        return None
+        return _longest(self._heads, plain(text.replace(":", ": ")).split())
+
+    def step_of(self, words: list[str]) -> tuple[list[int], list[str]] | None:
+        """Return the actions that the next words of a composite move may mean, and the words after them."""
+        return _longest(self._later, words)
+
+    @property
+    def silent(self) -> list[int]:
+        """The steps that go without saying."""
+        return self._later.get("", [])
 
     def parse(self, text: str) -> Move | None:
         """Return the move that a notation names, None if it names none. Case, spaces, kinds of minus do not matter."""
@@ -340,14 +350,11 @@ def _offered(place: int, verb: Verb, rule: Callable[..., int]) -> list[str]:
     """Return lines that write the actions of one verb: without a jump, as the next one written replaces a refused."""
     if verb.count is None:
         raise ValueError(f"{verb.kind}: what is open-ended cannot be offered one by one")
-    if rule.__code__.co_argcount == 2:
-        each = range(verb.start, verb.start + verb.count)
-        return [line for n in each for line in (f"    actions[count] = {n}", f"    count += rule{place}(s, seat)")]
     first = verb.start - verb.base
     return [
         f"    for number in range({first}, {first + verb.count}):",
         f"        actions[count] = {verb.base} + number",
-        f"        count += rule{place}(s, seat, number)",
+        f"        count += {_call(place, rule, 'number')}",
     ]
 
 
@@ -362,14 +369,15 @@ def switch(
     """
     if len(starts) != len(rules):
         raise ValueError(f"{len(starts)} starts, but {len(rules)} rules")
-    calls = [_call(place, rule, base) for place, (rule, base) in enumerate(zip(rules, bases or starts, strict=True))]
+    own = zip(rules, bases or starts, strict=True)
+    calls = [_call(place, rule, f"action - {base}") for place, (rule, base) in enumerate(own)]
     lines = ["def apply(s, seat, action):", *_branches(starts, calls, 0, len(calls), "    ")]
     return written(lines, "switch", module, {f"rule{place}": rule for place, rule in enumerate(rules)})
 
 
-def _call(place: int, rule: Callable[..., Any], base: int) -> str:
-    rest = f", action - {base}" if rule.__code__.co_argcount > 2 else ""
-    return f"rule{place}(s, seat{rest})"
+def _call(place: int, rule: Callable[..., Any], number: str) -> str:
+    """Return the call of a rule, with its number where it takes one."""
+    return f"rule{place}(s, seat, {number})" if rule.__code__.co_argcount > 2 else f"rule{place}(s, seat)"
 
 
 def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, indent: str) -> list[str]:
@@ -388,6 +396,15 @@ def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, 
 def plain(text: str) -> str:
     """Return a notation in small letters, with single spaces, none before a colon at its end, and one kind of minus."""
     return re.sub(r" *:$", "", " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()))
+
+
+def _longest(table: Mapping[str, Found], words: list[str]) -> tuple[Found, list[str]] | None:
+    """Return what as many of the first words as possible name in a table, and the words after them."""
+    for size in range(len(words), 0, -1):
+        found = table.get(plain(" ".join(words[:size])))
+        if found is not None:
+            return found, words[size:]
+    return None
 
 
 def _put(pattern: str, row: Items) -> str:

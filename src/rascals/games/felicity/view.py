@@ -13,9 +13,8 @@ from rascals.games.felicity.state import OVER, PLACE, State, dummies, owner
 names = Counts(PETS).told  # the cards that a row counts
 
 
-def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+def derive(s: State, _seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
     """Return what follows from several fields, or is told in another shape."""
-    del seat
     for facts in told["seats"]:
         facts["hand_size"] = sum(s.hand[facts["seat"]])
         facts["placed"] = has_placed(s, facts["seat"])
@@ -42,9 +41,8 @@ def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
     }
 
 
-def status(s: State, seat: int | None) -> Status:
+def status(s: State, _seat: int | None) -> Status:
     """Return who must do what. [F-08, F-11, F-15]"""
-    del seat  # everybody is told the same
     if s.phase == PLACE:
         return "place", {"seat": s.turn}
     if rules.highest_bid(s):

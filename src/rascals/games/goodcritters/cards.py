@@ -43,9 +43,8 @@ class Counted(Counts):
         """Return the cards as a position has them."""
         return [card_entry(name) for name in self.told(value)]
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards, in any order."""
-        del players, highest
         found = cards_of(key, given, tuple(self.names))
         return [found.count(card) for card in range(len(self.names))]
 
@@ -57,9 +56,8 @@ class Lying(Cards):
         """Return the cards as a position has them."""
         return [card_entry(self.told(card)) for card in value]
 
-    def heard(self, key: str, given: Any, players: int, highest: int) -> list[int]:
+    def heard(self, key: str, given: Any, _players: int, _highest: int) -> list[int]:
         """Read cards, in their order."""
-        del players, highest
         return cards_of(key, given, tuple(self.names))
 
 
