@@ -206,9 +206,7 @@ class Box:
     @cached_property
     def composites(self) -> Composites | None:
         """The notation of whole composite moves; None in a game without any."""
-        if not self.verbs.composite:
-            return None
-        return Composites(self.verbs, self.phrasing, self.unfinished, self.room)
+        return Composites(self.verbs, self.phrasing, self.unfinished, self.room) if self.verbs.steps else None
 
     @cached_property
     def facts(self) -> Facts:

@@ -117,12 +117,12 @@ class Composites:
     def compose(self, s: Any, _seat: int, actions: Sequence[int]) -> str:
         """Return the notation of actions played one after another from a record on; of a move under way, the whole."""
         verbs, phrasing = self.verbs, self.phrasing
-        if len(actions) == 1 and not verbs.is_step(actions[0]):
+        if len(actions) == 1 and actions[0] not in verbs.steps:
             return verbs.move(actions[0]).notation
         if phrasing:
             return phrasing.text(s, [*phrasing.begun(s), *actions])
-        title = verbs.verb_of(actions[0]).whole
-        words = [verbs.within(step) for step in actions[title is None :]]
+        title = verbs.whole.get(actions[0])
+        words = [verbs.within.get(step) for step in actions[title is None :]]
         if not words or None in words:
             return "; ".join(str(verbs.move(action)) for action in actions)
         return " ".join([title or str(verbs.move(actions[0])), *filter(None, words)])

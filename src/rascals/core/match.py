@@ -161,7 +161,7 @@ class Match:
         self._seat(seat)
         if forced is None and isinstance(move, Move):
             box, action = self.game.box, move.action
-            if action in self._legal(seat) and not box.verbs.is_step(action):
+            if action in self._legal(seat) and action not in box.verbs.steps:
                 return self._apply(seat, box.verbs.move(action))
         tried = self._attempt(seat, parts_of(move), forced)
         self._complete(tried)

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from math import prod
 from types import MappingProxyType
@@ -101,23 +101,15 @@ class Numbers(Terms):
 class Verb:
     """A kind of move and its parts, the last one counting fastest. `written`: its notation, with `{part}` for each.
 
-    What else it has `Verbs.add` tells.
+    `order` and `also` as for `Verbs.add`.
     """
 
     kind: str
     start: int
     parts: Mapping[str, Terms]
     written: str
-    begins: bool
-    within: str | None
-    whole: str | None
     order: Sequence[str]
     also: Mapping[str, Mapping[str, Any]]
-
-    @cached_property
-    def is_step(self) -> bool:
-        """Whether its moves may be part of a composite move; any other is a whole move whenever it is legal."""
-        return self.begins or self.within is not None or self.whole is not None
 
     @cached_property
     def number(self) -> Numbers | None:
@@ -160,10 +152,6 @@ class Verb:
         action = self.base + number if self.number and self.number.has(number) else NO_ACTION
         return self.move(action, {self.order[0]: Item(number, (str(number),))})
 
-    def step(self, row: Items) -> str | None:
-        """Return the notation of a move as a later step of a composite move; None if it is none."""
-        return None if self.within is None else _put(self.within, row)
-
     def names(self, row: Items) -> Iterator[str]:
         """Yield each notation of a move that is understood, those it is not written in too."""
         for pattern, meant in (self.written, {}), *self.also.items():
@@ -188,16 +176,20 @@ class Verb:
 class Verbs:
     """All verbs of a game, in the order of their action numbers.
 
-    `grammar`: how moves are written, for people, where a game says it better than its verbs one by one.
+    `grammar`: how moves are written, for people, where a game says it better than its verbs one by one. `move(action)`
+    is the move of an action number. `steps`: the actions that may be part of a composite move; any other is a whole
+    move whenever it is legal. `within`: how actions are written as later steps of one, "" where it goes without saying;
+    `whole`: the word that a composite move of such steps alone begins with.
     """
 
     def __init__(self, grammar: str | None = None) -> None:
         self.verbs: list[Verb] = []
         self._grammar = grammar
+        self.move = cache(self._move)
+        self.steps: set[int] = set()
+        self.within: dict[int, str] = {}
+        self.whole: dict[int, str] = {}
         self._moves: list[Move] = []
-        self._verbs: list[Verb] = []  # of each of these moves
-        self._steps: list[str | None] = []  # how each is written as a later step of a composite move
-        self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
         self._later: dict[str, list[int]] = {}  # actions by how they are written as later steps
@@ -227,22 +219,23 @@ class Verbs:
             raise ValueError(f"{kind}: no verb can follow the open-ended {self.verbs[-1].kind}")
         of = {name.rstrip("_"): part if isinstance(part, Terms) else Terms(part, part) for name, part in parts.items()}
         written = written or " ".join((kind.replace("_", "-"), *(f"{{{name}}}" for name in of)))
-        verb = Verb(kind, self.count, of, written, begins, within, whole, order or tuple(of), also)
+        verb = Verb(kind, self.count, of, written, order or tuple(of), also)
         self.verbs.append(verb)
-        if whole is not None:
-            self._heads[whole] = Move(NO_ACTION, whole, whole)
-        for row in verb.rows():
-            move = verb.move(self.count, row)
-            step = verb.step(row)
+        for action, row in enumerate(verb.rows(), verb.start):
+            move = verb.move(action, row)
             self._moves.append(move)
-            self._verbs.append(verb)
-            self._steps.append(step)
-            if step is not None:
-                self._later.setdefault(plain(step), []).append(move.action)
             for name in map(plain, verb.names(row)):
                 self._named.setdefault(name, move)
                 if begins:
                     self._heads.setdefault(name, move)
+            if within is not None:
+                self.within[action] = _put(within, row)
+                self._later.setdefault(plain(self.within[action]), []).append(action)
+        if begins or within is not None or whole is not None:
+            self.steps |= {*range(verb.start, self.count)}
+        if whole is not None:
+            self._heads[whole] = Move(NO_ACTION, whole, whole)
+            self.whole |= dict.fromkeys(range(verb.start, self.count), whole)
         return verb.start
 
     @property
@@ -264,31 +257,10 @@ class Verbs:
         """Tell whether there is an action of this number; an open-ended verb has no last one."""
         return 0 <= action < len(self._moves) or (action >= 0 and self.verbs[-1].count is None)
 
-    def move(self, action: int) -> Move:
-        """Return the move of an action number."""
+    def _move(self, action: int) -> Move:
         if action < len(self._moves):
             return self._moves[action]
-        if action not in self._open:
-            last = self.verbs[-1]
-            self._open[action] = last.numbered(action - last.base)
-        return self._open[action]
-
-    def verb_of(self, action: int) -> Verb:
-        """Return the verb of an action."""
-        return self._verbs[action] if action < self.count else self.verbs[-1]
-
-    def is_step(self, action: int) -> bool:
-        """Tell whether an action may be part of a composite move; any other is a whole move whenever it is legal."""
-        return self.verb_of(action).is_step
-
-    def within(self, action: int) -> str | None:
-        """Return how an action is written as a step of a composite move: "" without saying, None if it is no step."""
-        return self._steps[action] if action < self.count else None
-
-    @property
-    def composite(self) -> bool:
-        """Whether there are moves of several steps."""
-        return any(verb.is_step for verb in self.verbs)
+        return self.verbs[-1].numbered(action - self.verbs[-1].base)
 
     def head_of(self, text: str) -> tuple[Move, list[str]] | None:
         """Return the move that a text begins with, the longest such, and the words after it; None without one.
