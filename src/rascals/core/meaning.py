@@ -180,7 +180,8 @@ class Counts(Meaning):
 class Laid(Meaning):
     """Things as they lie, one after another, as many as the field `count` says; places after them are blank.
 
-    `first` names a field that holds the place of the first of them, where things are drawn from the front.
+    `told` tells one of them, `heard` reads all. `first` names a field that holds the place of the first of them, where
+    things are drawn from the front.
     """
 
     names: Sequence[str]
@@ -189,17 +190,9 @@ class Laid(Meaning):
 
     whole: ClassVar[bool] = True
 
-    def told(self, value: Any) -> Any:
-        """Return one of the things as JSON."""
-        raise NotImplementedError
-
     def written(self, value: Any) -> list[Any]:
         """Return things that lie there as positions write them."""
         return [self.told(one) for one in value]
-
-    def heard(self, key: str, given: Any, players: int, highest: int) -> list[Any]:
-        """Read all of them."""
-        raise NotImplementedError
 
 
 class Cards(Named, Laid):

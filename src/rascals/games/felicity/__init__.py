@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rascals.core.box import Box, Option
 from rascals.games.felicity import position, rules
-from rascals.games.felicity.box import FEWEST, MOST
+from rascals.games.felicity.box import ALL_MICE, FEWEST, MOST
 from rascals.games.felicity.events import EVENTS
 from rascals.games.felicity.knowledge import DERIVED, conceal
-from rascals.games.felicity.moves import ACTIONS, BID, VERBS
+from rascals.games.felicity.moves import BID, VERBS
 from rascals.games.felicity.position import check_mice
 from rascals.games.felicity.refusals import explain
 from rascals.games.felicity.state import LOWEST, MILDEST, RANDOM_SEAT, State
@@ -32,8 +32,8 @@ BOX = Box(
     position=position,
     status=status,
     endings=("nine-rounds",),
-    most_actions=ACTIONS,
-    # Whatever mice a position holds. [F-33]
+    most_actions=BID + ALL_MICE,  # nobody can bid more mice than there are …
+    # … but in positions made by hand. [F-33]
     capacity=lambda s: BID + s.bank + sum(s.on_card) + sum(s.mice) + sum(s.bid),
     check=check_mice,
 )

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from rascals.core.moves import Numbers, Verbs
-from rascals.games.felicity.box import ALL_MICE, PETS
+from rascals.games.felicity.box import PETS
 
 VERBS = Verbs()
 PLACE = VERBS.add("place", pet=PETS)
 PASS = VERBS.add("pass")
 BID = VERBS.add("bid", mice=Numbers(1))
-ACTIONS = BID + ALL_MICE  # nobody can bid more mice than there are, but in positions made by hand
