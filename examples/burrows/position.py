@@ -1,7 +1,5 @@
 """What must hold between the fields of a position of Burrows. [B-18, B-22]"""
 
-from typing import Any
-
 from rascals.core.agenda import top_seat
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader
@@ -9,13 +7,6 @@ from rascals.core.reading import Reader
 from . import rules
 from .box import ALARM, CARDS, KINDS
 from .state import NOBODY, OVER, SUSPICION, TURNS, State
-
-ENTRIES = ()
-
-
-def write(_s: State) -> dict[str, Any]:
-    """The fields say everything."""
-    return {}
 
 
 def read(s: State, reader: Reader) -> None:

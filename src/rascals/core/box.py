@@ -59,20 +59,14 @@ class Rules(Protocol):
 
 
 class Position(Protocol):
-    """What a position tells beside the fields of the record, and what must hold between them."""
-
-    @property
-    def ENTRIES(self) -> Sequence[str]:  # noqa: N802  a constant of a module
-        """Those written and read by hand; one that a field declares stands where the field does."""
-        ...
-
-    def write(self, s: Any, /) -> dict[str, Any]:
-        """Return these entries."""
-        ...
+    """What must hold between the fields of a position, and what it tells beside them."""
 
     def read(self, s: Any, reader: Reader, /) -> None:
-        """Read these entries into a record whose other fields are read; BadPosition where that cannot be."""
+        """Complete a record whose fields are read; BadPosition where that cannot be."""
         ...
+
+    # `ENTRIES`, names of entries that `read` reads by hand, and `write(s)`, which returns them, where there are such;
+    # one that a field declares too stands where the field does, and need not be written.
 
 
 class Derive(Protocol):
@@ -255,12 +249,13 @@ class Box:
 
     def write_position(self, s: Any) -> dict[str, Any]:
         """Return a record's position, without the entries that all games share."""
-        return self.facts.write(s) | (self.position.write(s) if self.position else {})
+        by_hand = getattr(self.position, "write", None)
+        return self.facts.write(s) | (by_hand(s) if by_hand else {})
 
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
         self.wipe(s)
-        reader = self.facts.read(s, data, self.position.ENTRIES if self.position else ())
+        reader = self.facts.read(s, data, getattr(self.position, "ENTRIES", ()))
         if self.position:
             self.position.read(s, reader)
 
