@@ -135,7 +135,7 @@ def test_a_move_exists_until_the_end_and_legality_is_one(game):
         check_words(game, refusal)
 
 
-COMPOSING = [game for game in (*VARIANTS, *BARGAINS) if any(map(game.box.verbs.is_step, range(game.box.actions)))]
+COMPOSING = [game for game in (*VARIANTS, *BARGAINS) if game.box.verbs.steps]
 
 
 @by(COMPOSING)
@@ -145,7 +145,7 @@ def test_an_action_that_is_no_step_is_a_whole_move(game):
     for match in rarely(walk(game, "random", 8), 4):
         for seat in match.acting:
             for move in match.legal(seat):
-                if not game.box.verbs.is_step(move.action):
+                if move.action not in game.box.verbs.steps:
                     s = match.record
                     rules.apply(s, seat, move.action)
                     assert not game.box.unfinished(s), move

@@ -68,7 +68,7 @@ class Attempt:
         if move.action not in self.actions:
             raise refused(self.game, self.record, self.seat, move)
         self.moves.append(move)
-        if self.untried and forced is None and not verbs.is_step(move.action):
+        if self.untried and forced is None and move.action not in verbs.steps:
             return
         if self.untried:
             self.record, self.dice, self.untried = self.record.copy(), self.dice.copy(), False

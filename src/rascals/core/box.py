@@ -210,7 +210,7 @@ class Box:
     @cached_property
     def composites(self) -> Composites | None:
         """The notation of whole composite moves; None in a game without any."""
-        return Composites(self) if self.verbs.composite else None
+        return Composites(self) if self.verbs.steps else None
 
     @cached_property
     def facts(self) -> Facts:

@@ -58,10 +58,8 @@ class Composites:
     def __init__(self, box: Box) -> None:
         self.box = box
         self._within: dict[tuple[str, ...], list[int]] = {}
-        for action in range(box.verbs.count):
-            word = box.verbs.within(action)
-            if word is not None:
-                self._within.setdefault(tuple(plain(word).split()), []).append(action)
+        for action, word in box.verbs.within.items():
+            self._within.setdefault(tuple(plain(word).split()), []).append(action)
 
     # ------------------------------------------------------------ reading
 
@@ -130,12 +128,12 @@ class Composites:
         """Return the notation of actions played one after another from a record on; of a move under way, the whole."""
         del seat  # a move says the same whoever makes it
         verbs, phrasing = self.box.verbs, self.box.phrasing
-        if len(actions) == 1 and not verbs.is_step(actions[0]):
+        if len(actions) == 1 and actions[0] not in verbs.steps:
             return verbs.move(actions[0]).notation
         if phrasing:
             return phrasing.text(s, [*phrasing.begun(s), *actions])
-        title = verbs.whole(actions[0])
-        words = [verbs.within(step) for step in actions[title is None :]]
+        title = verbs.whole.get(actions[0])
+        words = [verbs.within.get(step) for step in actions[title is None :]]
         if not words or None in words:
             return "; ".join(str(verbs.move(action)) for action in actions)
         return " ".join([title or str(verbs.move(actions[0])), *filter(None, words)])

@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 from math import prod
 from types import MappingProxyType
@@ -156,17 +157,20 @@ class Verb:
 class Verbs:
     """All verbs of a game, in the order of their action numbers.
 
-    `grammar`: how moves are written, for people, where a game says it better than its verbs one by one.
+    `grammar`: how moves are written, for people, where a game says it better than its verbs one by one. `move(action)`
+    is the move of an action number. `steps`: the actions that may be part of a composite move; any other is a whole
+    move whenever it is legal. `within`: how actions are written as later steps of one, "" where it goes without saying;
+    `whole`: the word that a composite move of such steps alone begins with.
     """
 
     def __init__(self, grammar: str | None = None) -> None:
         self.verbs: list[Verb] = []
         self._grammar = grammar
+        self.move = cache(self._move)
+        self.steps: set[int] = set()
+        self.within: dict[int, str] = {}
+        self.whole: dict[int, str] = {}
         self._moves: list[Move] = []
-        self._begins: list[bool] = []
-        self._within: list[str | None] = []
-        self._whole: list[str | None] = []
-        self._open: dict[int, Move] = {}  # those of an open-ended verb that have been asked for
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
 
@@ -201,12 +205,14 @@ class Verbs:
                 self._named.setdefault(plain(name), self._moves[action])
                 if begins:
                     self._heads.setdefault(plain(name), self._moves[action])
+            actions = range(verb.start, self.count)
+            if begins or within is not None or whole is not None:
+                self.steps |= {*actions}
+            if within is not None:
+                self.within |= {action: verb.written_within(self._moves[action]) for action in actions}
             if whole is not None:
                 self._heads[whole] = Move(NO_ACTION, whole, whole)
-            self._begins += [begins] * verb.count
-            self._whole += [whole] * verb.count
-            steps = self._moves[verb.start :]
-            self._within += [None if within is None else verb.written_within(move) for move in steps]
+                self.whole |= dict.fromkeys(actions, whole)
         return verb.start
 
     @property
@@ -228,33 +234,10 @@ class Verbs:
         """Tell whether there is an action of this number; an open-ended verb has no last one."""
         return 0 <= action < len(self._moves) or (action >= 0 and self.verbs[-1].count is None)
 
-    def move(self, action: int) -> Move:
-        """Return the move of an action number."""
+    def _move(self, action: int) -> Move:
         if action < len(self._moves):
             return self._moves[action]
-        if action not in self._open:
-            last = self.verbs[-1]
-            self._open[action] = last.open_move(action - last.base)
-        return self._open[action]
-
-    def within(self, action: int) -> str | None:
-        """Return how an action is written as a step of a composite move: "" without saying, None if it is no step."""
-        return self._within[action] if action < len(self._within) else None
-
-    def whole(self, action: int) -> str | None:
-        """Return the word that a composite move of such steps alone begins with; None for others."""
-        return self._whole[action] if action < len(self._whole) else None
-
-    def is_step(self, action: int) -> bool:
-        """Tell whether an action may be part of a composite move; any other is a whole move whenever it is legal."""
-        if not 0 <= action < len(self._begins):
-            return False
-        return self._begins[action] or self._within[action] is not None or self._whole[action] is not None
-
-    @property
-    def composite(self) -> bool:
-        """Whether there are moves of several steps."""
-        return any(map(self.is_step, range(self.count)))
+        return self.verbs[-1].open_move(action - self.verbs[-1].base)
 
     def head_of(self, text: str) -> tuple[Move, list[str]] | None:
         """Return the move that a text begins with, the longest such, and the words after it; None without one.

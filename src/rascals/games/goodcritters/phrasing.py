@@ -132,7 +132,7 @@ def text(s: State, actions: Sequence[int]) -> str:
     head, *more = actions
     if head < THREATEN:
         return _share_text(s, actions)
-    words = [word for word in map(VERBS.within, more) if word]
+    words = [word for word in map(VERBS.within.get, more) if word]
     if head >= ACCEPT:
         words = [word.removesuffix(ANY) for word in words]
     return _written(VERBS.move(head), words)
