@@ -57,8 +57,7 @@ class Dreams:
     def __init__(self, question: Question) -> None:
         self.seat, self.chance, self.deal = question.seat, question.random, question.deal
         self.box = question.game.box
-        room = self.box.capacity(question.world) if self.box.capacity else 0
-        self.buffer = [0] * max(self.box.actions, room)
+        self.buffer = [0] * self.box.room(question.world)
         self.worlds: list[tuple[Record, int]] = []
 
     def value(self, move: Move, number: int) -> float:

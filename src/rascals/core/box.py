@@ -195,6 +195,10 @@ class Box:
         """How many actions the games that setup can lead to have: 0 … actions - 1."""
         return self.most_actions or self.verbs.count
 
+    def room(self, s: Any) -> int:
+        """Return how many legal actions there may be from a record on: at least `actions`, more where it holds more."""
+        return max(self.actions, self.capacity(s) if self.capacity else 0)
+
     @cached_property
     def wins(self) -> Callable[[Any, int], int]:
         """The rule that says who has won: the game's own, or that nobody has more points."""

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rascals.core import rules
+from rascals.core.attempt import legal_actions
 from rascals.core.errors import Refusal
 from rascals.core.moves import NO_ACTION, Move, plain
 
@@ -119,8 +120,7 @@ class Composites:
         return None
 
     def _legal(self, s: Any, seat: int, action: int) -> bool:
-        buffer = [0] * max(self.box.actions, self.box.capacity(s) if self.box.capacity else 0)
-        return action in buffer[: rules.legal(s, seat, buffer)]
+        return action in legal_actions(self.box, s, seat, self.box.room(s))
 
     # ------------------------------------------------------------ writing
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from rascals.core import rules
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
-from rascals.core.chance import Dice, Origin, Seed, as_outcomes
-from rascals.core.errors import BadOption, BadRecord, IllegalMove, Refusal
+from rascals.core.chance import Dice, Origin, Seed
+from rascals.core.errors import BadOption, IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.moves import Move
 from rascals.core.record import Record
@@ -76,27 +76,7 @@ class Match:
             match.start_position = match.position()
             match.deeds.append(Deed(0, None, "", (), ()))
             match._look()
-        match._room = max(game.box.actions, game.box.capacity(s) if game.box.capacity else 0)
-        return match
-
-    @classmethod
-    def replayed(
-        cls,
-        game: Game,
-        origin: Origin,
-        names: Sequence[str] | None,
-        start: Record | None,
-        commands: Sequence[tuple[int, str]],
-        random: Sequence[Sequence[Sequence[int]]] | None,
-    ) -> Match:
-        """Rebuild a match from commands; see `Game.replay`."""
-        if random is not None and len(random) != len(commands) + 1:
-            sentence = "random outcomes for {commands} commands, the setup first, not for {given}"
-            raise BadRecord(sentence, "outcomes-commands", commands=len(commands) + 1, given=len(random))
-        outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
-        match = cls.begin(game, origin, names, start, outcomes[0])
-        for (seat, move), forced in zip(commands, outcomes[1:], strict=True):
-            match.enter(seat, move, forced)
+        match._room = game.box.room(s)
         return match
 
     def _setup(self, forced: Sequence[Sequence[int]] | None) -> None:

@@ -37,7 +37,7 @@ def playouts(start: Game | Match, games: int, seed: Seed = 0) -> Playouts:
     link(game.box)
     states = np.zeros(2, dtype_of(game.box.state))
     pack(start.record if isinstance(start, Match) else start.record(seed), states[0])
-    if isinstance(start, Match) and game.box.capacity and game.box.capacity(start.record) > game.box.actions:
+    if isinstance(start, Match) and game.box.room(start.record) > game.box.actions:
         sentence = "a position with more than {actions} possible actions cannot be compiled"
         raise BadPosition(sentence, "compiled-actions", actions=game.box.actions)
     words = np.array(words_of(f"{seed_text(seed)}/policy"), np.int64)
