@@ -160,7 +160,7 @@ class Match:
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Note what was done and what happened; nothing that was known of the record holds any more."""
         types, s, dice, deeds, new = self.game.box.events.types, self._record, self._dice, self.deeds, tuple.__new__
-        # Made as tuples, in a third of the time: every move waits for it.
+        # Made as bare tuples are, which costs a fraction: every move waits for it.
         events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
         s.told = s.source = None
         random = dice.take() if dice.noted else ()
