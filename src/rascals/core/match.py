@@ -296,6 +296,7 @@ class Match:
             sentence = "this match has the commands 0 to {last}, not {given}"
             raise BadOption(sentence, "command-number", last=len(self.deeds) - 1, given=n)
         past = self._twin(self._first, self._first_dice, self.deeds[:1])
+        past._look()  # noqa: SLF001 - a match as well
         for deed in self.deeds[1 : n + 1]:
             # A match whose seed is not known goes by the outcomes on record.
             past.enter(deed.seat, deed.move, None if self.origin.known else deed.random)  # type: ignore[arg-type]
@@ -304,8 +305,7 @@ class Match:
     def _twin(self, s: Record, dice: Dice, deeds: list[Deed]) -> Match:
         """Return a match that shares a record and dice until it moves."""
         twin = Match(self.game, self.origin, self.names, s, dice)
-        twin.start_position, twin.deeds = self.start_position, deeds
-        twin._look()
+        twin.start_position, twin.deeds, twin.acting = self.start_position, deeds, self.acting
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
         return twin
 
