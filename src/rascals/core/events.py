@@ -7,9 +7,9 @@ text and statistics are made from events: names and values, never sentences.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from rascals.core.meaning import PLAIN, Meaning, Seat
 from rascals.core.record import Record, Row
@@ -18,13 +18,13 @@ from rascals.core.record import Record, Row
 def tell(s: Record, code: int, *numbers: int) -> None:
     """Report an event to whoever listens; compiled, nobody does and this is nothing."""
     if s.told is not None:
-        s.told.append((code, *numbers))
+        s.told.append((code, numbers))
 
 
 def tell_row(s: Record, code: int, row: Row, start: int, stop: int, *numbers: int) -> None:
     """Report an event that ends in a list: the numbers of `row` from `start` to before `stop`; nothing if none."""
     if s.told is not None and start < stop:
-        s.told.append((code, *numbers, *row[start:stop]))
+        s.told.append((code, (*numbers, *row[start:stop])))
 
 
 def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbers: int) -> None:
@@ -32,7 +32,7 @@ def tell_counts(s: Record, code: int, counts: Row, start: int, step: int, *numbe
     if s.told is not None:
         items = [item for item, count in enumerate(counts[start::step]) for _ in range(count)]
         if items:
-            s.told.append((code, *numbers, *items))
+            s.told.append((code, (*numbers, *items)))
 
 
 @dataclass(frozen=True)
@@ -87,10 +87,6 @@ class EventType:
     private: bool = False
     knowers: int = 1
 
-    def read(self, numbers: tuple[int, ...]) -> Event:
-        """Make the event that a rule told in `numbers`."""
-        return Event(self, numbers)
-
     def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
         """Return the parameters by name, as a rule told them in `numbers`."""
         args: dict[str, Any] = {}
@@ -102,15 +98,11 @@ class EventType:
         return args
 
 
-class Event:
+class Event(NamedTuple):
     """Something that happened: its kind and the numbers that a rule told, which are read when they are asked for."""
 
-    __slots__ = ("_args", "numbers", "type")
-
-    def __init__(self, type: EventType, numbers: tuple[int, ...]) -> None:  # noqa: A002 - what it is
-        self.type = type
-        self.numbers = numbers
-        self._args: Mapping[str, Any] | None = None
+    type: EventType
+    numbers: tuple[int, ...]
 
     @property
     def name(self) -> str:
@@ -118,11 +110,9 @@ class Event:
         return self.type.name
 
     @property
-    def args(self) -> Mapping[str, Any]:
+    def args(self) -> dict[str, Any]:
         """The values by the names of the parameters."""
-        if self._args is None:
-            self._args = self.type.args(self.numbers)
-        return self._args
+        return self.type.args(self.numbers)
 
     @property
     def knowers(self) -> tuple[int, ...]:
@@ -131,23 +121,18 @@ class Event:
 
     def open(self) -> dict[str, Any]:
         """Return the whole event as JSON-ready data: for records and finished games only."""
-        return {"event": self.name, "args": dict(self.args)}
+        return {"event": self.name, "args": self.args}
 
     def seen_by(self, seat: int | None) -> dict[str, Any] | None:
         """Return what a seat (None: a spectator) may know of it; None where it may not even know that it was."""
         mine = seat in self.knowers
         if self.type.private and not mine:
             return None
-        shown = {p.name: self.args[p.name] if mine or not p.secret else None for p in self.type.params}
-        return {"event": self.name, "args": shown}
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Event):
-            return NotImplemented
-        return self.numbers == other.numbers and self.type == other.type
+        hidden = {} if mine else {param.name: None for param in self.type.params if param.secret}
+        return {"event": self.name, "args": self.args | hidden}
 
     def __hash__(self) -> int:
         return hash((self.type.name, self.numbers))
 
     def __repr__(self) -> str:
-        return f"Event({self.name}, {dict(self.args)})"
+        return f"Event({self.name}, {self.args})"

@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import Any
 
 from rascals.core.box import Box, Choice
-from rascals.core.chance import Origin, Seed, words_of
+from rascals.core.chance import Origin, Seed, as_outcomes, words_of
 from rascals.core.components import Given
-from rascals.core.errors import BadOption, BadPosition
+from rascals.core.errors import BadOption, BadPosition, BadRecord
 from rascals.core.match import Match
 from rascals.core.record import Record
 
@@ -139,8 +139,16 @@ class Game:
         `random` gives the outcomes command by command, those of the setup first; without it they come from
         the seed or secret. IllegalMove or BadRecord where the record does not hold.
         """
+        commands = list(commands)
+        if random is not None and len(random) != len(commands) + 1:
+            sentence = "random outcomes for {commands} commands, the setup first, not for {given}"
+            raise BadRecord(sentence, "outcomes-commands", commands=len(commands) + 1, given=len(random))
+        outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
         start = None if position is None else self.from_position(position, seed).record
-        return Match.replayed(self, Origin(seed, secret), names, start, list(commands), random)
+        match = Match.begin(self, Origin(seed, secret), names, start, outcomes[0])
+        for (seat, move), forced in zip(commands, outcomes[1:], strict=True):
+            match.enter(seat, move, forced)
+        return match
 
     def _check_header(self, position: object) -> None:
         if not isinstance(position, Mapping):

@@ -109,7 +109,7 @@ class _Replay:
     def _line(self, at: int, before: str, line: Mapping[str, Any]) -> str:
         """Play a line, the setup's having been played, and check it; return its hash."""
         deed = self.match.deeds[0] if at == 2 else self._deed(line)
-        return self._check(at, before, deed, line)
+        return _checked(at, before, line, line_of(deed))
 
     def _deed(self, line: Mapping[str, Any]) -> Deed:
         outcomes = as_outcomes(line["random"])
@@ -117,14 +117,6 @@ class _Replay:
             raise BadRecord("move: a text, not {given!r}", "record-move", given=line["move"])
         self.match.enter(line["seat"], line["move"], None if self.origin.known else outcomes)
         return self.match.deeds[-1]
-
-    def _check(self, at: int, before: str, deed: Deed, line: Mapping[str, Any]) -> str:
-        """Compare a line with what the rules say, entry by entry, then its hash; return the hash."""
-        expected = line_of(deed)
-        for key, value in expected.items():
-            if canonical(line.get(key)) != canonical(value):
-                raise _Fault.at(at, _other(key, value, line.get(key)))
-        return _hash_checked(at, before, line)
 
     def _check_end(self, at: int, chain: str, trailer: Mapping[str, Any] | None) -> None:
         if trailer is None:
@@ -134,25 +126,22 @@ class _Replay:
             return
         if not self.match.over:
             raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result", "record-early"))
-        expected = trailer_of(self.match)
-        for key in ("end", "scores", "winners", "seed"):
-            if canonical(trailer.get(key)) != canonical(expected[key]):
-                raise _Fault.at(at, _other(key, expected[key], trailer.get(key)))
-        _hash_checked(at, chain, trailer)
+        _checked(at, chain, trailer, trailer_of(self.match))
 
 
-def _hash_checked(at: int, before: str, line: Mapping[str, Any]) -> str:
+def _checked(at: int, before: str, line: Mapping[str, Any], expected: Mapping[str, Any]) -> str:
+    """Compare a line with what the rules say, entry by entry, then its hash; return the hash."""
+    for key, value in expected.items():
+        mine, given = canonical(value), canonical(line.get(key))
+        if given != mine:
+            sentence = "{key}: the rules give {expected}, not {given}"
+            raise _Fault.at(at, BadRecord(sentence, "record-other", key=key, expected=mine, given=given))
     bare = {key: value for key, value in line.items() if key != "hash"}
     chain = chained(before, bare)
     if line.get("hash") != chain:
         problem = BadRecord("the hash does not follow from this line and those before it", "record-hash")
         raise _Fault.at(at, problem)
     return chain
-
-
-def _other(key: str, expected: object, given: object) -> BadRecord:
-    sentence = "{key}: the rules give {expected}, not {given}"
-    return BadRecord(sentence, "record-other", key=key, expected=canonical(expected), given=canonical(given))
 
 
 def _problem(error: Exception) -> RascalsError:

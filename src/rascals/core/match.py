@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from rascals.core import rules
 from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
-from rascals.core.chance import Dice, Origin, Seed, as_outcomes
-from rascals.core.errors import BadOption, BadRecord, IllegalMove, Refusal
+from rascals.core.chance import Dice, Origin, Seed
+from rascals.core.errors import BadOption, IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.moves import Move
 from rascals.core.record import Record
@@ -35,13 +35,13 @@ class Deed(NamedTuple):
 class Match:
     """One game being played. Make it by `Game.new`, `Game.from_position` or `rascals.load`.
 
-    Copies share the record until one of the two moves. What has been asked of a record, its legal actions and the move
-    that was last tried on it, is remembered until it changes.
+    `acting`: the seats awaited now; none when the game is over. Copies share the record until one of the two moves.
+    What has been asked of a record, its legal actions and the move that was last tried on it, is remembered until it
+    changes.
     """
 
-    _awaited: tuple[int, ...] | None
-    _actions: dict[int, list[int]]
-    _moves: dict[int, tuple[Move, ...]]
+    acting: tuple[int, ...]
+    _offers: dict[int, tuple[list[int], tuple[Move, ...]]]
     _tried: Attempt | None
 
     def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: Record, dice: Dice) -> None:
@@ -54,7 +54,7 @@ class Match:
         self._shared = True  # others may hold the record and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
         self._room = 0
-        self._forget()
+        self._offers, self._tried = {}, None
 
     # ------------------------------------------------------------ beginnings
 
@@ -75,27 +75,8 @@ class Match:
         else:
             match.start_position = match.position()
             match.deeds.append(Deed(0, None, "", (), ()))
+            match._look()
         match._room = game.box.room(s)
-        return match
-
-    @classmethod
-    def replayed(
-        cls,
-        game: Game,
-        origin: Origin,
-        names: Sequence[str] | None,
-        start: Record | None,
-        commands: Sequence[tuple[int, str]],
-        random: Sequence[Sequence[Sequence[int]]] | None,
-    ) -> Match:
-        """Rebuild a match from commands; see `Game.replay`."""
-        if random is not None and len(random) != len(commands) + 1:
-            sentence = "random outcomes for {commands} commands, the setup first, not for {given}"
-            raise BadRecord(sentence, "outcomes-commands", commands=len(commands) + 1, given=len(random))
-        outcomes = [None] * (len(commands) + 1) if random is None else [as_outcomes(part) for part in random]
-        match = cls.begin(game, origin, names, start, outcomes[0])
-        for (seat, move), forced in zip(commands, outcomes[1:], strict=True):
-            match.enter(seat, move, forced)
         return match
 
     def _setup(self, forced: Sequence[Sequence[int]] | None) -> None:
@@ -108,24 +89,12 @@ class Match:
 
     # ------------------------------------------------------------ playing
 
-    @property
-    def acting(self) -> tuple[int, ...]:
-        """The seats awaited now; empty when the game is over."""
-        if self._awaited is None:
-            self._awaited = _seats(self.game.box.rules.acting(self._record))
-        return self._awaited
-
     def legal(self, seat: int) -> tuple[Move, ...]:
         """Return the seat's legal moves; none when it is not awaited."""
-        self._seat(seat)
-        moves = self._moves.get(seat)
-        if moves is None:
-            moves = self._moves[seat] = tuple(map(self.game.box.verbs.move, self._legal(seat)))
-        return moves
+        return self._legal(seat)[1]
 
     def why_not(self, seat: int, move: Given) -> Refusal | None:
         """Return why the seat may not play the move now; None if it may."""
-        self._seat(seat)
         try:
             self._complete(self._attempt(seat, parts_of(move)))
         except IllegalMove as illegal:
@@ -134,7 +103,6 @@ class Match:
 
     def steps(self, seat: int, move: Given) -> tuple[Move, ...]:
         """Return the small moves that a move is made of, without playing it; IllegalMove if it may not be played."""
-        self._seat(seat)
         tried = self._attempt(seat, parts_of(move))
         self._complete(tried)
         return tuple(tried.moves)
@@ -144,13 +112,16 @@ class Match:
 
         A composite move is a sequence of small ones, or their notations joined by `;`: all or nothing.
         """
+        if self._whole(move, seat):
+            return self._apply(seat, self.game.box.verbs.move(move.action))
         return self.enter(seat, move, None)
 
     def preview(self, seat: int, draft: Sequence[Part]) -> tuple[tuple[Move, ...], bool]:
         """Return the moves that may follow a draft, and whether the draft is complete; nothing is played."""
-        self._seat(seat)
         if not draft:
             return self.legal(seat), False
+        if len(draft) == 1 and self._whole(draft[0], seat):
+            return (), True
         tried = self._attempt(seat, parts_of(draft))
         if tried.complete:
             return (), True
@@ -158,11 +129,6 @@ class Match:
 
     def enter(self, seat: int, move: Given, forced: Sequence[Sequence[int]] | None) -> tuple[Event, ...]:
         """Play a move whose random outcomes are `forced` (None: drawn); BadRecord where they do not fit."""
-        self._seat(seat)
-        if forced is None and isinstance(move, Move):
-            box, action = self.game.box, move.action
-            if action in self._legal(seat) and action not in box.verbs.steps:
-                return self._apply(seat, box.verbs.move(action))
         tried = self._attempt(seat, parts_of(move), forced)
         self._complete(tried)
         if tried.untried:
@@ -187,36 +153,46 @@ class Match:
         except BaseException:
             past = self.at(len(self.deeds) - 1)
             self._record, self._dice, self._shared = past._record, past._dice, True  # noqa: SLF001 - a match as well
-            self._forget()
+            self._look()
             raise
         return self._note(seat, text)
 
     def _note(self, seat: int | None, move: str) -> tuple[Event, ...]:
         """Note what was done and what happened; nothing that was known of the record holds any more."""
-        types, s, dice, deeds = self.game.box.events.types, self._record, self._dice, self.deeds
-        events = tuple([Event(types[told[0]], told[1:]) for told in s.told or ()])
+        types, s, dice, deeds, new = self.game.box.events.types, self._record, self._dice, self.deeds, tuple.__new__
+        # Made as bare tuples are, which costs a fraction: every move waits for it.
+        events = tuple([new(Event, (types[code], numbers)) for code, numbers in s.told or ()])
         s.told = s.source = None
-        deeds.append(Deed(len(deeds), seat, move, events, dice.take() if dice.noted else ()))
-        self._forget()
+        random = dice.take() if dice.noted else ()
+        deeds.append(new(Deed, (len(deeds), seat, move, events, random)))
+        self._look()
         return events
 
-    def _forget(self) -> None:
-        """Forget what was asked of the record before it changed."""
-        self._awaited = self._tried = None
-        self._actions, self._moves = {}, {}
+    def _look(self) -> None:
+        """See who is awaited now, and forget what else was known of the record before it changed."""
+        self.acting = _seats(self.game.box.rules.acting(self._record))
+        self._offers, self._tried = {}, None
 
-    def _legal(self, seat: int) -> list[int]:
-        """Return a seat's legal actions, ascending."""
-        actions = self._actions.get(seat)
-        if actions is None:
-            actions = self._actions[seat] = legal_actions(self.game.box, self._record, seat, self._room)
-        return actions
+    def _legal(self, seat: int) -> tuple[list[int], tuple[Move, ...]]:
+        """Return a seat's legal actions, ascending, and their moves; BadOption for what is no seat."""
+        offer = self._offers.get(seat)
+        if offer is None or isinstance(seat, bool):  # True would find what is offered to 1
+            self._seat(seat)
+            actions = legal_actions(self.game.box, self._record, seat, self._room)
+            offer = self._offers[seat] = actions, tuple(map(self.game.box.verbs.move, actions))
+        return offer
+
+    def _whole(self, move: Given, seat: int) -> TypeGuard[Move]:
+        """Tell whether a move is a legal small one and whole as it stands: nothing of it has to be tried."""
+        actions, _ = self._legal(seat)
+        return isinstance(move, Move) and move.action in actions and move.action not in self.game.box.verbs.steps
 
     def _attempt(self, seat: int, parts: Sequence[Part], forced: Sequence[Sequence[int]] | None = None) -> Attempt:
         """Try a move, the match staying as it is; where its beginning was tried last, go on from there."""
+        actions, _ = self._legal(seat)
         tried, self._tried = self._tried, None
         if tried is None or forced is not None or tried.seat != seat or tried.parts != parts[: len(tried.parts)]:
-            tried = Attempt(self.game, seat, self._record, self._dice, self._room, self._legal(seat))
+            tried = Attempt(self.game, seat, self._record, self._dice, self._room, actions)
         for part in parts[len(tried.parts) :]:
             tried.take(part, forced)
         if forced is None:
@@ -320,6 +296,7 @@ class Match:
             sentence = "this match has the commands 0 to {last}, not {given}"
             raise BadOption(sentence, "command-number", last=len(self.deeds) - 1, given=n)
         past = self._twin(self._first, self._first_dice, self.deeds[:1])
+        past._look()  # noqa: SLF001 - a match as well
         for deed in self.deeds[1 : n + 1]:
             # A match whose seed is not known goes by the outcomes on record.
             past.enter(deed.seat, deed.move, None if self.origin.known else deed.random)  # type: ignore[arg-type]
@@ -328,7 +305,7 @@ class Match:
     def _twin(self, s: Record, dice: Dice, deeds: list[Deed]) -> Match:
         """Return a match that shares a record and dice until it moves."""
         twin = Match(self.game, self.origin, self.names, s, dice)
-        twin.start_position, twin.deeds = self.start_position, deeds
+        twin.start_position, twin.deeds, twin.acting = self.start_position, deeds, self.acting
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
         return twin
 

@@ -133,7 +133,7 @@ class Record(metaclass=_Declaration):
     box: ClassVar[Any]  # the game whose record it is
 
     source: Callable[[Record, int], int] | None
-    told: list[tuple[int, ...]] | None
+    told: list[tuple[int, tuple[int, ...]]] | None
     chance: Row = i64(4, entry=None)
     players: int = i8(seen=OPTION, entry=None)
 
