@@ -8,22 +8,20 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rascals.core import rules
 from rascals.core.composites import Read
 from rascals.core.errors import Refusal
 from rascals.core.moves import NO_ACTION, Move
 from rascals.games.goodcritters import notation
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LOOT, SEATS
-from rascals.games.goodcritters.certainty import seers
+from rascals.games.goodcritters.box import CARD_NAMES, LOOT, SEATS
 from rascals.games.goodcritters.deals import pick_left
 from rascals.games.goodcritters.drafting import own_left
 from rascals.games.goodcritters.moves import ACCEPT, ANY_CARD, CARD, FINISH, FOR, GIVE, PAY, THREATEN, VERBS
-from rascals.games.goodcritters.notation import ANY, PAYS, SHORT_NAMES, SUFFIXES, row_of
+from rascals.games.goodcritters.notation import ANY, PAYS, SHORT_NAMES
 from rascals.games.goodcritters.refusals import ask_first, begun_already, not_owned
 from rascals.games.goodcritters.state import ANSWER, GIVES, HIDDEN, MANNERS, PAYOFF, SHARE, WANTS, State
 from rascals.games.goodcritters.unfinished import begun, gives, without
 
-__all__ = ["begun", "mask", "masked", "step", "steps", "text", "without"]
+__all__ = ["begun", "step", "steps", "text", "without"]
 
 # ---------------------------------------------------------------- reading
 
@@ -154,49 +152,3 @@ def _share_text(s: State, actions: Sequence[int]) -> str:
     cards = sorted(zip((action - GIVE for action in actions), s.middle, strict=False))
     seats = [(seat, [SHORT_NAMES[card] for to, card in cards if to == seat]) for seat in range(SEATS)]
     return " ".join(["share", *(f"{seat}:{','.join(names)}" for seat, names in seats if names)])
-
-
-# ---------------------------------------------------------------- masked
-
-
-def masked(s: State, said: str, mover: int, viewer: int | None) -> str:
-    """Return a seat's move, made in state `s`, as a viewer (None: a spectator) may read it. [G-10, G-37, G-40]
-
-    A composite move given in steps, joined by `;`, is read whole: nobody else sees it being made.
-    """
-    if ";" in said:
-        twin, actions, parts = s.copy(), list[int](), said.split(";")
-        for part in parts:
-            move, meant = VERBS.parse(part), step(twin, mover, part)
-            if move is not None:
-                actions.append(meant[0] if isinstance(meant, Sequence) else move.action)
-            if len(actions) < len(parts):  # the last one may act beyond the move itself
-                rules.apply(twin, mover, actions[-1])
-        said = text(s, [*begun(s), *actions])
-    return mask(said, mover, viewer)
-
-
-def mask(said: str, mover: int, viewer: int | None) -> str:
-    """Return a seat's move as a viewer (None: a spectator) may read it: `choose ?`, `payoff a yes 2: P2 5 ~ ?`.
-
-    Cards that the viewer may not know come last, those shown to another before those hidden from all but the giver:
-    their place must not tell their value. [G-10, G-40]
-    """
-    if viewer == mover:
-        return said
-    if said.removeprefix("choose ") in ACTION_NAMES and said.startswith("choose "):
-        return "choose ?"
-    head, words = VERBS.head_of(said) or (None, ())
-    if head is None or head.action == NO_ACTION or (head.kind == "accept" and viewer == head.args["maker"]):
-        return said
-    if head.kind == "accept":
-        return _written(head, [ANY for _ in words])
-    at = words.index("for") if "for" in words else len(words)
-    given, wanted = notation.read_items(words[:at]), notation.read_wishes(words[at + 1 :])
-    if given is None or wanted is None:
-        return said
-    known = [gift for gift in given[1] if seers(gift % MANNERS, mover, head.args["to"]) >> row_of(viewer) & 1]
-    hidden = sorted(gift % MANNERS for gift in given[1] if gift not in known)
-    shown = [*notation.gifts_text(given[0], known), *(SUFFIXES[manner] for manner in hidden)]
-    asked = ["for", *notation.gifts_text(*wanted[:2]), *[ANY] * wanted[2]] if at < len(words) else []
-    return " ".join([head.notation, *shown, *asked])
