@@ -184,7 +184,6 @@ class Box:
     capacity: Callable[[Any], int] | None = None  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
-    unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
 
     def __post_init__(self) -> None:
         self.state.box = self

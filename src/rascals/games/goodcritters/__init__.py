@@ -7,7 +7,7 @@ from rascals.games.goodcritters import phrasing, position, rules
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.components import check_pile
 from rascals.games.goodcritters.conceal import conceal
-from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
+from rascals.games.goodcritters.events import END_REASONS, EVENTS
 from rascals.games.goodcritters.layout import DERIVED
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.refusals import explain
@@ -61,5 +61,4 @@ BOX = Box(
     seat_names=frozenset({"owner", "boss", "turn", "threat", "from", "by"}),
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),
-    unsettling=frozenset(EVENTS.types[code].name for code in CHANGES_TOLD),
 )
