@@ -16,6 +16,7 @@ from rascals.core.blank import wiper
 from rascals.core.board import Board
 from rascals.core.components import Components
 from rascals.core.composites import Composites, Phrasing
+from rascals.core.drafts import ENTRY, Drafts
 from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -212,6 +213,11 @@ class Box:
         return Composites(self) if self.verbs.composite else None
 
     @cached_property
+    def drafts(self) -> Drafts | None:
+        """What views and positions tell of a composite move that is begun, where the game says how it is written."""
+        return Drafts(self, self.composites, self.phrasing) if self.composites and self.phrasing else None
+
+    @cached_property
     def facts(self) -> Facts:
         """What positions and views tell of the fields."""
         return Facts(self.state)
@@ -242,6 +248,8 @@ class Box:
 
     def view(self, s: Any, seat: int | None, *, reveal: bool) -> dict[str, Any]:
         """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` all, from that seat's place."""
+        if self.drafts and not reveal:
+            s = self.drafts.seen_by(s, seat)
         awaited = rules.acting(s)
         told = self.facts.view(s, seat, reveal=reveal)
         told |= {"players": s.players, "seat": seat, "acting": [o for o in range(s.players) if awaited >> o & 1]}
@@ -250,6 +258,8 @@ class Box:
         told["winners"] = [other for other in range(s.players) if rules.wins(s, other)] if over else None
         for facts in told["seats"]:
             facts["score"] = told["scores"][facts["seat"]] if over else None
+        if self.drafts:
+            told["draft"] = self.drafts.text(s)
         told |= self.derive(s, seat, told, reveal=reveal)
         if self.status is not None:
             status, values = self.status(s, seat)
@@ -258,16 +268,27 @@ class Box:
 
     def write_position(self, s: Any) -> dict[str, Any]:
         """Return a record's position, without the entries that all games share."""
-        return self.facts.write(s) | (self.position.write(s) if self.position else {})
+        begun = {}
+        if self.drafts:
+            begun = {ENTRY: self.drafts.write(s)}
+            s = self.drafts.seen_by(s, None)
+        return self.facts.write(s) | (self.position.write(s) if self.position else {}) | begun
 
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
         self.wipe(s)
         by_hand = self.position.ENTRIES if self.position else ()
-        reader = self.facts.reader(data, by_hand)
+        reader = self.facts.reader(data, (*by_hand, ENTRY) if self.drafts else by_hand)
         self.facts.read(s, reader, by_hand)
         if self.position:
             self.position.read(s, reader)
+        if self.drafts:
+            self.drafts.read(s, reader)
+
+    def refusal(self, s: Any, seat: int, move: Move) -> Refusal:
+        """Return why a seat may not play a move that is not legal: in the game's words, where it has any."""
+        sentence = "the move {move!r} is not possible now"
+        return self.explain(s, seat, move) or Refusal("not-legal", {"move": str(move)}, None, sentence)
 
     def end_reason(self, s: Record) -> str:
         """Return why a finished game ended."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goodcritters import certainty, events, phrasing, rules, state, unfinished
+from rascals.games.goodcritters import certainty, events, state, unfinished
 from rascals.games.goodcritters.box import CARD_NAMES, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
 from rascals.games.goodcritters.certainty import PLACES
@@ -16,24 +16,18 @@ from rascals.games.goodcritters.state import State
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
     """Return what follows from several fields, or is told in another shape.
 
-    Of a move that is begun only its seat sees anything. Cards are texts such as "5 gems"; None is a card, or another
-    thing, that the viewer may not know.
+    Cards are texts such as "5 gems"; None is a card, or another thing, that the viewer may not know.
     """
     for facts in told["seats"]:
         facts.update(_seat(s, facts, seat, reveal=reveal))
-    mine = s.draft != state.NO_DRAFT and (reveal or s.drafter == seat)
-    shown = s if mine or s.draft == state.NO_DRAFT else unfinished.without(s)
-    awaited = rules.acting(shown)
     return {
-        "acting": [other for other in range(s.players) if awaited >> other & 1],
         "terms": s.longest_term if s.limited_terms else None,
         "pile": s.bottom - s.top,
         "fuzz_window": [s.fuzz_low, s.fuzz_high] if state.sees_window(s, state.NOTHING, state.NOTHING) else None,
         "fuzz_out": bool(s.fuzz_out or s.phase == state.OVER),
-        "middle": [CARD_NAMES[card] for card in shown.middle[shown.given : shown.lying]],
-        "shares": _shares(shown),
+        "middle": [CARD_NAMES[card] for card in s.middle[s.given : s.lying]],
+        "shares": _shares(s),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
-        "draft": phrasing.text(s, phrasing.begun(s)) if mine else None,
     }
 
 
