@@ -10,8 +10,7 @@ from rascals.games.goodcritters import events, notation, state, unfinished
 from rascals.games.goodcritters.box import FUZZ, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
-from rascals.games.goodcritters.position_entries import too_many
-from rascals.games.goodcritters.position_step import read_step
+from rascals.games.goodcritters.position_step import read_step, too_many
 from rascals.games.goodcritters.state import State
 
 ENTRIES = ("fuzz_window", "shares", "payoff_cards", "payoffs", "offers", "known", "end")
