@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rascals.core.box import Box, Option
+from rascals.core.box import Box, Choice, Option
 from rascals.games.goodcritters import phrasing, position, rules, state
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.components import check_pile
@@ -15,15 +15,15 @@ from rascals.games.goodcritters.state import MOST_CHANGES, State
 from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import derive
 
-FIRST_BOSS = {"host": state.HOST_SEAT, "random": state.RANDOM_SEAT} | {seat: seat for seat in range(MOST)}
-LENGTHS = {"standard": state.STANDARD, "short": state.SHORT, "long": state.LONG, "any": state.ANY}
+FIRST_BOSS: dict[Choice, int] = {"host": state.HOST_SEAT, "random": state.RANDOM_SEAT}
+LENGTHS: dict[Choice, int] = {"standard": state.STANDARD, "short": state.SHORT, "long": state.LONG, "any": state.ANY}
 CHANGES = 20  # the default [G-35]
 
 BOX = Box(
     name="goodcritters",
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
-        Option("first_boss", FIRST_BOSS, "G-06", seats=True),
+        Option("first_boss", FIRST_BOSS | {seat: seat for seat in range(MOST)}, "G-06", seats=True),
         Option("bargaining", {"open": state.OPEN, "turns": state.TURNS}, "G-34"),
         Option("changes", range(MOST_CHANGES + 1), "G-35", first=CHANGES),
         Option("payoffs", {False: 0, True: 1}, "G-24"),

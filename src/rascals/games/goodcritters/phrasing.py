@@ -6,7 +6,8 @@ Cards may come in any order and without their kind, `P2` is two payoff cards; sm
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from rascals.core.composites import Read
 from rascals.core.errors import Refusal
@@ -94,15 +95,10 @@ def _shared(s: State, seat: int, words: Sequence[str], *, whole: bool) -> Read:
 
 def _read_share(said: str) -> list[tuple[int, int]] | None:
     """Return seat and card of each gift; None where something is neither."""
-    gifts: list[tuple[int, int]] = []
-    for part in re.sub(r" *([:,]) *", r"\1", said).split(" "):
-        found = re.fullmatch(r"([0-7]):(.+)", part)
-        cards = [notation.read_card(name) for name in found[2].split(",")] if found else [None]
-        for card in cards:
-            if card is None or found is None:
-                return None
-            gifts.append((int(found[1]), card))
-    return gifts
+    parts = [re.fullmatch(r"([0-7]):(.+)", part) for part in re.sub(r" *([:,]) *", r"\1", said).split(" ")]
+    named = [(int(part[1]), notation.read_card(name)) for part in parts if part for name in part[2].split(",")]
+    gifts = [(seat, card) for seat, card in named if card is not None]
+    return gifts if None not in parts and len(gifts) == len(named) else None
 
 
 def step(s: State, seat: int, said: str) -> Read:
@@ -133,19 +129,15 @@ def text(s: State, actions: Sequence[int]) -> str:
     words = [word for word in map(VERBS.within, more) if word]
     if head >= ACCEPT:
         words = [word.removesuffix(ANY) for word in words]
-    return _written(VERBS.move(head), words)
+    notation = VERBS.move(head).notation
+    return " ".join([notation.removesuffix(":") + ":", *_counted(words)]) if words else notation
 
 
-def _written(head: Move, words: Sequence[str]) -> str:
-    """Return a head and words, with payoff cards that follow each other counted."""
-    at = words.index("for") if "for" in words else len(words)
-    counted = [*_counted(words[:at]), *words[at : at + 1], *_counted(words[at + 1 :])]
-    return " ".join([head.notation.removesuffix(":") + ":", *counted]) if counted else head.notation
-
-
-def _counted(words: Sequence[str]) -> list[str]:
-    pays = words.count(PAYS)
-    return [*([f"{PAYS}{pays}"] if pays else []), *words[pays:]]
+def _counted(words: Sequence[str]) -> Iterator[str]:
+    """Yield words, payoff cards that follow each other as one, with their number."""
+    for word, alike in groupby(words):
+        count = len(list(alike))
+        yield from [f"{PAYS}{count}"] if word == PAYS else [word] * count
 
 
 def _share_text(s: State, actions: Sequence[int]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader
 from rascals.games.goodcritters import events, notation, state, unfinished
-from rascals.games.goodcritters.box import FUZZ, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
+from rascals.games.goodcritters.box import CARD_VALUES, FUZZ, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
 from rascals.games.goodcritters.position_step import read_step, too_many
@@ -141,18 +141,15 @@ def _read_loot(s: State, reader: Reader) -> None:
 
 def _check_numbers(s: State) -> None:
     """Any number of cards may be there, up to a bound."""
-    in_stashes = [sum(s.stash[seat][card] for seat in range(s.players)) for card in range(LOOT)]
-    in_shares = [sum(s.shares[seat][card] for seat in range(s.players)) for card in range(LOOT)]
-    gifts = [gift // state.MANNERS for token in range(state.OFFERS) for gift in unfinished.gifts_in(s, token)]
-    on_payoffs = [gifts.count(card) for card in range(LOOT)]
-    for place, value in enumerate(VALUES):
-        cards = [card for card in range(LOOT) if VALUE_PLACES[card] == place]
-        lying = sum(s.pile[: s.bottom].count(card) + s.middle[: s.lying].count(card) for card in cards)
-        total = lying + sum(in_stashes[card] + in_shares[card] + on_payoffs[card] for card in cards)
+    cards = [*s.pile[: s.bottom], *s.middle[: s.lying]]
+    cards += [card for row in (*s.stash, *s.shares) for card in unfinished.listed(row)]
+    cards += [gift // state.MANNERS for token in range(state.OFFERS) for gift in unfinished.gifts_in(s, token)]
+    values = [CARD_VALUES[card] for card in cards if card != FUZZ]
+    for value in VALUES:
+        total = values.count(value)
         if total > MOST_CARDS:
             sentence = "at most {most} cards of value {value} in all, not {given}"
-            values = {"most": MOST_CARDS, "value": value, "given": total}
-            raise BadPosition(sentence, "goodcritters-error-value-most", **values)
+            raise BadPosition(sentence, "goodcritters-error-value-most", most=MOST_CARDS, value=value, given=total)
 
 
 def _read_known(s: State, reader: Reader) -> None:

@@ -14,13 +14,13 @@ from rascals.games.goodcritters.deals import owns_gifts
 from rascals.games.goodcritters.drafting import wish_of
 from rascals.games.goodcritters.laid import put
 from rascals.games.goodcritters.moves import CARD
+from rascals.games.goodcritters.share import OF_ROUND, clear_table
 from rascals.games.goodcritters.state import State
 
 Loot = TypeVar("Loot")
 PAYOFF_KEYS = ("from", "token", "to", "side", "cards")
 OFFER_KEYS = ("from", "to", "gives", "wants")
 MOST_CARDS = 100  # payoff cards in all: far above any game, so that counts stay small
-OF_STEP_3 = ("threats", "chosen", "ready", "changes", "payoffs", "offers", "active")  # nothing outside it [G-20, G-27]
 
 
 def read_step(s: State, reader: Reader) -> None:
@@ -42,17 +42,13 @@ def read_step(s: State, reader: Reader) -> None:
 
 def _check_step_is_empty(s: State, reader: Reader) -> None:
     """Outside step 3 nobody threatens, has chosen, offers or has promo cards at work. [G-20, G-27]"""
-    for key in OF_STEP_3:
-        if not _is_empty(reader.data.get(key), zero=key == "changes"):
-            sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
-            values = {"key": key, "phase": state.PHASES[s.phase], "given": reader.data[key]}
-            raise BadPosition(sentence, "goodcritters-error-step", **values)
-
-
-def _is_empty(value: object, *, zero: bool) -> bool:
-    if isinstance(value, list | tuple):
-        return all(_is_empty(one, zero=zero) for one in value)
-    return value is None or value is False or (zero and value == 0)
+    bare = s.copy()
+    clear_table(bare)
+    filled = [str(State.fields[name].entry) for name in OF_ROUND if getattr(s, name) != getattr(bare, name)]
+    for key in (*filled, *(key for key in ("payoffs", "offers") if reader.data.get(key) not in (None, []))):
+        sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
+        values = {"key": key, "phase": state.PHASES[s.phase], "given": reader.data[key]}
+        raise BadPosition(sentence, "goodcritters-error-step", **values)
 
 
 def _check_choices(s: State, reader: Reader) -> None:

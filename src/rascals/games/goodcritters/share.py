@@ -42,8 +42,8 @@ def begin_round(s: State, boss: int, term: int) -> None:
     tell(s, events.ROUND_BEGAN, s.round, boss, term)
 
 
-ROUND = ("threat", "chosen", "ready", "made", "active", "skimmed", "yes", "no", "shown")
-clear_table = wiper(State, "clear_table", ROUND)  # everybody has action cards and threat marker back [G-20]
+OF_ROUND = ("threat", "chosen", "ready", "made", "active", "skimmed", "yes", "no", "shown")
+clear_table = wiper(State, "clear_table", OF_ROUND)  # everybody has action cards and threat marker back [G-20]
 
 
 def show_loot(s: State) -> None:

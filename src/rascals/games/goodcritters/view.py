@@ -9,7 +9,7 @@ from rascals.games.goodcritters.box import CARD_NAMES, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
 from rascals.games.goodcritters.certainty import PLACES
 from rascals.games.goodcritters.laid import giver_of, receiver_of
-from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, PAYS, row_of
+from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, pays_text, row_of
 from rascals.games.goodcritters.state import State
 
 
@@ -100,7 +100,7 @@ def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any
 def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
     offer = maker * SEATS + to
     gifts = _gifts(s, state.OFFERS + offer, viewer, reveal=reveal)
-    pays, asks = _pays(s.offer_pays[offer]), _pays(s.offer_asks[offer])
+    pays, asks = pays_text(s.offer_pays[offer]), pays_text(s.offer_asks[offer])
     wishes = unfinished.wishes_in(s, state.OFFERS + offer)
     return {
         "from": maker,
@@ -114,10 +114,6 @@ def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -
             *["hidden"] * s.offer_any[offer],
         ],
     }
-
-
-def _pays(payoff_cards: int) -> list[str]:
-    return [f"{PAYS}{payoff_cards}"] if payoff_cards else []
 
 
 def _open(entries: list[str]) -> list[str]:
