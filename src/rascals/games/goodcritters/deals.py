@@ -269,10 +269,9 @@ def clear_offer(s: State, offer: int) -> None:
 
 def clear_offers(s: State) -> None:
     """When the step ends all offers lapse. [G-39]"""
-    for seat in range(s.players):
-        for other in range(s.players):
-            if s.offer[seat * SEATS + other]:
-                clear_offer(s, seat * SEATS + other)
+    for offer in range(SEATS * SEATS):
+        if s.offer[offer]:
+            clear_offer(s, offer)
 
 
 def decline(s: State, seat: int, maker: int) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goodcritters import certainty, events, state, unfinished
+from rascals.games.goodcritters import events, state, unfinished
 from rascals.games.goodcritters.box import CARD_NAMES, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
-from rascals.games.goodcritters.certainty import PLACES
-from rascals.games.goodcritters.laid import giver_of, receiver_of
+from rascals.games.goodcritters.certainty import PLACES, sight
 from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, pays_text, row_of
 from rascals.games.goodcritters.state import State
 
@@ -78,17 +77,11 @@ def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str
     Open cards come first, then those shown, then those hidden: the place of a card must not tell its value.
     """
     gifts = sorted(unfinished.gifts_in(s, deal), key=lambda gift: (gift % state.MANNERS, gift))
-    seers = [certainty.seers(manner, giver_of(deal), receiver_of(s, deal)) for manner in range(state.MANNERS)]
+    seen = state.MANNERS if reveal else sight(s, row_of(viewer), deal)
     return {
-        "cards": [
-            _gift(gift) if reveal or seers[gift % state.MANNERS] >> row_of(viewer) & 1 else None for gift in gifts
-        ],
+        "cards": [CARD_NAMES[gift // state.MANNERS] if gift % state.MANNERS < seen else None for gift in gifts],
         "manners": [MANNER_NAMES[gift % state.MANNERS] for gift in gifts],
     }
-
-
-def _gift(gift: int) -> str:
-    return CARD_NAMES[gift // state.MANNERS]
 
 
 def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
