@@ -53,7 +53,7 @@ def given_in(gifts: Row, card: int) -> int:
 
 
 def own_left(s: State, card: int) -> int:
-    """Return how many of a card the drafter can still lay down, old cards too that come back. [G-25]"""
+    """Return how many of a card the drafter can still lay down or choose, old cards too that come back. [G-25]"""
     owned = s.stash[s.drafter][card]
     if s.draft == state.PAYOFF:
         owned += given_in(s.old_gives, card)

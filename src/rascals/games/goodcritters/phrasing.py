@@ -14,7 +14,6 @@ from rascals.core.errors import Refusal
 from rascals.core.moves import NO_ACTION, Move
 from rascals.games.goodcritters import notation
 from rascals.games.goodcritters.box import CARD_NAMES, LOOT, SEATS
-from rascals.games.goodcritters.deals import pick_left
 from rascals.games.goodcritters.drafting import own_left
 from rascals.games.goodcritters.moves import ACCEPT, ANY_CARD, CARD, FINISH, FOR, GIVE, PAY, THREATEN, VERBS
 from rascals.games.goodcritters.notation import ANY, PAYS, SHORT_NAMES
@@ -38,7 +37,7 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool)
     given, wanted = notation.read_items(words[:at]), notation.read_wishes(words[at + 1 :])
     if given is None or wanted is None or (whole and not any(wanted if asking else given)):
         return None
-    cards = _owned(given[1], [own_left(s, card) for card in range(LOOT)])
+    cards = _owned(s, given[1])
     if isinstance(cards, Refusal):
         return cards
     laid = [*[PAY] * given[0], *sorted(CARD + gift for gift in cards)]
@@ -47,9 +46,9 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool)
     return [*laid, FINISH] if whole else laid
 
 
-def _owned(gifts: Sequence[int], left: list[int]) -> list[int] | Refusal:
+def _owned(s: State, gifts: Sequence[int]) -> list[int] | Refusal:
     """Return the gifts with the cards that are meant, in the manner they are named with."""
-    meant = notation.allot((gift // MANNERS for gift in gifts), left)
+    meant = notation.allot((gift // MANNERS for gift in gifts), [own_left(s, card) for card in range(LOOT)])
     cards = [card * MANNERS + gift % MANNERS for gift, card in zip(gifts, meant, strict=True) if card is not None]
     return cards if len(cards) == len(gifts) else not_owned(gifts[meant.index(None)] // MANNERS)
 
@@ -64,7 +63,7 @@ def _picked(s: State, words: Sequence[str]) -> Read:
         sentence = "you chose {given} cards, but the offer leaves you the choice of {number}"
         return Refusal("picks-too-many", {"number": wanted, "given": len(cards)}, "G-28", sentence)
     hidden = [card * MANNERS + HIDDEN for card in cards]
-    picks = _owned(hidden, [pick_left(s, card) for card in range(LOOT)])
+    picks = _owned(s, hidden)
     return picks if isinstance(picks, Refusal) else sorted(CARD + pick for pick in picks)
 
 
@@ -113,8 +112,7 @@ def step(s: State, seat: int, said: str) -> Read:
     if s.draft == WANTS or not CARD <= move.action < FOR:
         return None
     card, manner = divmod(move.action - CARD, MANNERS)
-    left = [pick_left(s, one) if s.draft == ANSWER else own_left(s, one) for one in range(LOOT)]
-    meant = notation.allot([card], left)[0]
+    meant = notation.allot([card], [own_left(s, one) for one in range(LOOT)])[0]
     return [CARD + (card if meant is None else meant) * MANNERS + (HIDDEN if s.draft == ANSWER else manner)]
 
 

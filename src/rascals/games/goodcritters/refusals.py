@@ -7,8 +7,8 @@ from rascals.core.moves import Move
 from rascals.games.goodcritters import events, rules, state
 from rascals.games.goodcritters.bargain import asked_seat
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, SEATS, TOKENS
-from rascals.games.goodcritters.deals import can_propose, lies_before, pick_left, ways_to_fill
-from rascals.games.goodcritters.drafting import is_there, order_of
+from rascals.games.goodcritters.deals import can_propose, lies_before, ways_to_fill
+from rascals.games.goodcritters.drafting import is_there, order_of, own_left
 from rascals.games.goodcritters.laid import has_room
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY, VERBS
 from rascals.games.goodcritters.state import State
@@ -230,7 +230,7 @@ def _pick_refusal(s: State, action: int) -> Refusal:
     if not CARD <= action < FOR or manner != state.HIDDEN:
         sentence = "choose the cards to give for each “?”. Still to choose: {number}"
         return Refusal("pick-first", {"number": s.draft_any}, "G-28", sentence)
-    if pick_left(s, card) == 0:
+    if own_left(s, card) == 0:
         return not_owned(card)
     if card < s.draft_last:
         return _out_of_order()
