@@ -248,8 +248,8 @@ class Box:
 
     def view(self, s: Any, seat: int | None, *, reveal: bool) -> dict[str, Any]:
         """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` all, from that seat's place."""
-        if self.drafts and not reveal:
-            s = self.drafts.seen_by(s, seat)
+        seen = self.drafts.seen_by(s, seat) if self.drafts else s
+        s = s if reveal else seen
         awaited = rules.acting(s)
         told = self.facts.view(s, seat, reveal=reveal)
         told |= {"players": s.players, "seat": seat, "acting": [o for o in range(s.players) if awaited >> o & 1]}
@@ -262,7 +262,7 @@ class Box:
             told["draft"] = self.drafts.text(s)
         told |= self.derive(s, seat, told, reveal=reveal)
         if self.status is not None:
-            status, values = self.status(s, seat)
+            status, values = self.status(seen, seat)
             told["status"] = {"id": status, "args": values}
         return told
 
