@@ -26,3 +26,13 @@ def test_a_wiped_record_is_blank_but_for_what_is_settled():
     wiper(Full)(s)
     kept.turn, kept.row[:], kept.word[:] = -1, [-1] * 3, [[-1, -1], [-1, -1]]
     assert s == kept
+
+
+def test_some_fields_are_wiped_alone():
+    """The rule bears the name it is given, and leaves alone what it is not told of."""
+    s = Full()
+    s.turn, s.count, s.word[:] = 2, 3, [[0, 1], [1, 0]]
+    clear = wiper(Full, "clear_words", ("word", "turn"))
+    clear(s)
+    assert clear.__name__ == "clear_words"
+    assert (s.turn, s.count, s.word) == (-1, 3, [[-1, -1], [-1, -1]])

@@ -85,11 +85,8 @@ def legal_actions(box: Box, s: Record, seat: int, room: int) -> list[int]:
 
 
 def refused(game: Game, s: Record, seat: int, move: Move) -> IllegalMove:
-    """Return the error of a small move that is not legal, in the game's words where it has any."""
-    refusal = game.box.explain(s, seat, move)
-    if refusal is None:
-        refusal = Refusal("not-legal", {"move": str(move)}, None, "the move {move!r} is not possible now")
-    return IllegalMove(refusal, game.name)
+    """Return the error of a small move that is not legal."""
+    return IllegalMove(game.box.refusal(s, seat, move), game.name)
 
 
 def understood(game: Game, s: Record, seat: int, part: Part) -> Sequence[Move]:

@@ -1,8 +1,8 @@
-"""The rule that empties a record before a game is set up in it, written from its fields. In the dialect."""
+"""Rules that empty a record before a game is set up in it, or some of its fields, written from them. In the dialect."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from rascals.core.record import OPTION, Field, Record
@@ -10,13 +10,14 @@ from rascals.core.rows import clear, fill
 from rascals.core.written import written
 
 
-def wiper(state: type[Record]) -> Callable[[Any], None]:
-    """Return `wipe(s)`, which makes a record blank, but for players, options, components and chance."""
-    lines = ["def wipe(s):"]
+def wiper(state: type[Record], called: str = "wipe", fields: Iterable[str] | None = None) -> Callable[[Any], None]:
+    """Return a rule of a name that makes some fields blank; all but players, options, components and chance."""
+    wiped = state.fields if fields is None else set(fields)
+    lines = [f"def {called}(s):"]
     for name, field in state.fields.items():
-        if name != "chance" and field.seen != OPTION and field.data is None:
+        if name != "chance" and field.seen != OPTION and field.data is None and name in wiped:
             lines += _blank(f"s.{name}", field)
-    return written(lines, "wipe", state.__module__, {"clear": clear, "fill": fill})
+    return written(lines, called, state.__module__, {"clear": clear, "fill": fill})
 
 
 def _blank(place: str, field: Field) -> list[str]:

@@ -16,6 +16,7 @@ from rascals.core.blank import wiper
 from rascals.core.board import Board
 from rascals.core.components import Components
 from rascals.core.composites import Composites, Phrasing
+from rascals.core.drafts import ENTRY, Drafts
 from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -170,7 +171,6 @@ class Box:
     capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
-    unsettling: frozenset[str] = frozenset()  # events, known to all, after which one would agree to something else
 
     def __post_init__(self) -> None:
         self.state.box = self
@@ -203,6 +203,11 @@ class Box:
         return Composites(self.verbs, self.phrasing, self.unfinished, self.room) if self.verbs.steps else None
 
     @cached_property
+    def drafts(self) -> Drafts | None:
+        """What views and positions tell of a composite move that is begun, where the game says how it is written."""
+        return Drafts(self, self.composites, self.phrasing) if self.composites and self.phrasing else None
+
+    @cached_property
     def facts(self) -> Facts:
         """What positions and views tell of the fields."""
         return Facts(self.state)
@@ -233,6 +238,8 @@ class Box:
 
     def view(self, s: Any, seat: int | None, *, reveal: bool) -> dict[str, Any]:
         """Return what a seat (None: a spectator) knows, JSON-ready; with `reveal` all, from that seat's place."""
+        seen = self.drafts.seen_by(s, seat) if self.drafts else s
+        s = s if reveal else seen
         awaited = rules.acting(s)
         told = self.facts.view(s, seat, reveal=reveal)
         told |= {"players": s.players, "seat": seat, "acting": [o for o in range(s.players) if awaited >> o & 1]}
@@ -241,23 +248,37 @@ class Box:
         told["winners"] = [other for other in range(s.players) if rules.wins(s, other)] if over else None
         for facts in told["seats"]:
             facts["score"] = told["scores"][facts["seat"]] if over else None
+        if self.drafts:
+            told["draft"] = self.drafts.text(s)
         told |= self.derive(s, seat, told, reveal=reveal) if self.derive else {}
         if self.status is not None:
-            status, values = ("over", {"winners": told["winners"]}) if over else self.status(s, seat)
+            status, values = ("over", {"winners": told["winners"]}) if over else self.status(seen, seat)
             told["status"] = {"id": status, "args": values}
         return told
 
     def write_position(self, s: Any) -> dict[str, Any]:
         """Return a record's position, without the entries that all games share."""
+        begun = {}
+        if self.drafts:
+            begun = {ENTRY: self.drafts.write(s)}
+            s = self.drafts.seen_by(s, None)
         by_hand = getattr(self.position, "write", None)
-        return self.facts.write(s) | (by_hand(s) if by_hand else {})
+        return self.facts.write(s) | (by_hand(s) if by_hand else {}) | begun
 
     def read_position(self, s: Any, data: Mapping[str, Any]) -> None:
         """Fill a record that holds players and options from such a position; BadPosition says what cannot be."""
         self.wipe(s)
-        reader = self.facts.read(s, data, getattr(self.position, "ENTRIES", ()))
+        by_hand = getattr(self.position, "ENTRIES", ())
+        reader = self.facts.read(s, data, (*by_hand, ENTRY) if self.drafts else by_hand)
         if self.position:
             self.position.read(s, reader)
+        if self.drafts:
+            self.drafts.read(s, reader)
+
+    def refusal(self, s: Any, seat: int, move: Move) -> Refusal:
+        """Return why a seat may not play a move that is not legal: in the game's words, where it has any."""
+        sentence = "the move {move!r} is not possible now"
+        return self.explain(s, seat, move) or Refusal("not-legal", {"move": str(move)}, None, sentence)
 
     def end_reason(self, s: Record) -> str:
         """Return why a finished game ended."""

@@ -64,9 +64,11 @@ class Events:
     def __init__(self) -> None:
         self.types: list[EventType] = []
 
-    def declare(self, name: str, *params: Param, private: bool = False, knowers: int = 1) -> int:
+    def declare(
+        self, name: str, *params: Param, private: bool = False, knowers: int = 1, unsettles: bool = False
+    ) -> int:
         """Add a kind of event, as `EventType` describes it; return the number by which rules tell it."""
-        self.types.append(EventType(name, params, private, knowers))
+        self.types.append(EventType(name, params, private, knowers, unsettles))
         return len(self.types) - 1
 
     @property
@@ -80,12 +82,14 @@ class EventType:
     """A kind of event: its name and parameters.
 
     The first `knowers` parameters are the seats that know what is secret in it. With `private`, only they learn of it.
+    After one that `unsettles`, which is known to all, one would agree to something else (`Box.agreements`).
     """
 
     name: str
     params: tuple[Param, ...] = ()
     private: bool = False
     knowers: int = 1
+    unsettles: bool = False
 
     def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
         """Return the parameters by name, as a rule told them in `numbers`."""

@@ -249,6 +249,11 @@ class Verbs:
         return self._grammar or " · ".join(dict.fromkeys(verb.grammar for verb in self.verbs))
 
     @property
+    def heads(self) -> tuple[str, ...]:
+        """What composite moves begin with: kinds of moves, and words for those that have no head of their own."""
+        return tuple(dict.fromkeys(head.kind for head in self._heads.values()))
+
+    @property
     def seats(self) -> frozenset[str]:
         """The names of all values that are seats."""
         return frozenset(name for verb in self.verbs for name in verb.seats)

@@ -127,7 +127,7 @@ def _ask(table: Table, match: Match, mover: int | None) -> None:
     All get a new one when something unsettles what they might agree to.
     """
     awaited = set(match.acting)
-    unsettled = any(event.name in match.game.box.unsettling for event in match.deeds[-1].events)
+    unsettled = any(event.type.unsettles for event in match.deeds[-1].events)
     for seat in awaited:
         anew = seat not in table.awaited or seat == mover
         if anew or unsettled:

@@ -431,6 +431,9 @@ error-entry-most =
        *[other] höchstens { $most } Einträge
     }, nicht { $given }.
 error-entry-fit = { $key }: { $given } passt nicht; { $lowest } bis { $highest }.
+error-entry-beginning = { $key }: der Anfang von { $valid }, nicht { $given }.
+error-entry-complete = { $key }: { $given } ist vollständig.
+error-entry-unfinished = unfinished, ein begonnener Zug: { $problem }
 error-data-unknown = { $key } lässt sich nicht ändern; was sich ändern lässt: { $valid }.
 error-data-size =
     { $key }: { $size ->

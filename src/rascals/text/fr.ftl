@@ -431,6 +431,9 @@ error-entry-most =
        *[other] au plus { $most } éléments
     }, et non { $given }.
 error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
+error-entry-beginning = { $key } : le début de { $valid }, et non { $given }.
+error-entry-complete = { $key } : { $given } est complet.
+error-entry-unfinished = unfinished : { $problem }
 error-data-unknown = { $key } ne se modifie pas ; ce qui se modifie : { $valid }.
 error-data-size =
     { $key } : { $size ->

@@ -11,9 +11,9 @@ from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.games.goodcritters import moves, rules
 from rascals.games.goodcritters.moves import ACTIONS, CARD, FINISH, THREATEN, VERBS
-from rascals.games.goodcritters.phrasing import masked
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import NO_DRAFT
+from tests.games.goodcritters.masking import mask
 from tests.games.goodcritters.records import (
     BARGAIN,
     CHOICE,
@@ -298,21 +298,10 @@ def test_random_play_makes_whole_moves_of_every_sort():
 )
 def test_a_seat_that_may_not_know_reads_a_move_masked(mover, text, receiver, to_receiver, to_others):
     """G-10, G-25, G-28, G-37, G-40: hidden things are masked, and stand last, whatever they are worth."""
-    s = record(BARGAIN)
     other = next(seat for seat in range(4) if seat not in {mover, receiver})
-    assert masked(s, text, mover, mover) == text
-    assert masked(s, text, mover, receiver) == to_receiver
-    assert masked(s, text, mover, other) == masked(s, text, mover, None) == to_others
-
-
-def test_steps_are_read_as_the_whole_move():
-    """G-37: nobody else sees a move being made; they read what it was, also where it was begun before."""
-    s = record(BARGAIN)
-    text = "payoff b yes 3: ; add P; add 5g?; add 4~; finish"
-    assert masked(s, text, 0, 3) == "payoff b yes 3: P1 4c~ ?"
-    s = record(BARGAIN, {"unfinished": {"seat": 0, "move": "payoff b yes 3: 5g?"}})
-    assert masked(s, "add 4~; finish", 0, 1) == "payoff b yes 3: ~ ?"
-    assert masked(s, "add 4~; finish", 0, 0) == "payoff b yes 3: 5g? 4c~"
+    assert mask(text, mover, mover) == text
+    assert mask(text, mover, receiver) == to_receiver
+    assert mask(text, mover, other) == mask(text, mover, None) == to_others
 
 
 # ---------------------------------------------------------------- refusals
@@ -528,7 +517,6 @@ def test_expanding_changes_nothing():
     for text in ("payoff a yes 2: P2 5 4~", "payoff a yes 2: 3 3 3", "offer 2: 5 for ?", "accept 1: 3", "add 5"):
         expand(s, 1, text)
         expand(s, 0, text)
-        masked(s, text, 1, 0)
     assert s == before
 
 

@@ -2,47 +2,33 @@
 
 from __future__ import annotations
 
-from rascals.core.box import Box, Option
-from rascals.games.goodcritters import phrasing, position, rules
+from rascals.core.box import Box, Choice, Option
+from rascals.games.goodcritters import phrasing, position, rules, state
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.components import check_pile
 from rascals.games.goodcritters.conceal import conceal
-from rascals.games.goodcritters.events import CHANGES_TOLD, END_REASONS, EVENTS
-from rascals.games.goodcritters.layout import DERIVED
+from rascals.games.goodcritters.events import END_REASONS, EVENTS
 from rascals.games.goodcritters.moves import VERBS
+from rascals.games.goodcritters.observe import DERIVED
 from rascals.games.goodcritters.refusals import explain
-from rascals.games.goodcritters.state import (
-    ANY,
-    HOST_SEAT,
-    LONG,
-    MOST_CHANGES,
-    OPEN,
-    RANDOM_SEAT,
-    SHORT,
-    STANDARD,
-    TURNS,
-    State,
-)
+from rascals.games.goodcritters.state import MOST_CHANGES, State
 from rascals.games.goodcritters.status import status
 from rascals.games.goodcritters.view import derive
 
+FIRST_BOSS: dict[Choice, int] = {"host": state.HOST_SEAT, "random": state.RANDOM_SEAT}
+LENGTHS: dict[Choice, int] = {"standard": state.STANDARD, "short": state.SHORT, "long": state.LONG, "any": state.ANY}
 CHANGES = 20  # the default [G-35]
 
 BOX = Box(
     name="goodcritters",
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
-        Option(
-            "first_boss",
-            {"host": HOST_SEAT, "random": RANDOM_SEAT} | {seat: seat for seat in range(MOST)},
-            "G-06",
-            seats=True,
-        ),
-        Option("bargaining", {"open": OPEN, "turns": TURNS}, "G-34"),
+        Option("first_boss", FIRST_BOSS | {seat: seat for seat in range(MOST)}, "G-06", seats=True),
+        Option("bargaining", {"open": state.OPEN, "turns": state.TURNS}, "G-34"),
         Option("changes", range(MOST_CHANGES + 1), "G-35", first=CHANGES),
         Option("payoffs", {False: 0, True: 1}, "G-24"),
         Option("limited_terms", {False: 0, True: 1}, "G-30"),
-        Option("length", {"standard": STANDARD, "short": SHORT, "long": LONG, "any": ANY}, "G-31"),
+        Option("length", LENGTHS, "G-31"),
         Option("promos", range(PROMOS + 1), "G-32"),
     ),
     state=State,
@@ -61,5 +47,4 @@ BOX = Box(
     seat_names=frozenset({"owner", "boss", "turn", "threat", "from", "by"}),
     unfinished=rules.unfinished,
     agreements=frozenset({"ready", "accept"}),
-    unsettling=frozenset(EVENTS.types[code].name for code in CHANGES_TOLD),
 )

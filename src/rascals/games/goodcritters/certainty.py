@@ -78,9 +78,8 @@ def enter_gifts(s: State, owner: int, gifts: Row, giver: int, receiver: int, clo
     """Put gifts into a stash. `closed`: HIDDEN, or SHOWN where the receiver has seen them all by now. [G-29, G-40]"""
     for gift in range(state.GIFTS):
         if gifts[gift] > 0:
-            enter(
-                s, owner, gift // state.MANNERS, gifts[gift], seers(min(gift % state.MANNERS, closed), giver, receiver)
-            )
+            seen_by = seers(min(gift % state.MANNERS, closed), giver, receiver)
+            enter(s, owner, gift // state.MANNERS, gifts[gift], seen_by)
 
 
 def enter_laid(s: State, owner: int, deal: int, giver: int, receiver: int, closed: int) -> None:
@@ -102,9 +101,8 @@ def leave_gifts(s: State, giver: int, gifts: Row, receiver: int, closed: int) ->
     """Take gifts out of their giver's stash. `closed`: HIDDEN, or SHOWN where the receiver sees them all."""
     for gift in range(state.GIFTS):
         if gifts[gift] > 0:
-            leave(
-                s, giver, gift // state.MANNERS, gifts[gift], seers(min(gift % state.MANNERS, closed), giver, receiver)
-            )
+            seen_by = seers(min(gift % state.MANNERS, closed), giver, receiver)
+            leave(s, giver, gift // state.MANNERS, gifts[gift], seen_by)
 
 
 # ---------------------------------------------------------------- what offers prove

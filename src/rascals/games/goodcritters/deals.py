@@ -8,7 +8,7 @@ from rascals.core.rows import clear, total
 from rascals.games.goodcritters import certainty, events, state
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
 from rascals.games.goodcritters.changes import changed, take_back_ready
-from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, token_of
+from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, own_left, token_of
 from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
 from rascals.games.goodcritters.moves import ACCEPT, CARD, DECLINE, PROPOSE, SIDES, UNSET, WITHDRAW, set_action
 from rascals.games.goodcritters.state import State
@@ -269,10 +269,9 @@ def clear_offer(s: State, offer: int) -> None:
 
 def clear_offers(s: State) -> None:
     """When the step ends all offers lapse. [G-39]"""
-    for seat in range(s.players):
-        for other in range(s.players):
-            if s.offer[seat * SEATS + other]:
-                clear_offer(s, seat * SEATS + other)
+    for offer in range(SEATS * SEATS):
+        if s.offer[offer]:
+            clear_offer(s, offer)
 
 
 def decline(s: State, seat: int, maker: int) -> None:
@@ -355,20 +354,15 @@ def legal_picks(s: State, moves: Row) -> int:
     """For each `?` any card that is left, in order, so that enough remain for the others. [G-28, G-37]"""
     left_after = 0
     for card in range(LOOT):
-        left_after += pick_left(s, card) if card >= s.draft_last else 0
+        left_after += own_left(s, card) if card >= s.draft_last else 0
     count = 0
     for card in range(max(s.draft_last, 0), LOOT):
-        left = pick_left(s, card)
+        left = own_left(s, card)
         if left > 0 and left_after >= s.draft_any:
             moves[count] = CARD + card * state.MANNERS + state.HIDDEN
             count += 1
         left_after -= left
     return count
-
-
-def pick_left(s: State, card: int) -> int:
-    """Return how many of a card are left to choose from."""
-    return s.stash[s.drafter][card] - given_in(s.draft_gives, card)
 
 
 def pick(s: State, gift: int) -> None:

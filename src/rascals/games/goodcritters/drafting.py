@@ -7,8 +7,9 @@ down; a step that does not lead on is not legal, so that nobody gets stuck.
 
 from __future__ import annotations
 
+from rascals.core.blank import wiper
 from rascals.core.record import Row
-from rascals.core.rows import alike, clear
+from rascals.core.rows import alike
 from rascals.games.goodcritters import state
 from rascals.games.goodcritters.box import LOOT, SEATS, TOKENS
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY
@@ -25,24 +26,8 @@ def begin_draft(s: State, draft: int, seat: int, to: int) -> None:
     s.draft_to = to
 
 
-def clear_draft(s: State) -> None:
-    """There is no draft, and nothing is left of the last one."""
-    s.draft = state.NO_DRAFT
-    s.drafter = 0
-    s.draft_to = 0
-    s.draft_token = 0
-    s.draft_side = 0
-    s.draft_last = state.NOTHING
-    s.draft_size = 0
-    s.draft_wished = 0
-    s.draft_pays = 0
-    s.draft_asks = 0
-    s.draft_any = 0
-    clear(s.draft_gives)
-    clear(s.draft_wants)
-    clear(s.draft_picks)
-    clear(s.old_gives)
-    clear(s.old_wants)
+# There is no draft, and nothing is left of the last one.
+clear_draft = wiper(State, "clear_draft", [name for name in State.fields if name.startswith(("draft", "old_"))])
 
 
 def token_of(s: State) -> int:
@@ -68,7 +53,7 @@ def given_in(gifts: Row, card: int) -> int:
 
 
 def own_left(s: State, card: int) -> int:
-    """Return how many of a card the drafter can still lay down, old cards too that come back. [G-25]"""
+    """Return how many of a card the drafter can still lay down or choose, old cards too that come back. [G-25]"""
     owned = s.stash[s.drafter][card]
     if s.draft == state.PAYOFF:
         owned += given_in(s.old_gives, card)

@@ -1,4 +1,7 @@
-"""The events of GoodCritters: what the rules tell, and who may know it. [G-40]"""
+"""The events of GoodCritters: what the rules tell, and who may know it. [G-40]
+
+Those that unsettle take back the others' ready: a change, or an exchange. [G-34]
+"""
 
 from __future__ import annotations
 
@@ -25,30 +28,32 @@ DEALT = EVENTS.declare("dealt", _SEAT, _SECRETS)
 ROUND_BEGAN = EVENTS.declare("round_began", Param("round"), Param("boss", SEAT), Param("term"))
 TURNED_OVER = EVENTS.declare("turned_over", _CARDS)
 SHARED = EVENTS.declare("shared", _TO, _CARDS)
-THREATENED = EVENTS.declare("threatened", _SEAT, _TO)
-THREAT_WITHDRAWN = EVENTS.declare("threat_withdrawn", _SEAT)
+THREATENED = EVENTS.declare("threatened", _SEAT, _TO, unsettles=True)
+THREAT_WITHDRAWN = EVENTS.declare("threat_withdrawn", _SEAT, unsettles=True)
 CHOSEN = EVENTS.declare("chosen", _SEAT, _SECRET_ACTION)
-CHOICE_CHANGED = EVENTS.declare("choice_changed", _SEAT, _SECRET_ACTION)
+CHOICE_CHANGED = EVENTS.declare("choice_changed", _SEAT, _SECRET_ACTION, unsettles=True)
 BECAME_READY = EVENTS.declare("ready", _SEAT)
 UNREADY = EVENTS.declare("unready", _SEAT)
 SAID_DONE = EVENTS.declare("done", _SEAT)
-PROMO_USED = EVENTS.declare("promo_used", _SEAT, _CARD)
+PROMO_USED = EVENTS.declare("promo_used", _SEAT, _CARD, unsettles=True)
 PAYOFF_SET = EVENTS.declare(
-    "payoff_set", _SEAT, _TO, Param("token", TOKEN_NAMES), Param("side", SIDE_NAMES), _PAYS, _LOOT
+    "payoff_set", _SEAT, _TO, Param("token", TOKEN_NAMES), Param("side", SIDE_NAMES), _PAYS, _LOOT, unsettles=True
 )
 PAYOFF_OPEN = EVENTS.declare("payoff_open", _SEAT, _TO, _CARDS)
 PAYOFF_SHOWN = EVENTS.declare("payoff_shown", _SEAT, _TO, _SECRETS, private=True, knowers=2)
 PAYOFF_HIDDEN = EVENTS.declare("payoff_hidden", _SEAT, _TO, _SECRETS, private=True)
-PAYOFF_UNSET = EVENTS.declare("payoff_unset", _SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT)
+PAYOFF_UNSET = EVENTS.declare("payoff_unset", _SEAT, _TO, Param("token", TOKEN_NAMES), _PAYS, _LOOT, unsettles=True)
 OFFERED = EVENTS.declare(
-    "offered", _SEAT, _TO, _PAYS, Param("shown"), Param("hidden"), Param("asked_payoff_cards"), Param("asked_any")
+    "offered",
+    *(_SEAT, _TO, _PAYS, Param("shown"), Param("hidden"), Param("asked_payoff_cards"), Param("asked_any")),
+    unsettles=True,
 )
 OFFER_OPEN = EVENTS.declare("offer_open", _SEAT, _TO, _CARDS)
 OFFER_SHOWN = EVENTS.declare("offer_shown", _SEAT, _TO, _SECRETS, private=True, knowers=2)
 OFFER_HIDDEN = EVENTS.declare("offer_hidden", _SEAT, _TO, _SECRETS, private=True)
 OFFER_ASKS_OPEN = EVENTS.declare("offer_asks_open", _SEAT, _TO, _CARDS)
 OFFER_ASKS_SHOWN = EVENTS.declare("offer_asks_shown", _SEAT, _TO, _CARDS)
-ACCEPTED = EVENTS.declare("accepted", _SEAT, Param("maker", SEAT))
+ACCEPTED = EVENTS.declare("accepted", _SEAT, Param("maker", SEAT), unsettles=True)
 DECLINED = EVENTS.declare("declined", _SEAT, Param("maker", SEAT))
 WITHDRAWN = EVENTS.declare("withdrawn", _SEAT, _TO)
 LAPSED = EVENTS.declare("lapsed", _SEAT, _TO)
@@ -81,15 +86,3 @@ LOOT_LOST = EVENTS.declare("loot_lost", _CARDS)
 GAME_OVER = EVENTS.declare("game_over", Param("reason", END_REASONS))
 STASH_SHOWN = EVENTS.declare("stash_shown", _SEAT, _CARDS)
 SCORED = EVENTS.declare("scored", _SEAT, _LOOT, _PAYS, Param("promos"), Param("score"))
-
-# What takes back the others' ready, as it is told: a change, or an exchange. [G-34]
-CHANGES_TOLD = (
-    THREATENED,
-    THREAT_WITHDRAWN,
-    CHOICE_CHANGED,
-    PROMO_USED,
-    PAYOFF_SET,
-    PAYOFF_UNSET,
-    OFFERED,
-    ACCEPTED,
-)

@@ -52,15 +52,16 @@ def wish_text(wish: int) -> str:
 
 def gifts_text(payoff_cards: int, gifts: Iterable[int]) -> list[str]:
     """Return the notation of what is given: payoff cards first, then loot in canonical order."""
-    return [*_pays(payoff_cards), *map(gift_text, sorted(gifts))]
+    return [*pays_text(payoff_cards), *map(gift_text, sorted(gifts))]
 
 
 def wishes_text(payoff_cards: int, wishes: Iterable[int], any_cards: int) -> list[str]:
     """Return the notation of what is wanted: payoff cards, loot in canonical order, cards of one's choice."""
-    return [*_pays(payoff_cards), *map(wish_text, sorted(wishes)), *[ANY] * any_cards]
+    return [*pays_text(payoff_cards), *map(wish_text, sorted(wishes)), *[ANY] * any_cards]
 
 
-def _pays(payoff_cards: int) -> list[str]:
+def pays_text(payoff_cards: int) -> list[str]:
+    """Return the notation of payoff cards, if there are any."""
     return [f"{PAYS}{payoff_cards}"] if payoff_cards else []
 
 

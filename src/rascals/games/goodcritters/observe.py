@@ -1,4 +1,4 @@
-"""What an observation of GoodCritters tells beside the fields of its record. In the dialect. [G-40]
+"""What an observation of GoodCritters tells beside the fields of its record: rules, and what their numbers mean. [G-40]
 
 Loot is told by value: cards worth 5, 4, 3, 2 that are no promo cards, then each promo card. What the viewer does not
 own it can only count, win or lose by that: their kinds, which views name too, have no effect.
@@ -7,9 +7,11 @@ own it can only count, win or lose by that: their kinds, which views name too, h
 from __future__ import annotations
 
 from rascals.core.meaning import HIGHEST
+from rascals.core.observation import Derived
 from rascals.core.record import Row
 from rascals.core.seating import steps_to
 from rascals.games.goodcritters.box import (
+    CARD_NAMES,
     FIRST_CARDS,
     IS_PROMO,
     KINDS_OF_LOOT,
@@ -19,19 +21,41 @@ from rascals.games.goodcritters.box import (
     SEATS,
     TOKENS,
     VALUE_PLACES,
+    VALUES,
 )
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sight
 from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOBODY, OFFERS, SHARE, SHARES, State
 
-SLOTS = PLACES + PROMOS
 VALUE_SLOTS: tuple[int, ...] = tuple(
     PLACES + PROMO_CARDS.index(card) if IS_PROMO[card] else VALUE_PLACES[card] for card in range(LOOT)
 )
 PLAIN_CARDS = 1 + KINDS_OF_LOOT  # different cards of a value: of no kind, and of each; promo cards follow
-GIVES_SIZE = MANNERS * SLOTS + 2  # loot given: by manner and value, then how many shown and hidden ones are not seen
-PAYOFF_SIZE = 3 + GIVES_SIZE
-OFFER_SIZE = 3 + GIVES_SIZE + 2 * SLOTS
+
+# ---------------------------------------------------------------- names of the numbers
+
+BY_VALUE = (*map(str, VALUES), *(CARD_NAMES[card] for card in PROMO_CARDS))
+
+
+def _loot(*sorts: str) -> tuple[str, ...]:
+    """Return the names of loot by value, of one sort after the other."""
+    return tuple(f"{sort} {value}" for sort in sorts for value in BY_VALUE)
+
+
+OF_SEAT = ("chosen", *(f"certain {value}" for value in VALUES), *_loot("share"))
+OF_LOOT = ("cards in the pile", *_loot("middle", "next in the middle"))
+GIVES = (*_loot("open", "shown", "hidden"), "shown, unseen", "hidden, unseen")
+WANTS = _loot("wanted", "wanted ~")
+PAYOFF = ("to", "side", "payoff cards", *GIVES)
+OFFER = ("payoff cards", "payoff cards wanted", "any wanted", *GIVES, *WANTS)
+DRAFT = (
+    *("what", "to", "token", "side", "last card", "payoff cards", "payoff cards wanted", "any wanted"),
+    *_loot("open", "shown", "hidden"),
+    *WANTS,
+)
+
+SLOTS = len(BY_VALUE)
+GIVES_SIZE, PAYOFF_SIZE, OFFER_SIZE = len(GIVES), len(PAYOFF), len(OFFER)
 CARDS_AT = 3  # where in either the loot begins
 GIVES_AT, WANTS_AT = 8, 8 + MANNERS * SLOTS  # in a move that is begun
 
@@ -174,3 +198,14 @@ def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
     if s.draft_wished > 0:
         for manner in range(2):
             write_by_value(s.draft_wants, manner, 2, out, at + WANTS_AT + manner * SLOTS)
+
+
+# ---------------------------------------------------------------- all of it
+
+DERIVED = (
+    Derived(len(OF_SEAT), "seat", observe_seat, names=OF_SEAT, seats=SEATS),
+    Derived(len(OF_LOOT), "loot", observe_loot, names=OF_LOOT),
+    Derived(len(DRAFT), "own unfinished move", observe_draft, names=DRAFT, there=drafts),
+    Derived(len(PAYOFF) * SEATS * TOKENS, "payoffs", observe_payoffs, names=PAYOFF, there=payoffs_lie),
+    Derived(len(OFFER) * SEATS * (SEATS - 1), "offers", observe_offers, names=OFFER, there=offers_stand),
+)

@@ -6,24 +6,22 @@ Cards may come in any order and without their kind, `P2` is two payoff cards; sm
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
-from rascals.core import rules
 from rascals.core.composites import Read
 from rascals.core.errors import Refusal
 from rascals.core.moves import NO_ACTION, Move
 from rascals.games.goodcritters import notation
-from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, LOOT, SEATS
-from rascals.games.goodcritters.certainty import seers
-from rascals.games.goodcritters.deals import pick_left
+from rascals.games.goodcritters.box import CARD_NAMES, LOOT, SEATS
 from rascals.games.goodcritters.drafting import own_left
 from rascals.games.goodcritters.moves import ACCEPT, ANY_CARD, CARD, FINISH, FOR, GIVE, PAY, THREATEN, VERBS
-from rascals.games.goodcritters.notation import ANY, PAYS, SHORT_NAMES, SUFFIXES, row_of
+from rascals.games.goodcritters.notation import ANY, PAYS, SHORT_NAMES
 from rascals.games.goodcritters.refusals import ask_first, begun_already, not_owned
 from rascals.games.goodcritters.state import ANSWER, GIVES, HIDDEN, MANNERS, PAYOFF, SHARE, WANTS, State
 from rascals.games.goodcritters.unfinished import begun, gives, without
 
-__all__ = ["begun", "mask", "masked", "step", "steps", "text", "without"]
+__all__ = ["begun", "step", "steps", "text", "without"]
 
 # ---------------------------------------------------------------- reading
 
@@ -39,7 +37,7 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool)
     given, wanted = notation.read_items(words[:at]), notation.read_wishes(words[at + 1 :])
     if given is None or wanted is None or (whole and not any(wanted if asking else given)):
         return None
-    cards = _owned(given[1], [own_left(s, card) for card in range(LOOT)])
+    cards = _owned(s, given[1])
     if isinstance(cards, Refusal):
         return cards
     laid = [*[PAY] * given[0], *sorted(CARD + gift for gift in cards)]
@@ -48,9 +46,9 @@ def steps(s: State, seat: int, head: Move, words: Sequence[str], *, whole: bool)
     return [*laid, FINISH] if whole else laid
 
 
-def _owned(gifts: Sequence[int], left: list[int]) -> list[int] | Refusal:
+def _owned(s: State, gifts: Sequence[int]) -> list[int] | Refusal:
     """Return the gifts with the cards that are meant, in the manner they are named with."""
-    meant = notation.allot((gift // MANNERS for gift in gifts), left)
+    meant = notation.allot((gift // MANNERS for gift in gifts), [own_left(s, card) for card in range(LOOT)])
     cards = [card * MANNERS + gift % MANNERS for gift, card in zip(gifts, meant, strict=True) if card is not None]
     return cards if len(cards) == len(gifts) else not_owned(gifts[meant.index(None)] // MANNERS)
 
@@ -65,7 +63,7 @@ def _picked(s: State, words: Sequence[str]) -> Read:
         sentence = "you chose {given} cards, but the offer leaves you the choice of {number}"
         return Refusal("picks-too-many", {"number": wanted, "given": len(cards)}, "G-28", sentence)
     hidden = [card * MANNERS + HIDDEN for card in cards]
-    picks = _owned(hidden, [pick_left(s, card) for card in range(LOOT)])
+    picks = _owned(s, hidden)
     return picks if isinstance(picks, Refusal) else sorted(CARD + pick for pick in picks)
 
 
@@ -96,15 +94,10 @@ def _shared(s: State, seat: int, words: Sequence[str], *, whole: bool) -> Read:
 
 def _read_share(said: str) -> list[tuple[int, int]] | None:
     """Return seat and card of each gift; None where something is neither."""
-    gifts: list[tuple[int, int]] = []
-    for part in re.sub(r" *([:,]) *", r"\1", said).split(" "):
-        found = re.fullmatch(r"([0-7]):(.+)", part)
-        cards = [notation.read_card(name) for name in found[2].split(",")] if found else [None]
-        for card in cards:
-            if card is None or found is None:
-                return None
-            gifts.append((int(found[1]), card))
-    return gifts
+    parts = [re.fullmatch(r"([0-7]):(.+)", part) for part in re.sub(r" *([:,]) *", r"\1", said).split(" ")]
+    named = [(int(part[1]), notation.read_card(name)) for part in parts if part for name in part[2].split(",")]
+    gifts = [(seat, card) for seat, card in named if card is not None]
+    return gifts if None not in parts and len(gifts) == len(named) else None
 
 
 def step(s: State, seat: int, said: str) -> Read:
@@ -119,8 +112,7 @@ def step(s: State, seat: int, said: str) -> Read:
     if s.draft == WANTS or not CARD <= move.action < FOR:
         return None
     card, manner = divmod(move.action - CARD, MANNERS)
-    left = [pick_left(s, one) if s.draft == ANSWER else own_left(s, one) for one in range(LOOT)]
-    meant = notation.allot([card], left)[0]
+    meant = notation.allot([card], [own_left(s, one) for one in range(LOOT)])[0]
     return [CARD + (card if meant is None else meant) * MANNERS + (HIDDEN if s.draft == ANSWER else manner)]
 
 
@@ -135,68 +127,18 @@ def text(s: State, actions: Sequence[int]) -> str:
     words = [word for word in map(VERBS.within.get, more) if word]
     if head >= ACCEPT:
         words = [word.removesuffix(ANY) for word in words]
-    return _written(VERBS.move(head), words)
+    notation = VERBS.move(head).notation
+    return " ".join([notation.removesuffix(":") + ":", *_counted(words)]) if words else notation
 
 
-def _written(head: Move, words: Sequence[str]) -> str:
-    """Return a head and words, with payoff cards that follow each other counted."""
-    at = words.index("for") if "for" in words else len(words)
-    counted = [*_counted(words[:at]), *words[at : at + 1], *_counted(words[at + 1 :])]
-    return " ".join([head.notation.removesuffix(":") + ":", *counted]) if counted else head.notation
-
-
-def _counted(words: Sequence[str]) -> list[str]:
-    pays = words.count(PAYS)
-    return [*([f"{PAYS}{pays}"] if pays else []), *words[pays:]]
+def _counted(words: Sequence[str]) -> Iterator[str]:
+    """Yield words, payoff cards that follow each other as one, with their number."""
+    for word, alike in groupby(words):
+        count = len(list(alike))
+        yield from [f"{PAYS}{count}"] if word == PAYS else [word] * count
 
 
 def _share_text(s: State, actions: Sequence[int]) -> str:
     cards = sorted(zip((action - GIVE for action in actions), s.middle, strict=False))
     seats = [(seat, [SHORT_NAMES[card] for to, card in cards if to == seat]) for seat in range(SEATS)]
     return " ".join(["share", *(f"{seat}:{','.join(names)}" for seat, names in seats if names)])
-
-
-# ---------------------------------------------------------------- masked
-
-
-def masked(s: State, said: str, mover: int, viewer: int | None) -> str:
-    """Return a seat's move, made in state `s`, as a viewer (None: a spectator) may read it. [G-10, G-37, G-40]
-
-    A composite move given in steps, joined by `;`, is read whole: nobody else sees it being made.
-    """
-    if ";" in said:
-        twin, actions, parts = s.copy(), list[int](), said.split(";")
-        for part in parts:
-            move, meant = VERBS.parse(part), step(twin, mover, part)
-            if move is not None:
-                actions.append(meant[0] if isinstance(meant, Sequence) else move.action)
-            if len(actions) < len(parts):  # the last one may act beyond the move itself
-                rules.apply(twin, mover, actions[-1])
-        said = text(s, [*begun(s), *actions])
-    return mask(said, mover, viewer)
-
-
-def mask(said: str, mover: int, viewer: int | None) -> str:
-    """Return a seat's move as a viewer (None: a spectator) may read it: `choose ?`, `payoff a yes 2: P2 5 ~ ?`.
-
-    Cards that the viewer may not know come last, those shown to another before those hidden from all but the giver:
-    their place must not tell their value. [G-10, G-40]
-    """
-    if viewer == mover:
-        return said
-    if said.removeprefix("choose ") in ACTION_NAMES and said.startswith("choose "):
-        return "choose ?"
-    head, words = VERBS.head_of(said) or (None, ())
-    if head is None or head.action == NO_ACTION or (head.kind == "accept" and viewer == head.args["maker"]):
-        return said
-    if head.kind == "accept":
-        return _written(head, [ANY for _ in words])
-    at = words.index("for") if "for" in words else len(words)
-    given, wanted = notation.read_items(words[:at]), notation.read_wishes(words[at + 1 :])
-    if given is None or wanted is None:
-        return said
-    known = [gift for gift in given[1] if seers(gift % MANNERS, mover, head.args["to"]) >> row_of(viewer) & 1]
-    hidden = sorted(gift % MANNERS for gift in given[1] if gift not in known)
-    shown = [*notation.gifts_text(given[0], known), *(SUFFIXES[manner] for manner in hidden)]
-    asked = ["for", *notation.gifts_text(*wanted[:2]), *[ANY] * wanted[2]] if at < len(words) else []
-    return " ".join([head.notation, *shown, *asked])

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.core.errors import BadPosition, IllegalMove, Refusal
+from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader
-from rascals.games.goodcritters import events, notation, phrasing, rules, state, unfinished
-from rascals.games.goodcritters.box import FUZZ, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
+from rascals.games.goodcritters import events, notation, state, unfinished
+from rascals.games.goodcritters.box import CARD_VALUES, FUZZ, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
-from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
-from rascals.games.goodcritters.moves import VERBS
-from rascals.games.goodcritters.position_entries import too_many
-from rascals.games.goodcritters.position_step import read_step
-from rascals.games.goodcritters.refusals import explain
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, watches
+from rascals.games.goodcritters.position_step import read_step, too_many
 from rascals.games.goodcritters.state import State
 
-ENTRIES = ("fuzz_window", "shares", "payoff_cards", "payoffs", "offers", "known", "unfinished", "end")
+ENTRIES = ("fuzz_window", "shares", "payoff_cards", "payoffs", "offers", "known", "end")
 MOST_CARDS = 100  # loot cards of one value in all: far above any game, so that counts stay small
 
 # ---------------------------------------------------------------- writing
@@ -32,9 +29,6 @@ def write(s: State) -> dict[str, Any]:
         "payoffs": [_payoff(s, token) for token in range(s.players * TOKENS) if s.token_to[token] != state.NOBODY],
         "offers": [_offer(s, offer) for offer in range(SEATS * SEATS) if s.offer[offer]],
         "known": _known(s),
-        "unfinished": None
-        if s.draft == state.NO_DRAFT
-        else {"seat": s.drafter, "move": phrasing.text(s, phrasing.begun(s))},
         "end": events.END_REASONS[s.end] if s.phase == state.OVER else None,
     }
 
@@ -85,7 +79,6 @@ def read(s: State, reader: Reader) -> None:
     _read_known(s, reader)
     for owner in range(s.players):
         learn_from_offers(s, owner)
-    _read_unfinished(s, reader)
 
 
 def _check_round(s: State, reader: Reader) -> None:
@@ -148,18 +141,15 @@ def _read_loot(s: State, reader: Reader) -> None:
 
 def _check_numbers(s: State) -> None:
     """Any number of cards may be there, up to a bound."""
-    in_stashes = [sum(s.stash[seat][card] for seat in range(s.players)) for card in range(LOOT)]
-    in_shares = [sum(s.shares[seat][card] for seat in range(s.players)) for card in range(LOOT)]
-    gifts = [gift // state.MANNERS for token in range(state.OFFERS) for gift in unfinished.gifts_in(s, token)]
-    on_payoffs = [gifts.count(card) for card in range(LOOT)]
-    for place, value in enumerate(VALUES):
-        cards = [card for card in range(LOOT) if VALUE_PLACES[card] == place]
-        lying = sum(s.pile[: s.bottom].count(card) + s.middle[: s.lying].count(card) for card in cards)
-        total = lying + sum(in_stashes[card] + in_shares[card] + on_payoffs[card] for card in cards)
+    cards = [*s.pile[: s.bottom], *s.middle[: s.lying]]
+    cards += [card for row in (*s.stash, *s.shares) for card in unfinished.listed(row)]
+    cards += [gift // state.MANNERS for token in range(state.OFFERS) for gift in unfinished.gifts_in(s, token)]
+    values = [CARD_VALUES[card] for card in cards if card != FUZZ]
+    for value in VALUES:
+        total = values.count(value)
         if total > MOST_CARDS:
             sentence = "at most {most} cards of value {value} in all, not {given}"
-            values = {"most": MOST_CARDS, "value": value, "given": total}
-            raise BadPosition(sentence, "goodcritters-error-value-most", **values)
+            raise BadPosition(sentence, "goodcritters-error-value-most", most=MOST_CARDS, value=value, given=total)
 
 
 def _read_known(s: State, reader: Reader) -> None:
@@ -192,40 +182,8 @@ def _know_what_is_public(s: State) -> None:
 def _check_known(s: State, where: str, viewer: int, owner: int) -> None:
     for place, value in enumerate(VALUES):
         known = s.known[viewer][owner * PLACES + place]
-        there = sum(s.stash[owner][card] for card in range(LOOT) if VALUE_PLACES[card] == place)
-        if known > there or (known and not watches(s, viewer, owner)):
-            most = there if watches(s, viewer, owner) else 0
+        most = count_value(s.stash[owner], place) if watches(s, viewer, owner) else 0
+        if known > most:
             sentence = "{key}: at most {most} cards of value {value} are certain there, not {given}"
             values = {"key": where, "most": most, "value": value, "given": known}
             raise BadPosition(sentence, "goodcritters-error-known", **values)
-
-
-# ---------------------------------------------------------------- the move under way
-
-
-def _read_unfinished(s: State, reader: Reader) -> None:
-    """A composite move that is begun is played, step by step, as far as it is. [G-37]"""
-    if reader.data.get("unfinished") is None:
-        return
-    entry = Reader.of("unfinished", reader.data["unfinished"], ("seat", "move"))
-    seat = entry.number("unfinished.seat", 0, s.players - 1)
-    text = entry.get("unfinished.move")
-    actions = s.box.composites.expand(s, seat, text, whole=False) if isinstance(text, str) else None
-    if actions is None:
-        sentence = "{key}: the beginning of share, payoff, offer or accept, not {given!r}"
-        raise BadPosition(sentence, "goodcritters-error-unfinished-move", key="unfinished.move", given=text)
-    if isinstance(actions, Refusal):
-        raise _refused(actions)
-    for action in actions:
-        row = [0] * VERBS.count
-        if action not in row[: rules.legal(s, seat, row)]:
-            raise _refused(explain(s, seat, VERBS.move(action)))
-        rules.apply(s, seat, action)
-    if s.draft == state.NO_DRAFT:
-        sentence = "{key}: {given!r} is complete"
-        raise BadPosition(sentence, "goodcritters-error-unfinished-complete", key="unfinished.move", given=text)
-
-
-def _refused(refusal: Refusal) -> BadPosition:
-    problem = IllegalMove(refusal, "goodcritters")
-    return BadPosition("unfinished: {problem}", "goodcritters-error-unfinished", problem=problem)

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader
-from rascals.games.goodcritters import events, state
+from rascals.games.goodcritters import events, notation, state
 from rascals.games.goodcritters.box import SEATS, TOKENS
 from rascals.games.goodcritters.cards import PROMO_COUNTS
 from rascals.games.goodcritters.deals import owns_gifts
+from rascals.games.goodcritters.drafting import wish_of
 from rascals.games.goodcritters.laid import put
-from rascals.games.goodcritters.position_entries import gifts_of, too_many, wishes_of
+from rascals.games.goodcritters.moves import CARD
+from rascals.games.goodcritters.share import OF_ROUND, clear_table
 from rascals.games.goodcritters.state import State
 
+Loot = TypeVar("Loot")
 PAYOFF_KEYS = ("from", "token", "to", "side", "cards")
 OFFER_KEYS = ("from", "to", "gives", "wants")
 MOST_CARDS = 100  # payoff cards in all: far above any game, so that counts stay small
-OF_STEP_3 = ("threats", "chosen", "ready", "changes", "payoffs", "offers", "active")  # nothing outside it [G-20, G-27]
 
 
 def read_step(s: State, reader: Reader) -> None:
     """Read what belongs to step 3, and promo cards set aside; BadPosition says what cannot be."""
     if s.phase in {state.BARGAIN, state.CHOOSE}:
         _check_choices(s, reader)
+        for at, entry in enumerate(reader.values("payoffs", default=[])):
+            _read_payoff(s, f"payoffs[{at}]", entry)
+        _read_payoff_cards(s, reader)
+        _read_offers(s, reader)
     else:
         _check_step_is_empty(s, reader)
-    _read_payoffs(s, reader)
-    _read_offers(s, reader)
+        _read_payoff_cards(s, reader)
     _check_promos(s)
 
 
@@ -34,17 +42,13 @@ def read_step(s: State, reader: Reader) -> None:
 
 def _check_step_is_empty(s: State, reader: Reader) -> None:
     """Outside step 3 nobody threatens, has chosen, offers or has promo cards at work. [G-20, G-27]"""
-    for key in OF_STEP_3:
-        if not _is_empty(reader.data.get(key), zero=key == "changes"):
-            sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
-            values = {"key": key, "phase": state.PHASES[s.phase], "given": reader.data[key]}
-            raise BadPosition(sentence, "goodcritters-error-step", **values)
-
-
-def _is_empty(value: object, *, zero: bool) -> bool:
-    if isinstance(value, list | tuple):
-        return all(_is_empty(one, zero=zero) for one in value)
-    return value is None or value is False or (zero and value == 0)
+    bare = s.copy()
+    clear_table(bare)
+    filled = [str(State.fields[name].entry) for name in OF_ROUND if getattr(s, name) != getattr(bare, name)]
+    for key in (*filled, *(key for key in ("payoffs", "offers") if reader.data.get(key) not in (None, []))):
+        sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
+        values = {"key": key, "phase": state.PHASES[s.phase], "given": reader.data[key]}
+        raise BadPosition(sentence, "goodcritters-error-step", **values)
 
 
 def _check_choices(s: State, reader: Reader) -> None:
@@ -86,12 +90,8 @@ def _check_ready(s: State) -> None:
 # ---------------------------------------------------------------- payoffs and offers
 
 
-def _read_payoffs(s: State, reader: Reader) -> None:
-    """What lies before whom, and the payoff cards that are left. [G-24, G-25, G-27]"""
-    for at, entry in enumerate(
-        reader.values("payoffs", default=[]) if s.phase in {state.BARGAIN, state.CHOOSE} else []
-    ):
-        _read_payoff(s, f"payoffs[{at}]", entry)
+def _read_payoff_cards(s: State, reader: Reader) -> None:
+    """The payoff cards that are left, without those on payoffs. [G-24, G-25]"""
     laid = [sum(s.token_cards[seat * TOKENS : (seat + 1) * TOKENS]) for seat in range(s.players)]
     usual = [max(s.first_payoff_cards - cards, 0) if s.payoffs else 0 for cards in laid]
     s.payoff_cards[: s.players] = reader.numbers("payoff_cards", s.players, 0, MOST_CARDS, default=usual)
@@ -111,7 +111,7 @@ def _read_payoff(s: State, where: str, data: object) -> None:
         raise BadPosition(sentence, "goodcritters-error-token", key=where)
     s.token_to[token] = target
     s.token_side[token] = entry.choice(f"{where}.side", events.SIDE_NAMES)
-    s.token_cards[token], gifts = gifts_of(entry, f"{where}.cards")
+    s.token_cards[token], gifts = _read_loot(entry, f"{where}.cards", notation.read_items)
     _lay_out(s, token, gifts, [])
     if not gifts and not s.token_cards[token]:
         raise _no_cards(where)
@@ -132,7 +132,7 @@ def _no_cards(where: str) -> BadPosition:
 
 def _read_offers(s: State, reader: Reader) -> None:
     """The offers that stand; in turns one at most, by the seat whose turn it is. [G-36, G-39]"""
-    offers = reader.values("offers", default=[]) if s.phase in {state.BARGAIN, state.CHOOSE} else []
+    offers = reader.values("offers", default=[])
     if offers and (s.phase == state.CHOOSE or not s.payoffs):
         raise BadPosition("offers: none in this phase or game", "goodcritters-error-no-offers")
     for at, entry in enumerate(offers):
@@ -152,20 +152,36 @@ def _read_offer(s: State, where: str, data: object) -> None:
         sentence = "{key}: one offer at most from a seat to another"
         raise BadPosition(sentence, "goodcritters-error-offer-twice", key=where)
     s.offer[offer] = 1
-    s.offer_pays[offer], gifts = gifts_of(entry, f"{where}.gives")
-    s.offer_asks[offer], wishes, s.offer_any[offer] = wishes_of(entry, f"{where}.wants")
-    wanted = len(wishes) + s.offer_any[offer] + s.offer_asks[offer]
-    if not gifts and not s.offer_pays[offer] and not wanted:
+    s.offer_pays[offer], gifts = _read_loot(entry, f"{where}.gives", notation.read_items)
+    s.offer_asks[offer], wanted, s.offer_any[offer] = _read_loot(entry, f"{where}.wants", notation.read_wishes)
+    wishes = [wish_of(CARD + gift) for gift in wanted]
+    asked = len(wishes) + s.offer_any[offer] + s.offer_asks[offer]
+    if not gifts and not s.offer_pays[offer] and not asked:
         raise _no_cards(where)
-    if wanted > state.MOST_WISHED:
-        raise too_many(f"{where}.wants", state.MOST_WISHED, wanted)
+    if asked > state.MOST_WISHED:
+        raise too_many(f"{where}.wants", state.MOST_WISHED, asked)
     _lay_out(s, state.OFFERS + offer, gifts, wishes)
     if not owns_gifts(s, maker, offer):
         sentence = "{key}: seat {seat} does not own what it gives, so the offer has lapsed"
         raise BadPosition(sentence, "goodcritters-error-lapsed", key=where, seat=maker)
 
 
-def _lay_out(s: State, deal: int, gifts: list[int], wishes: list[int]) -> None:
+def _read_loot(entry: Reader, key: str, read: Callable[[Sequence[str]], Loot | None]) -> Loot:
+    """Return what an entry lists as moves do, such as `["P2", 5, "4~", "3?"]`."""
+    loot = read([str(word).lower() for word in entry.values(key)])
+    if loot is None:
+        sentence = "{key}: cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?), not {given!r}"
+        raise BadPosition(sentence, "goodcritters-error-gifts", key=key, given=entry.data[key])
+    return loot
+
+
+def too_many(where: str, most: int, given: int) -> BadPosition:
+    """Say that an entry, or several, hold more cards than can be."""
+    sentence = "{key}: at most {most} cards, not {given}"
+    return BadPosition(sentence, "goodcritters-error-cards-most", key=where, most=most, given=given)
+
+
+def _lay_out(s: State, deal: int, gifts: Sequence[int], wishes: Sequence[int]) -> None:
     """Lay down loot of a payoff or an offer in the order that the rules give it."""
     if s.laid + len(gifts) + len(wishes) > state.MOST_LAID:
         raise too_many("payoffs, offers", state.MOST_LAID, s.laid + len(gifts) + len(wishes))

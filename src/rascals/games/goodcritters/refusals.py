@@ -7,11 +7,13 @@ from rascals.core.moves import Move
 from rascals.games.goodcritters import events, rules, state
 from rascals.games.goodcritters.bargain import asked_seat
 from rascals.games.goodcritters.box import ACTION_NAMES, CARD_NAMES, SEATS, TOKENS
-from rascals.games.goodcritters.deals import can_propose, lies_before, pick_left, ways_to_fill
-from rascals.games.goodcritters.drafting import is_there, order_of
+from rascals.games.goodcritters.deals import can_propose, lies_before, ways_to_fill
+from rascals.games.goodcritters.drafting import is_there, order_of, own_left
 from rascals.games.goodcritters.laid import has_room
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY, VERBS
 from rascals.games.goodcritters.state import State
+
+DEALS = frozenset({"payoff", "unset", "offer", "accept", "decline", "withdraw"})  # kinds of moves
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
@@ -77,7 +79,7 @@ def _bargain_refusal(s: State, seat: int, move: Move) -> Refusal:
     other = move.args.get("to", move.args.get("maker", seat))
     if other >= s.players:
         return _no_such_seat(s)
-    refusal = DEALS[move.kind](s, seat, other, move) if move.kind in DEALS else _choosing_refusal(s, seat, other, move)
+    refusal = _deal_refusal(s, seat, other, move) or _choosing_refusal(s, seat, other, move)
     if refusal is not None:
         return refusal
     sentence = "you have made all changes that you may make in a round: {changes}"
@@ -113,58 +115,37 @@ def _choosing_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | 
 # ---------------------------------------------------------------- payoffs and offers
 
 
-def _payoff_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None:
+def _deal_refusal(s: State, seat: int, other: int, move: Move) -> Refusal | None:
+    """Say what is wrong with a payoff or an offer, or an answer to one; None where it is one change too many."""
+    match move.kind:
+        case "payoff" if other == seat:
+            return Refusal("payoff-to-self", {}, "G-27", "a payoff is for another player, not for yourself")
+        case "offer" if other == seat:
+            return Refusal("offer-to-self", {}, "G-28", "an offer is for another player, not for yourself")
+        case "payoff" | "offer" if not has_room(s, seat):
+            sentence = "the table is full of cards: payoffs and offers hold {most} at most. Wait until some are gone"
+            return Refusal("table-full", {"most": state.MOST_LAID}, "G-28", sentence)
+        case "payoff" if _lies_already(s, seat, other, move):
+            sentence = "you have no card for such a payoff that does not lie there already"
+            return Refusal("nothing-to-lay", {}, "G-25", sentence)
+        case "offer" if not can_propose(s, seat, other):
+            sentence = "neither of you has a card for an offer that does not stand already"
+            return Refusal("nothing-to-offer", {}, "G-28", sentence)
+        case "unset" if s.token_to[seat * TOKENS + events.TOKEN_NAMES.index(move.args["token"])] == state.NOBODY:
+            return Refusal("no-payoff", dict(move.args), "G-25", "your payoff {token} is not laid out")
+        case "accept" | "decline" if not s.offer[other * SEATS + seat]:
+            return Refusal("no-offer", {"seat": other}, "G-39", "there is no offer to you from seat {seat}")
+        case "accept":
+            sentence = "you do not have all that this offer asks for. You can only decline it"
+            return Refusal("cannot-accept", {}, "G-28", sentence)
+        case "withdraw":
+            return Refusal("no-own-offer", {"seat": other}, "G-39", "there is no offer of yours to seat {seat}")
+    return None
+
+
+def _lies_already(s: State, seat: int, other: int, move: Move) -> bool:
     token, side = events.TOKEN_NAMES.index(move.args["token"]), events.SIDE_NAMES.index(move.args["side"])
-    if other == seat:
-        return Refusal("payoff-to-self", {}, "G-27", "a payoff is for another player, not for yourself")
-    if not has_room(s, seat):
-        return _no_room()
-    if ways_to_fill(s, seat, token) <= (other == lies_before(s, seat, token, side)):
-        sentence = "you have no card for such a payoff that does not lie there already"
-        return Refusal("nothing-to-lay", {}, "G-25", sentence)
-    return None
-
-
-def _unset_refusal(s: State, seat: int, _other: int, move: Move) -> Refusal | None:
-    if s.token_to[seat * TOKENS + events.TOKEN_NAMES.index(move.args["token"])] != state.NOBODY:
-        return None
-    return Refusal("no-payoff", dict(move.args), "G-25", "your payoff {token} is not laid out")
-
-
-def _offer_refusal(s: State, seat: int, other: int, _move: Move) -> Refusal | None:
-    if other == seat:
-        return Refusal("offer-to-self", {}, "G-28", "an offer is for another player, not for yourself")
-    if not has_room(s, seat):
-        return _no_room()
-    if not can_propose(s, seat, other):
-        sentence = "neither of you has a card for an offer that does not stand already"
-        return Refusal("nothing-to-offer", {}, "G-28", sentence)
-    return None
-
-
-def _no_room() -> Refusal:
-    sentence = "the table is full of cards: payoffs and offers hold {most} at most. Wait until some are gone"
-    return Refusal("table-full", {"most": state.MOST_LAID}, "G-28", sentence)
-
-
-def _answer_refusal(s: State, seat: int, maker: int, _move: Move) -> Refusal:
-    if not s.offer[maker * SEATS + seat]:
-        return Refusal("no-offer", {"seat": maker}, "G-39", "there is no offer to you from seat {seat}")
-    return Refusal("cannot-accept", {}, "G-28", "you do not have all that this offer asks for. You can only decline it")
-
-
-def _withdraw_refusal(_s: State, _seat: int, other: int, _move: Move) -> Refusal:
-    return Refusal("no-own-offer", {"seat": other}, "G-39", "there is no offer of yours to seat {seat}")
-
-
-DEALS = {
-    "payoff": _payoff_refusal,
-    "unset": _unset_refusal,
-    "offer": _offer_refusal,
-    "accept": _answer_refusal,
-    "decline": _answer_refusal,
-    "withdraw": _withdraw_refusal,
-}
+    return ways_to_fill(s, seat, token) <= (other == lies_before(s, seat, token, side))
 
 
 # ---------------------------------------------------------------- composite moves
@@ -249,7 +230,7 @@ def _pick_refusal(s: State, action: int) -> Refusal:
     if not CARD <= action < FOR or manner != state.HIDDEN:
         sentence = "choose the cards to give for each “?”. Still to choose: {number}"
         return Refusal("pick-first", {"number": s.draft_any}, "G-28", sentence)
-    if pick_left(s, card) == 0:
+    if own_left(s, card) == 0:
         return not_owned(card)
     if card < s.draft_last:
         return _out_of_order()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rascals.core.blank import wiper
 from rascals.core.events import tell, tell_counts, tell_row
 from rascals.core.record import Row
 from rascals.core.rows import clear
@@ -41,18 +42,8 @@ def begin_round(s: State, boss: int, term: int) -> None:
     tell(s, events.ROUND_BEGAN, s.round, boss, term)
 
 
-def clear_table(s: State) -> None:
-    """Everybody has action cards and threat marker back. [G-20]"""
-    s.skimmed = 0
-    s.yes = 0
-    s.no = 0
-    clear(s.ready)
-    clear(s.made)
-    clear(s.shown)
-    for seat in range(box.SEATS):
-        s.threat[seat] = state.NOBODY
-        s.chosen[seat] = state.NOTHING
-        clear(s.active[seat])
+OF_ROUND = ("threat", "chosen", "ready", "made", "active", "skimmed", "yes", "no", "shown")
+clear_table = wiper(State, "clear_table", OF_ROUND)  # everybody has action cards and threat marker back [G-20]
 
 
 def show_loot(s: State) -> None:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from rascals.core.box import Status
-from rascals.games.goodcritters import rules, unfinished
+from rascals.games.goodcritters import rules
 from rascals.games.goodcritters.box import SEATS
 from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, TURNS, State
 
 
 def status(s: State, seat: int | None) -> Status:
     """Return what is asked, and of whom; that a move is begun only its own seat is told. [G-37]"""
-    begun = s.draft != NO_DRAFT
-    mine = begun and s.drafter == seat
-    shown = unfinished.without(s) if begun and not mine else s
-    awaited = [other for other in range(s.players) if rules.acting(shown) >> other & 1]
-    return "draft" if mine else _step(shown, seat, awaited), {"seat": awaited}
+    awaited = [other for other in range(s.players) if rules.acting(s) >> other & 1]
+    return _step(s, seat, awaited) if s.draft == NO_DRAFT else "draft", {"seat": awaited}
 
 
 def _step(s: State, seat: int | None, awaited: list[int]) -> str:

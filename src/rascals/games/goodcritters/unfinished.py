@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rascals.core.record import Row
-from rascals.games.goodcritters.box import LOOT, SEATS
+from rascals.games.goodcritters.box import SEATS
+from rascals.games.goodcritters.conceal import forget_draft
 from rascals.games.goodcritters.moves import ACCEPT, ANY_CARD, CARD, FOR, GIVE, PAY, PROPOSE, set_action
-from rascals.games.goodcritters.state import ANSWER, HIDDEN, MANNERS, NO_DRAFT, PAYOFF, SHARES, WANTS, State
+from rascals.games.goodcritters.state import ANSWER, HIDDEN, MANNERS, NO_DRAFT, NOBODY, PAYOFF, SHARES, WANTS, State
 
 
 def listed(counts: Row) -> list[int]:
@@ -64,8 +65,5 @@ def gives(cards: Sequence[int], rows: Sequence[Sequence[int]]) -> list[int]:
 def without(s: State) -> State:
     """Return a record as everybody but the drafter sees it: with nothing under way."""
     twin = s.copy()
-    twin.draft = NO_DRAFT
-    if s.draft == SHARES:
-        twin.given = 0
-        twin.shares = [[0] * LOOT for _ in range(SEATS)]
+    forget_draft(twin, NOBODY)
     return twin

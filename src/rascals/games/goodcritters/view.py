@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from rascals.games.goodcritters import certainty, events, phrasing, rules, state, unfinished
+from rascals.games.goodcritters import events, state, unfinished
 from rascals.games.goodcritters.box import CARD_NAMES, SEATS, TOKENS, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS
-from rascals.games.goodcritters.certainty import PLACES
-from rascals.games.goodcritters.laid import giver_of, receiver_of
-from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, PAYS, row_of
+from rascals.games.goodcritters.certainty import PLACES, sight
+from rascals.games.goodcritters.notation import ANY, MANNER_NAMES, pays_text, row_of
 from rascals.games.goodcritters.state import State
 
 
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
     """Return what follows from several fields, or is told in another shape.
 
-    Of a move that is begun only its seat sees anything. Cards are texts such as "5 gems"; None is a card, or another
-    thing, that the viewer may not know.
+    Cards are texts such as "5 gems"; None is a card, or another thing, that the viewer may not know.
     """
     for facts in told["seats"]:
         facts.update(_seat(s, facts, seat, reveal=reveal))
-    mine = s.draft != state.NO_DRAFT and (reveal or s.drafter == seat)
-    shown = s if mine or s.draft == state.NO_DRAFT else unfinished.without(s)
-    awaited = rules.acting(shown)
     return {
-        "acting": [other for other in range(s.players) if awaited >> other & 1],
         "terms": s.longest_term if s.limited_terms else None,
         "pile": s.bottom - s.top,
         "fuzz_window": [s.fuzz_low, s.fuzz_high] if state.sees_window(s, state.NOTHING, state.NOTHING) else None,
         "fuzz_out": bool(s.fuzz_out or s.phase == state.OVER),
-        "middle": [CARD_NAMES[card] for card in shown.middle[shown.given : shown.lying]],
-        "shares": _shares(shown),
+        "middle": [CARD_NAMES[card] for card in s.middle[s.given : s.lying]],
+        "shares": _shares(s),
         "offers": _offers(s, seat, reveal=reveal) if s.payoffs else None,
-        "draft": phrasing.text(s, phrasing.begun(s)) if mine else None,
     }
 
 
@@ -84,17 +77,11 @@ def _gifts(s: State, deal: int, viewer: int | None, *, reveal: bool) -> dict[str
     Open cards come first, then those shown, then those hidden: the place of a card must not tell its value.
     """
     gifts = sorted(unfinished.gifts_in(s, deal), key=lambda gift: (gift % state.MANNERS, gift))
-    seers = [certainty.seers(manner, giver_of(deal), receiver_of(s, deal)) for manner in range(state.MANNERS)]
+    seen = state.MANNERS if reveal else sight(s, row_of(viewer), deal)
     return {
-        "cards": [
-            _gift(gift) if reveal or seers[gift % state.MANNERS] >> row_of(viewer) & 1 else None for gift in gifts
-        ],
+        "cards": [CARD_NAMES[gift // state.MANNERS] if gift % state.MANNERS < seen else None for gift in gifts],
         "manners": [MANNER_NAMES[gift % state.MANNERS] for gift in gifts],
     }
-
-
-def _gift(gift: int) -> str:
-    return CARD_NAMES[gift // state.MANNERS]
 
 
 def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any]]:
@@ -106,7 +93,7 @@ def _offers(s: State, viewer: int | None, *, reveal: bool) -> list[dict[str, Any
 def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
     offer = maker * SEATS + to
     gifts = _gifts(s, state.OFFERS + offer, viewer, reveal=reveal)
-    pays, asks = _pays(s.offer_pays[offer]), _pays(s.offer_asks[offer])
+    pays, asks = pays_text(s.offer_pays[offer]), pays_text(s.offer_asks[offer])
     wishes = unfinished.wishes_in(s, state.OFFERS + offer)
     return {
         "from": maker,
@@ -120,10 +107,6 @@ def _offer(s: State, maker: int, to: int, viewer: int | None, *, reveal: bool) -
             *["hidden"] * s.offer_any[offer],
         ],
     }
-
-
-def _pays(payoff_cards: int) -> list[str]:
-    return [f"{PAYS}{payoff_cards}"] if payoff_cards else []
 
 
 def _open(entries: list[str]) -> list[str]:

@@ -1,0 +1,69 @@
+"""The composite move under way in a record: only its own seat sees anything of it, and a position goes on from it.
+
+For games that have a `Phrasing`: views hold the move as `draft`, positions as `unfinished`, in its notation.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rascals.core import rules
+from rascals.core.composites import Composites, Phrasing
+from rascals.core.errors import BadPosition, IllegalMove, Refusal, listed
+from rascals.core.reading import Reader
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+
+ENTRY = "unfinished"  # of positions
+WHO, WHAT = f"{ENTRY}.seat", f"{ENTRY}.move"
+
+
+class Drafts:
+    """What views and positions tell of composite moves that are begun."""
+
+    def __init__(self, box: Box, composites: Composites, phrasing: Phrasing) -> None:
+        self.box, self._composites, self._phrasing = box, composites, phrasing
+
+    def seen_by(self, s: Any, seat: int | None) -> Any:
+        """Return a record as a seat (None: a spectator) sees it: without a move that another seat has begun."""
+        mine = seat is not None and rules.acting(s) >> seat & 1
+        return s if mine or not self.box.unfinished(s) else self._phrasing.without(s)
+
+    def text(self, s: Any) -> str | None:
+        """Return the notation of the move under way; None if there is none."""
+        begun = self._phrasing.begun(s)
+        return self._phrasing.text(s, begun) if begun else None
+
+    def write(self, s: Any) -> dict[str, Any] | None:
+        """Return the move under way, and whose it is, as a position has it; None if there is none."""
+        text = self.text(s)
+        return None if text is None else {"seat": rules.first_seat(rules.acting(s)), "move": text}
+
+    def read(self, s: Any, reader: Reader) -> None:
+        """Play in a record what a position says is begun, as far as it is; BadPosition where that cannot be."""
+        if reader.data.get(ENTRY) is None:
+            return
+        entry = Reader.of(ENTRY, reader.data[ENTRY], ("seat", "move"))
+        seat, text = entry.number(WHO, 0, s.players - 1), entry.get(WHAT)
+        for action in self._actions(s, seat, text):
+            if not self._composites.is_legal(s, seat, action):
+                raise self._refused(self.box.refusal(s, seat, self.box.verbs.move(action)))
+            rules.apply(s, seat, action)
+        if not self.box.unfinished(s):
+            raise BadPosition("{key}: {given!r} is complete", "entry-complete", key=WHAT, given=text)
+
+    def _actions(self, s: Any, seat: int, text: object) -> list[int]:
+        """Return the actions that a text begins a move with."""
+        actions = self._composites.expand(s, seat, text, whole=False) if isinstance(text, str) else None
+        if actions is None:
+            sentence = "{key}: the beginning of {valid}, not {given!r}"
+            values = {"key": WHAT, "valid": listed(self.box.verbs.heads), "given": text}
+            raise BadPosition(sentence, "entry-beginning", **values)
+        if isinstance(actions, Refusal):
+            raise self._refused(actions)
+        return list(actions)
+
+    def _refused(self, refusal: Refusal) -> BadPosition:
+        problem = IllegalMove(refusal, self.box.name)
+        return BadPosition("unfinished: {problem}", "entry-unfinished", problem=problem)
