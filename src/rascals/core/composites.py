@@ -75,7 +75,7 @@ class Composites:
             return self._steps(s, seat, head, words, whole)
         begun = list(phrasing.begun(s)) if phrasing and rules.acting(s) >> seat & 1 else []
         twin = phrasing.without(s) if phrasing and begun else s.copy()
-        if not self.is_legal(twin, seat, head.action):
+        if not self._legal(twin, seat, head.action):
             return [head.action]
         rules.apply(twin, seat, head.action)
         steps = self._steps(twin, seat, head, words, whole)
@@ -97,19 +97,18 @@ class Composites:
             if found is None:
                 return None
             meant, words = found
-            action = next((one for one in meant if self.is_legal(twin, seat, one)), None)
+            action = next((one for one in meant if self._legal(twin, seat, one)), None)
             if action is None:
                 return [*actions, meant[0]]
             rules.apply(twin, seat, action)
             actions.append(action)
         for silent in self.verbs.silent:
-            if self.unfinished(twin) and self.is_legal(twin, seat, silent):
+            if self.unfinished(twin) and self._legal(twin, seat, silent):
                 rules.apply(twin, seat, silent)
                 actions.append(silent)
         return actions
 
-    def is_legal(self, s: Any, seat: int, action: int) -> bool:
-        """Tell whether a seat may play an action in a record."""
+    def _legal(self, s: Any, seat: int, action: int) -> bool:
         row = [0] * self.room(s)
         return action in row[: rules.legal(s, seat, row)]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rascals.core import rules
+from rascals.core.attempt import legal_actions
 from rascals.core.composites import Composites, Phrasing
 from rascals.core.errors import BadPosition, IllegalMove, Refusal, listed
 from rascals.core.reading import Reader
@@ -46,8 +47,9 @@ class Drafts:
             return
         entry = Reader.of(ENTRY, reader.data[ENTRY], ("seat", "move"))
         seat, text = entry.number(WHO, 0, s.players - 1), entry.get(WHAT)
+        room = self.box.room(s)
         for action in self._actions(s, seat, text):
-            if not self._composites.is_legal(s, seat, action):
+            if action not in legal_actions(self.box, s, seat, room):
                 raise self._refused(self.box.refusal(s, seat, self.box.verbs.move(action)))
             rules.apply(s, seat, action)
         if not self.box.unfinished(s):

@@ -10,31 +10,19 @@ from rascals.core.meaning import HIGHEST
 from rascals.core.observation import Derived
 from rascals.core.record import Row
 from rascals.core.seating import steps_to
-from rascals.games.goodcritters.box import (
-    CARD_NAMES,
-    FIRST_CARDS,
-    IS_PROMO,
-    KINDS_OF_LOOT,
-    LOOT,
-    PROMO_CARDS,
-    PROMOS,
-    SEATS,
-    TOKENS,
-    VALUE_PLACES,
-    VALUES,
-)
+from rascals.games.goodcritters import box
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, sight
 from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.state import MANNERS, NO_DRAFT, NOBODY, OFFERS, SHARE, SHARES, State
 
 VALUE_SLOTS: tuple[int, ...] = tuple(
-    PLACES + PROMO_CARDS.index(card) if IS_PROMO[card] else VALUE_PLACES[card] for card in range(LOOT)
+    PLACES + box.PROMO_CARDS.index(card) if box.IS_PROMO[card] else box.VALUE_PLACES[card] for card in range(box.LOOT)
 )
-PLAIN_CARDS = 1 + KINDS_OF_LOOT  # different cards of a value: of no kind, and of each; promo cards follow
+PLAIN_CARDS = 1 + box.KINDS_OF_LOOT  # different cards of a value: of no kind, and of each; promo cards follow
 
 # ---------------------------------------------------------------- names of the numbers
 
-BY_VALUE = (*map(str, VALUES), *(CARD_NAMES[card] for card in PROMO_CARDS))
+BY_VALUE = (*map(str, box.VALUES), *(box.CARD_NAMES[card] for card in box.PROMO_CARDS))
 
 
 def _loot(*sorts: str) -> tuple[str, ...]:
@@ -42,7 +30,7 @@ def _loot(*sorts: str) -> tuple[str, ...]:
     return tuple(f"{sort} {value}" for sort in sorts for value in BY_VALUE)
 
 
-OF_SEAT = ("chosen", *(f"certain {value}" for value in VALUES), *_loot("share"))
+OF_SEAT = ("chosen", *(f"certain {value}" for value in box.VALUES), *_loot("share"))
 OF_LOOT = ("cards in the pile", *_loot("middle", "next in the middle"))
 GIVES = (*_loot("open", "shown", "hidden"), "shown, unseen", "hidden, unseen")
 WANTS = _loot("wanted", "wanted ~")
@@ -87,11 +75,11 @@ def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
     """Write loot by value, of which `row[first::step]` says how many there are of each card."""
     for place in range(PLACES):
         count = 0
-        for card in range(FIRST_CARDS[place], FIRST_CARDS[place] + PLAIN_CARDS):
+        for card in range(box.FIRST_CARDS[place], box.FIRST_CARDS[place] + PLAIN_CARDS):
             count += row[card * step + first]
         out[at + place] = count
-    for promo in range(PROMOS):
-        out[at + PLACES + promo] = row[PROMO_CARDS[promo] * step + first]
+    for promo in range(box.PROMOS):
+        out[at + PLACES + promo] = row[box.PROMO_CARDS[promo] * step + first]
 
 
 # ---------------------------------------------------------------- payoffs and offers
@@ -100,7 +88,7 @@ def write_by_value(row: Row, first: int, step: int, out: Row, at: int) -> None:
 def payoffs_lie(s: State, _seat: int) -> int:
     """Return other than 0 if any payoff lies on the table."""
     lie = 0
-    for token in range(SEATS * TOKENS):
+    for token in range(box.SEATS * box.TOKENS):
         lie |= s.token_to[token] + 1
     return lie
 
@@ -108,7 +96,7 @@ def payoffs_lie(s: State, _seat: int) -> int:
 def observe_payoffs(s: State, seat: int, out: Row, at: int) -> None:
     """Write the payoffs, by giver and token. [G-25]"""
     first = max(seat, 0)
-    for token in range(s.players * TOKENS):
+    for token in range(s.players * box.TOKENS):
         if s.token_to[token] != NOBODY:
             place = at + payoff_place(s, first, token)
             out[place] = steps_to(s, first, s.token_to[token]) + 1
@@ -126,7 +114,7 @@ def observe_payoffs(s: State, seat: int, out: Row, at: int) -> None:
 def offers_stand(s: State, _seat: int) -> int:
     """Return 1 if any offer stands."""
     stand = 0
-    for offer in range(SEATS * SEATS):
+    for offer in range(box.SEATS * box.SEATS):
         stand |= s.offer[offer]
     return stand
 
@@ -136,7 +124,7 @@ def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
     first = max(seat, 0)
     for maker in range(s.players):
         for other in range(s.players):
-            offer = maker * SEATS + other
+            offer = maker * box.SEATS + other
             if s.offer[offer]:
                 place = at + offer_place(s, first, OFFERS + offer)
                 out[place] = s.offer_pays[offer]
@@ -153,13 +141,13 @@ def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
 
 def payoff_place(s: State, first: int, token: int) -> int:
     """Return where a payoff is written."""
-    return PAYOFF_SIZE * (steps_to(s, first, token // TOKENS) * TOKENS + token % TOKENS)
+    return PAYOFF_SIZE * (steps_to(s, first, token // box.TOKENS) * box.TOKENS + token % box.TOKENS)
 
 
 def offer_place(s: State, first: int, deal: int) -> int:
     """Return where an offer is written."""
     maker = giver_of(deal)
-    return OFFER_SIZE * (steps_to(s, first, maker) * (SEATS - 1) + steps_to(s, maker, receiver_of(s, deal)) - 1)
+    return OFFER_SIZE * (steps_to(s, first, maker) * (box.SEATS - 1) + steps_to(s, maker, receiver_of(s, deal)) - 1)
 
 
 def observe_card(card: int, seen: int, out: Row, at: int) -> None:
@@ -203,9 +191,9 @@ def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
 # ---------------------------------------------------------------- all of it
 
 DERIVED = (
-    Derived(len(OF_SEAT), "seat", observe_seat, names=OF_SEAT, seats=SEATS),
+    Derived(len(OF_SEAT), "seat", observe_seat, names=OF_SEAT, seats=box.SEATS),
     Derived(len(OF_LOOT), "loot", observe_loot, names=OF_LOOT),
     Derived(len(DRAFT), "own unfinished move", observe_draft, names=DRAFT, there=drafts),
-    Derived(len(PAYOFF) * SEATS * TOKENS, "payoffs", observe_payoffs, names=PAYOFF, there=payoffs_lie),
-    Derived(len(OFFER) * SEATS * (SEATS - 1), "offers", observe_offers, names=OFFER, there=offers_stand),
+    Derived(len(PAYOFF) * box.SEATS * box.TOKENS, "payoffs", observe_payoffs, names=PAYOFF, there=payoffs_lie),
+    Derived(len(OFFER) * box.SEATS * (box.SEATS - 1), "offers", observe_offers, names=OFFER, there=offers_stand),
 )
