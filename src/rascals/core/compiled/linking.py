@@ -27,7 +27,7 @@ from rascals.core import chance, dialect, events, rows, rules, shelf
 from rascals.core.box import Box, sources
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
-from rascals.core.compiled.assembling import as_part, as_whole, widened
+from rascals.core.compiled.assembling import as_part, as_rule, as_whole, widened
 from rascals.core.compiled.layout import dtype_of
 
 _BOXES: dict[Any, Box] = {}
@@ -67,7 +67,7 @@ def loop(function: Callable[..., Any]) -> Any:
 
 def part(function: Callable[..., Any]) -> Any:
     """Decorate a function of one's own that loops call: it is compiled as a part of each of them."""
-    return _part(function)
+    return as_part(function)
 
 
 def kept(compiled: Any) -> Any:
@@ -100,7 +100,7 @@ def _link_core() -> None:
         lower_builtin(silent, types.VarArg(types.Any))(_nothing)
     for name in QUESTIONS:
         question = getattr(rules, name)
-        _register(question, _Part, parts={}, answer=lambda _, args, name=name: _part(_rule(args[0], name)))
+        _register(question, _Part, parts={}, answer=lambda _, args, name=name: _ruled(_rule(args[0], name)))
     for function in (chance.next_word, chance.next_below, rules.first_seat, rules.most_points, rules.playout):
         _answer(function, function)
 
@@ -141,10 +141,10 @@ def _register(function: Any, base: Any, **body: Any) -> None:
 
 def _answer(function: Any, compiled: Any) -> None:
     """Let a function be answered by itself, or by what it is when compiled."""
-    _register(function, _Part, parts={}, answer=lambda _, args: _part(compiled))
+    _register(function, _Part, parts={}, answer=lambda _, args: _ruled(compiled))
 
 
-_part = cache(as_part)
+_ruled = cache(as_rule)
 
 
 def _rule(record: Any, name: str) -> Callable[..., Any]:
