@@ -9,7 +9,7 @@ from rascals.core.reading import Reader
 from rascals.games.goodcritters import events, notation, phrasing, rules, state, unfinished
 from rascals.games.goodcritters.box import FUZZ, LOOT, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
-from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watches
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, learn_from_offers, watchers
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.position_entries import too_many
 from rascals.games.goodcritters.position_step import read_step
@@ -193,8 +193,8 @@ def _check_known(s: State, where: str, viewer: int, owner: int) -> None:
     for place, value in enumerate(VALUES):
         known = s.known[viewer][owner * PLACES + place]
         there = sum(s.stash[owner][card] for card in range(LOOT) if VALUE_PLACES[card] == place)
-        if known > there or (known and not watches(s, viewer, owner)):
-            most = there if watches(s, viewer, owner) else 0
+        most = there if watchers(s, owner) >> viewer & 1 else 0
+        if known > most:
             sentence = "{key}: at most {most} cards of value {value} are certain there, not {given}"
             values = {"key": where, "most": most, "value": value, "given": known}
             raise BadPosition(sentence, "goodcritters-error-known", **values)
