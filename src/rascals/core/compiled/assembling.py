@@ -149,14 +149,10 @@ def _pipeline(lowering: type[NativeLowering]) -> type[CompilerBase]:
 _PART, _RULE, _WHOLE = _pipeline(LowerPart), _pipeline(LowerRule), _pipeline(LowerWhole)
 
 
-def as_part(function: Callable[..., Any], pipeline: type[CompilerBase] = _PART) -> Any:
-    """Return what loops share as a part of each loop that calls it."""
+def as_part(function: Callable[..., Any], *, rule: bool = False) -> Any:
+    """Return what loops share as a part of each loop that calls it; a rule is in the dialect."""
+    pipeline = _RULE if rule else _PART
     return _njit(pipeline_class=pipeline, no_cpython_wrapper=True, no_cfunc_wrapper=True, **UNCOUNTED)(function)
-
-
-def as_rule(function: Callable[..., Any]) -> Any:
-    """Return a rule, which is in the dialect, as a part of each loop that asks it."""
-    return as_part(function, _RULE)
 
 
 def as_whole(function: Callable[..., Any], **options: Any) -> Any:

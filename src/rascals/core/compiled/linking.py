@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, cast
 
@@ -27,7 +27,7 @@ from rascals.core import chance, dialect, events, rows, rules, shelf
 from rascals.core.box import Box, sources
 from rascals.core.chance import next_below
 from rascals.core.compiled import rowwise
-from rascals.core.compiled.assembling import as_part, as_rule, as_whole, widened
+from rascals.core.compiled.assembling import as_part, as_whole, widened
 from rascals.core.compiled.layout import dtype_of
 
 _BOXES: dict[Any, Box] = {}
@@ -144,7 +144,7 @@ def _answer(function: Any, compiled: Any) -> None:
     _register(function, _Part, parts={}, answer=lambda _, args: _ruled(compiled))
 
 
-_ruled = cache(as_rule)
+_ruled = cache(partial(as_part, rule=True))
 
 
 def _rule(record: Any, name: str) -> Callable[..., Any]:
