@@ -19,6 +19,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
+from numba.np import arrayobj
 
 _njit: Any = numba.njit  # its types do not know all of its options
 
@@ -97,6 +98,26 @@ class LowerPart(NativeLowering):
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
+class LowerRule(LowerPart):
+    """Lower a rule: in the dialect no index is negative, and asking each time would cost a tenth of all."""
+
+    _name = "lower_rule"
+
+    def run_pass(self, state: Any) -> bool:
+        """Lower a function as a part, its indices as they are."""
+        usual = arrayobj.fix_integer_index
+        arrayobj.fix_integer_index = _as_it_is
+        try:
+            return super().run_pass(state)
+        finally:
+            arrayobj.fix_integer_index = usual
+
+
+def _as_it_is(context: Any, builder: Any, kind: Any, index: Any, _: Any) -> Any:
+    return context.cast(builder, index, kind, types.intp)
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
 class LowerWhole(NativeLowering):
     """Lower a loop and assemble it."""
 
@@ -125,12 +146,13 @@ def _pipeline(lowering: type[NativeLowering]) -> type[CompilerBase]:
     return Pipeline
 
 
-_PART, _WHOLE = _pipeline(LowerPart), _pipeline(LowerWhole)
+_PART, _RULE, _WHOLE = _pipeline(LowerPart), _pipeline(LowerRule), _pipeline(LowerWhole)
 
 
-def as_part(function: Callable[..., Any]) -> Any:
-    """Return what loops share, a rule for one, as a part of each loop that calls it."""
-    return _njit(pipeline_class=_PART, no_cpython_wrapper=True, no_cfunc_wrapper=True, **UNCOUNTED)(function)
+def as_part(function: Callable[..., Any], *, rule: bool = False) -> Any:
+    """Return what loops share as a part of each loop that calls it; a rule is in the dialect."""
+    pipeline = _RULE if rule else _PART
+    return _njit(pipeline_class=pipeline, no_cpython_wrapper=True, no_cfunc_wrapper=True, **UNCOUNTED)(function)
 
 
 def as_whole(function: Callable[..., Any], **options: Any) -> Any:

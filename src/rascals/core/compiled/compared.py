@@ -42,7 +42,7 @@ class _Twins:
         self.states = np.zeros(1, dtype_of(game.box.state))
         pack(self.plain, self.states[0])
         rules.setup(self.plain)
-        _setup(self.states)
+        _setup(self.states[0])
         self.after, self.seen = "setup", ""
 
     def difference(self) -> str | None:
@@ -52,12 +52,13 @@ class _Twins:
     def legal(self, seat: int) -> tuple[list[int], list[int]]:
         """Return the legal actions, plainly and compiled."""
         plain, compiled = [0] * self.game.box.actions, np.zeros(self.game.box.actions, np.int16)
-        return plain[: rules.legal(self.plain, seat, plain)], compiled[: _legal(self.states, seat, compiled)].tolist()
+        count = _legal(self.states[0], seat, compiled)
+        return plain[: rules.legal(self.plain, seat, plain)], compiled[:count].tolist()
 
     def play(self, seat: int, action: int, *, look: bool) -> None:
         """Play an action, and compare afterwards what the seats know, where asked."""
         rules.apply(self.plain, seat, action)
-        _apply(self.states, seat, action)
+        _apply(self.states[0], seat, action)
         self.after = str(self.game.box.verbs.move(action))
         if look:
             known = (self._knowledge(viewer) for viewer in range(-1, self.game.players))
@@ -68,12 +69,12 @@ class _Twins:
         size = self.game.box.observation.size
         plain, compiled = [0] * size, np.zeros(size, np.int8)
         rules.observe(self.plain, viewer, plain)
-        _observe(self.states, viewer, compiled)
+        _observe(self.states[0], viewer, compiled)
         if compiled.tolist() != plain:
             return f"observe({viewer}) after {self.after}: plainly {plain}, compiled {compiled.tolist()}"
         dealt, there = self.plain.copy(), self.states.copy()
         rules.conceal(dealt, viewer)
-        _conceal(there, viewer)
+        _conceal(there[0], viewer)
         return _fields(dealt, unpack(type(dealt), there[0]), f"conceal({viewer}) after {self.after}")
 
 
@@ -85,26 +86,8 @@ def _fields(plain: Record, compiled: Record, after: str) -> str | None:
     return f"after {after}: {'; '.join(wrong)}" if wrong else None
 
 
-@loop
-def _setup(states):
-    rules.setup(states[0])
-
-
-@loop
-def _apply(states, seat, action):
-    rules.apply(states[0], seat, action)
-
-
-@loop
-def _legal(states, seat, actions):
-    return rules.legal(states[0], seat, actions)
-
-
-@loop
-def _observe(states, seat, out):
-    rules.observe(states[0], seat, out)
-
-
-@loop
-def _conceal(states, seat):
-    rules.conceal(states[0], seat)
+_setup = loop(lambda s: rules.setup(s))
+_apply = loop(lambda s, seat, action: rules.apply(s, seat, action))
+_legal = loop(lambda s, seat, actions: rules.legal(s, seat, actions))
+_observe = loop(lambda s, seat, out: rules.observe(s, seat, out))
+_conceal = loop(lambda s, seat: rules.conceal(s, seat))

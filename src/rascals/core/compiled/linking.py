@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from typing import Any, cast
 
@@ -67,7 +67,7 @@ def loop(function: Callable[..., Any]) -> Any:
 
 def part(function: Callable[..., Any]) -> Any:
     """Decorate a function of one's own that loops call: it is compiled as a part of each of them."""
-    return _part(function)
+    return as_part(function)
 
 
 def kept(compiled: Any) -> Any:
@@ -100,7 +100,7 @@ def _link_core() -> None:
         lower_builtin(silent, types.VarArg(types.Any))(_nothing)
     for name in QUESTIONS:
         question = getattr(rules, name)
-        _register(question, _Part, parts={}, answer=lambda _, args, name=name: _part(_rule(args[0], name)))
+        _register(question, _Part, parts={}, answer=lambda _, args, name=name: _ruled(_rule(args[0], name)))
     for function in (chance.next_word, chance.next_below, rules.first_seat, rules.most_points, rules.playout):
         _answer(function, function)
 
@@ -141,10 +141,10 @@ def _register(function: Any, base: Any, **body: Any) -> None:
 
 def _answer(function: Any, compiled: Any) -> None:
     """Let a function be answered by itself, or by what it is when compiled."""
-    _register(function, _Part, parts={}, answer=lambda _, args: _part(compiled))
+    _register(function, _Part, parts={}, answer=lambda _, args: _ruled(compiled))
 
 
-_part = cache(as_part)
+_ruled = cache(partial(as_part, rule=True))
 
 
 def _rule(record: Any, name: str) -> Callable[..., Any]:

@@ -37,6 +37,7 @@ FUZZ = LOOT
 CARD_VALUES: tuple[int, ...] = tuple(value for value, _ in _cards())
 VALUE_PLACES: tuple[int, ...] = tuple(VALUES.index(value) for value, _ in _cards())  # 0 for 5 … 3 for 2
 FIRST_CARDS: tuple[int, ...] = tuple(VALUE_PLACES.index(place) for place in range(len(VALUES)))  # of no kind, by place
+PAST_CARDS: tuple[int, ...] = (*FIRST_CARDS[1:], LOOT)  # the card after the last of a place
 PROMO_CARDS: tuple[int, ...] = tuple(
     CARD_NAMES.index(f"{v} {n}") for n, v in zip(PROMO_NAMES, _PROMO_VALUES, strict=True)
 )

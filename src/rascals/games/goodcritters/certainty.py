@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from rascals.core.record import Row
 from rascals.core.rows import clear
+from rascals.core.seating import others
 from rascals.games.goodcritters import state
-from rascals.games.goodcritters.box import LOOT, SEATS, VALUE_PLACES, VALUES
+from rascals.games.goodcritters.box import FIRST_CARDS, PAST_CARDS, SEATS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.laid import giver_of, receiver_of
 from rascals.games.goodcritters.state import State
 
@@ -43,19 +44,18 @@ def sees(s: State, viewer: int, at: int) -> int:
     return 1 if card < 0 or card % state.MANNERS < sight(s, viewer, s.laid_in[at]) else 0
 
 
-def watches(s: State, viewer: int, owner: int) -> int:
-    """Return 1 for whoever has something to know of a stash: other players, and spectators."""
-    return 1 if viewer != owner and (viewer < s.players or viewer == SPECTATOR) else 0
+def watchers(s: State, owner: int) -> int:
+    """Return who has something to know of a stash, as bits: other players, and spectators."""
+    return others(s, owner) | 1 << SPECTATOR
 
 
 def enter(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
     """Put cards into a stash: who sees them knows of so many more; the others know nothing of them. [G-41]"""
     s.stash[owner][card] += count
     s.held[owner] += count
-    at = owner * PLACES + VALUE_PLACES[card]
+    at, learners = owner * PLACES + VALUE_PLACES[card], seen_by & watchers(s, owner)
     for viewer in range(state.VIEWERS):
-        if seen_by >> viewer & 1 and watches(s, viewer, owner):
-            s.known[viewer][at] += count
+        s.known[viewer][at] += count * (learners >> viewer & 1)  # without a jump, which compiled code would guess
 
 
 def leave(s: State, owner: int, card: int, count: int, seen_by: int) -> None:
@@ -119,12 +119,11 @@ def learn_from_offers(s: State, owner: int) -> None:
 def learn_proven(s: State, owner: int, viewer: int, learners: int) -> None:
     """Let some, as bits, know no less of a stash than what its owner's offers prove to a viewer. [G-41]"""
     prove(s, owner, viewer)
+    learners &= watchers(s, owner)
     for place in range(PLACES):
-        count = count_value(s.proven, place)
+        at, count = owner * PLACES + place, count_value(s.proven, place)
         for learner in range(state.VIEWERS):
-            if learners >> learner & 1 and watches(s, learner, owner):
-                at = owner * PLACES + place
-                s.known[learner][at] = max(s.known[learner][at], count)
+            s.known[learner][at] = max(s.known[learner][at], count * (learners >> learner & 1))
     clear(s.proven)
 
 
@@ -146,6 +145,6 @@ def prove(s: State, owner: int, viewer: int) -> None:
 def count_value(counts: Row, place: int) -> int:
     """Return how many cards of a value are counted."""
     count = 0
-    for card in range(LOOT):
-        count += counts[card] if VALUE_PLACES[card] == place else 0
+    for card in range(FIRST_CARDS[place], PAST_CARDS[place]):
+        count += counts[card]
     return count

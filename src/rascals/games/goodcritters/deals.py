@@ -6,7 +6,7 @@ from rascals.core.events import tell, tell_counts
 from rascals.core.record import Row
 from rascals.core.rows import clear, total
 from rascals.games.goodcritters import certainty, events, state
-from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, SEATS, TOKENS, VALUE_PLACES
+from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, PAST_CARDS, SEATS, TOKENS, VALUE_PLACES
 from rascals.games.goodcritters.changes import changed, take_back_ready
 from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, own_left, token_of
 from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
@@ -309,12 +309,11 @@ def can_accept(s: State, seat: int, maker: int) -> int:
 def has_wanted(s: State, seat: int, place: int) -> int:
     """Return 1 if a seat has the cards of a value that are `counted`; the first card stands for any of no promo."""
     left = 0
-    for card in range(FIRST_CARDS[place], LOOT):
-        if VALUE_PLACES[card] == place:
-            spare = s.stash[seat][card] - s.counted[card]
-            if spare < 0 and not is_first(card):
-                return 0
-            left += 0 if IS_PROMO[card] else spare
+    for card in range(FIRST_CARDS[place], PAST_CARDS[place]):
+        spare = s.stash[seat][card] - s.counted[card]
+        if spare < 0 and not is_first(card):
+            return 0
+        left += 0 if IS_PROMO[card] else spare
     return 1 if left >= 0 else 0
 
 

@@ -50,10 +50,10 @@ def lay_gifts(s: State, deal: int, left: int) -> None:
 
 def put(s: State, deal: int, card: int, count: int) -> None:
     """Lay down so many of a gift or wish."""
-    for _ in range(count):
-        s.laid_in[s.laid] = deal
-        s.laid_card[s.laid] = card
-        s.laid += 1
+    for at in range(s.laid, s.laid + count):
+        s.laid_in[at] = deal
+        s.laid_card[at] = card
+    s.laid += count
 
 
 def take_up(s: State, deal: int) -> None:

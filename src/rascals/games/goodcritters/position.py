@@ -9,7 +9,7 @@ from rascals.core.reading import Reader
 from rascals.games.goodcritters import events, notation, state, unfinished
 from rascals.games.goodcritters.box import CARD_VALUES, FUZZ, PILE, SEATS, TOKENS, VALUE_PLACES, VALUES
 from rascals.games.goodcritters.cards import LOOT_COUNTS, loot_rows
-from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, watches
+from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, watchers
 from rascals.games.goodcritters.position_step import read_step, too_many
 from rascals.games.goodcritters.state import State
 
@@ -182,7 +182,7 @@ def _know_what_is_public(s: State) -> None:
 def _check_known(s: State, where: str, viewer: int, owner: int) -> None:
     for place, value in enumerate(VALUES):
         known = s.known[viewer][owner * PLACES + place]
-        most = count_value(s.stash[owner], place) if watches(s, viewer, owner) else 0
+        most = count_value(s.stash[owner], place) if watchers(s, owner) >> viewer & 1 else 0
         if known > most:
             sentence = "{key}: at most {most} cards of value {value} are certain there, not {given}"
             values = {"key": where, "most": most, "value": value, "given": known}
