@@ -44,13 +44,13 @@ def test_laws(game: rascals.Game, law: laws.Law, amount: Amount) -> None:
     """What `rascals.laws` says of every game holds for this one."""
     if excused(law.__name__, game.name) or (law in WORDED and game.name not in rascals.games()):
         return
-    law(game, amount(1, 4))
+    law(game, amount(1, 3))
 
 
 @by_game
 def test_other_copies_never_change(game: rascals.Game, amount: Amount) -> None:
     """Playing on changes no earlier copy, not its position, its views or its history."""
-    for seed in range(2, 2 + amount(1, 4)):
+    for seed in range(2, 2 + amount(1, 3)):
         kept = [(match.copy(), json.dumps(match.position()), len(match.deeds)) for match in laws.walk(game, seed)]
         for copy, position, length in kept:
             assert (json.dumps(copy.position()), len(copy.deeds)) == (position, length)
