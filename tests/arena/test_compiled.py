@@ -11,6 +11,8 @@ pytest.importorskip("numba", reason="the compiled rules need the extra `compiled
 from rascals.arena.compiled import CHUNK, run_random, tally_of
 from rascals.core.compiled.playouts import playouts
 
+pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
+
 
 def test_the_tally_is_the_one_of_counting_game_by_game():
     """Adding up arrays gives the sums that counting every game alone gives."""

@@ -34,10 +34,10 @@ def legal(match, seat):
 # ---------------------------------------------------------------- laws
 
 
-@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
 @pytest.mark.parametrize(
     "law", [law for law in laws.LAWS if law is not laws.compiled_is_plain], ids=lambda law: law.__name__
 )
+@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
 def test_laws(game, law):
     """What holds for every game holds for this one, with every number of players and every option."""
     law(game)

@@ -32,7 +32,7 @@ from tests.promises.test_r06_noninterference import AT, OTHER, do, new_table, tw
 PETS = ("-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog")
 NAMED = re.compile(rb'"(-8|-5|3|5|8|11|15|rabbit|large-dog|small-dog)"(?!:)')
 DUMMY = 3
-PACE = 60  # messages to the people between two rounds of prying
+PACE = 60  # messages to the people before the first round of prying; before each next one `growth` times as many
 SONG = "a-canary-sang-this"
 
 
@@ -132,10 +132,15 @@ async def stream(ear: Ear, port: int, table: str, person: Person | None) -> None
                     return
 
 
-async def pry(ear: Ear, port: int, people: list[Person], paces: asyncio.Queue[bool]) -> None:
-    """Ask for everything there is, allowed or not, whenever some more has happened in the game."""
+async def pry(ear: Ear, port: int, people: list[Person], paces: asyncio.Queue[bool], growth: int) -> None:
+    """Ask for everything there is, allowed or not, whenever some more has happened in the game.
+
+    Replays grow with the game: where the rounds grow rarer likewise, a game twice as long costs twice as much.
+    """
     async with http(port) as client:
-        while all([await paces.get() for _ in range(PACE)]):
+        pace = PACE
+        while await several(paces, pace):
+            pace *= growth
             for person in [None, *people]:
                 viewer, token = (None, "") if person is None else (person.seat, person.token)
                 table = f"/tables/{people[0].table}"
@@ -152,9 +157,17 @@ async def pry(ear: Ear, port: int, people: list[Person], paces: asyncio.Queue[bo
                 await ear.get(client, None, f"http://127.0.0.1:{port}{path}")
 
 
+async def several(paces: asyncio.Queue[bool], number: int) -> bool:
+    """Wait until so many messages have come; False once the game is over."""
+    for _ in range(number):
+        if not await paces.get():
+            return False
+    return True
+
+
 async def listen(port: int, players: int, chance: random.Random, **more: Any) -> tuple[Ear, list[Person]]:
-    """Play a whole game of two people and bots and hear everything."""
-    ear = Ear()
+    """Play a whole game of two people, each with their own dice, and bots, and hear everything."""
+    ear, growth = Ear(), more.pop("growth", 1)
     levels, wishes = more.pop("levels", ("shrewd", "greedy", "random")), more.pop("wishes", {})
     bots = [{"kind": "bot", "bot": levels[seat % len(levels)]} for seat in range(players - 2)]
     async with http(port) as client:
@@ -165,7 +178,10 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
         second = (await client.post("/join", json={"table": first["table"]["id"], "nickname": "Bo"})).json()
         client.cookies.clear()
         patient = 0.0 if wanted["game"] == "felicity" else 0.3
-        people = [Person(s["table"]["id"], s["seat"], s["token"], chance, patient=patient) for s in (first, second)]
+        people = [
+            Person(s["table"]["id"], s["seat"], s["token"], random.Random(chance.random()), patient=patient)
+            for s in (first, second)
+        ]
         await command(client, people[0], "start")
         await command(client, people[0], "chat", id="song", text=SONG, scope="seats")
     paces: asyncio.Queue[bool] = asyncio.Queue()
@@ -177,11 +193,10 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
     for person in people:
         person.every, person.wishes = hear, dict(wishes)
     table = people[0].table
-    others = [asyncio.create_task(job) for job in (watch(ear, port, table), pry(ear, port, people, paces),
+    others = [asyncio.create_task(job) for job in (watch(ear, port, table), pry(ear, port, people, paces, growth),
               stream(ear, port, table, None), stream(ear, port, table, people[1]))]  # fmt: skip
     await asyncio.gather(*(person.attend(port) for person in people))
-    for _ in range(PACE):
-        paces.put_nowait(False)
+    paces.put_nowait(False)
     await asyncio.gather(*others)
     return ear, people
 

@@ -146,7 +146,7 @@ async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(
         wanted = {"database": f"sqlite:///{database}", "bot_delay": 0, "log": str(log), "log_level": "debug"}
         pid, port = await nursery.start(**wanted, limits="ws_messages=1000000/1")  # people are slower
         ear, people = await listen(port, 5, random.Random(7), game="goodcritters", options=options,
-                                   levels=("random",), wishes=WISHES)  # fmt: skip
+                                   levels=("random",), wishes=WISHES, growth=2)  # fmt: skip
         kill(pid)
     truth = Truth(database, people[0].table)
     entries, hidden = check_all(ear, truth)

@@ -31,6 +31,7 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.real = open_store(f"sqlite:///{path / 'rooms.db'}")
         self.held: asyncio.Event | None = None
+        self.reached = asyncio.Event()  # somebody writes
         self.failing: str | None = None
 
     def __getattr__(self, name: str) -> Any:
@@ -38,6 +39,7 @@ class Store:
 
     async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
         if self.held is not None:
+            self.reached.set()
             await self.held.wait()
         if self.failing == "before":
             raise StoreError("the disk is full")
@@ -103,7 +105,9 @@ async def test_nobody_hears_before_it_is_durable(rooms: Rooms, store: Store) -> 
     heard: list[str] = []
     store.held = asyncio.Event()
     task = asyncio.create_task(room.do(play(room), lambda _: heard.append(f"ack before {outlet.waiting - waiting}")))
-    await asyncio.sleep(0.05)
+    await store.reached.wait()
+    for _ in range(20):
+        await asyncio.sleep(0)  # whoever tells too early does it now
     assert heard == []
     assert outlet.waiting == waiting
     store.held.set()
@@ -144,7 +148,7 @@ async def test_who_goes_away_does_not_stop_a_command(rooms: Rooms, store: Store)
     store.held = asyncio.Event()
     command = play(room)
     task = asyncio.create_task(room.do(command))
-    await asyncio.sleep(0.02)
+    await store.reached.wait()
     task.cancel()
     store.held.set()
     ruling = await room.do(command)
@@ -238,27 +242,33 @@ class Thoughtful(InThread):
     def __init__(self) -> None:
         super().__init__(self.wait)
         self.recalled = 0
-        self.begun = threading.Event()
+        self.asked = threading.Event()
 
     def wait(self, asked: Asked, _budget: Budget, cancelled: Cancelled) -> str:
-        self.begun.set()
+        self.asked.set()
         while not cancelled():
             threading.Event().wait(0.001)
         self.recalled += 1
         return str(asked.question.moves[0])
 
 
-@pytest.mark.parametrize("how", ["taken over", "played", "another bot", "shut down"])
-async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str) -> None:
-    """A person who comes back or plays, another bot in its place, the server's end: each recalls a thinking bot."""
-    mind = Thoughtful()
+async def thought_about(rooms: Rooms, mind: Thoughtful) -> tuple[Room, int]:
+    """A room in which that mind has been asked for a seat, and the seat."""
     rooms.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
     room = await make(rooms)
     await room.do(Start(0))
     seat = min(room.table.awaited)
-    command = play(room)
     await room.do(Standin(seat, seat, on=True, level="random"))
-    await asyncio.to_thread(mind.begun.wait)
+    await asyncio.to_thread(mind.asked.wait)
+    return room, seat
+
+
+@pytest.mark.parametrize("how", ["taken over", "played", "another bot", "shut down"])
+async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str) -> None:
+    """A person who comes back or plays, another bot in its place, the server's end: each recalls a thinking bot."""
+    mind = Thoughtful()
+    room, seat = await thought_about(rooms, mind)
+    command = play(room)
     thinking = list(rooms.thinker._asking)
     if how == "taken over":
         await room.do(Return(seat))
@@ -281,7 +291,7 @@ class Late(Thoughtful):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked, self.let = threading.Event(), threading.Event()
+        self.let = threading.Event()
 
     def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
         self.asked.set()
@@ -292,12 +302,7 @@ class Late(Thoughtful):
 async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
     """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
     mind = Late()
-    rooms.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
-    room = await make(rooms)
-    await room.do(Start(0))
-    seat = min(room.table.awaited)
-    await room.do(Standin(seat, seat, on=True, level="random"))
-    await asyncio.to_thread(mind.asked.wait)
+    room, _ = await thought_about(rooms, mind)
     thinking = list(rooms.thinker._asking)
     rooms.drop(room)
     for _ in range(20):
@@ -400,12 +405,7 @@ async def test_a_table_rests_not_while_a_bot_thinks(rooms: Rooms) -> None:
     """What is under way is finished first."""
     time: Any = rooms.clock
     mind = Thoughtful()
-    rooms.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
-    room = await make(rooms)
-    await room.do(Start(0))
-    seat = min(room.table.awaited)
-    await room.do(Standin(seat, seat, on=True, level="random"))
-    await asyncio.to_thread(mind.begun.wait)
+    room, seat = await thought_about(rooms, mind)
     time.now += rooms.rest + 1
     await rooms.sweep()
     assert len(rooms) == 1

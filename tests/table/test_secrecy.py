@@ -15,6 +15,7 @@ from rascals.table.messages import encode
 from tests.table.sitting import Sitting
 
 STATES = 1_000
+CHANCE = random.Random(6)  # by which other worlds are dealt
 MOVES = ("pass", "bid 1", "bid 7", "bid 99", "place -8", "place 15", "place rabbit", "place small-dog", "nonsense")
 
 
@@ -35,7 +36,7 @@ def world(table: Table, viewer: Viewer) -> Table:
     other = fork(table)
     assert other.match is not None
     record = other.match.record
-    record.chance[:] = [random.getrandbits(60) for _ in record.chance]
+    record.chance[:] = [CHANCE.getrandbits(60) for _ in record.chance]
     table.game.box.conceal(record, -1 if viewer is None else viewer)
     other.match._record, other.secret = record, bytes(32)
     return other

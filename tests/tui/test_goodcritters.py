@@ -279,7 +279,12 @@ def changed(app):
 
 
 @pytest.mark.parametrize(
-    ("lang", "size", "bargaining"), [("en", (120, 40), "open"), ("fr", (80, 24), "turns"), ("de", (80, 24), "open")]
+    ("lang", "size", "bargaining"),
+    [
+        pytest.param("en", (120, 40), "open"),
+        pytest.param("fr", (80, 24), "turns", marks=pytest.mark.thorough),
+        pytest.param("de", (80, 24), "open", marks=pytest.mark.thorough),
+    ],
 )
 async def test_a_whole_game_by_keys(lang, size, bargaining, tmp_path):
     """From the first share to the scores with the list alone, step by step; the file holds."""

@@ -68,7 +68,11 @@ async def by_keys(pilot, app):
 
 @pytest.mark.parametrize(
     ("lang", "players", "size"),
-    [("en", 4, (130, 40)), ("fr", 3, (80, 24)), ("de", 5, (80, 24))],
+    [
+        pytest.param("en", 4, (130, 40), marks=pytest.mark.thorough),
+        pytest.param("fr", 3, (80, 24)),
+        pytest.param("de", 5, (80, 24), marks=pytest.mark.thorough),
+    ],
 )
 async def test_a_whole_game_by_keys(lang, players, size, tmp_path):
     """From the first card to the scores with Enter and P alone; the scores are shown and the file holds."""

@@ -217,14 +217,14 @@ SMALL = [
 
 @pytest.mark.parametrize("first", ["payoff", "offer"])
 @pytest.mark.no_cover
-def test_no_draft_can_get_stuck(first):
+def test_no_draft_can_get_stuck(first, amount):
     """G-25, G-28, G-34, G-37: from every small position exactly the moves that change something can be laid down.
 
     Each is laid down in one way, no step leads into a dead end, and the move can be begun only if there is one.
     What lies or stands there already is varied: nothing, or any of the moves that could be made.
     """
     dice = random.Random(5)
-    for own, pays, others, other_pays in SMALL:
+    for own, pays, others, other_pays in SMALL[:: amount(3, 1)]:
         rest = {"stashes": [own, others, [], []], "payoff_cards": [pays, other_pays, 0, 0]}
         match = table(options={"promos": 4}, **rest)
         open_ = every_payoff(record(match), 0, 0, 1, 1) if first == "payoff" else every_offer(record(match), 0, 1)

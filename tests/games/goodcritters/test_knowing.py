@@ -200,7 +200,7 @@ GAMES: list[tuple[int, dict[str, Any], int]] = [
 
 
 @pytest.mark.no_cover
-def test_what_is_certain_follows_from_what_was_heard():
+def test_what_is_certain_follows_from_what_was_heard(amount):
     """G-40, G-41: for every viewer, by what it was told alone: the arithmetic gives the view's `known`; whatever the
     stash could be made of holds at least that; and the true stash is one of those it could be.
     """
@@ -213,7 +213,8 @@ def test_what_is_certain_follows_from_what_was_heard():
             told.update(names(match))
             for onlooker in onlookers:
                 onlooker.hear(heard(match, onlooker.viewer))
-                agrees(match, onlooker)
+                if len(match.deeds) % amount(6, 1) == 0:
+                    agrees(match, onlooker)
     wanted = {"robbed", "guard_took", "skimmed", "shares_taken", "promo_used", "bonus", "payoff_won", "payoff_returned"}
     assert wanted | {"payoff_unset", "exchanged", "exchanged_closed", "offered"} <= set(told)
 

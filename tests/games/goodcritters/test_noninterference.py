@@ -49,33 +49,33 @@ by_set = pytest.mark.parametrize(("players", "options"), SETS)
 
 
 @by_set
-def test_what_a_viewer_cannot_know_makes_no_difference_to_it(players, options):
+def test_what_a_viewer_cannot_know_makes_no_difference_to_it(players, options, amount):
     """G-40: the same public course of step 3 gives byte-equal views, events, legal moves and refusals, whatever lies
     hidden: stashes, hidden gifts, cards chosen for an offer, chosen action cards, the pile.
     """
     dice, met = random.Random(players), Counter()
-    for one, other, viewer in islice(pairs(players, options), 8):
+    for one, other, viewer in islice(pairs(players, options), amount(5, 8)):
         course = Course(one, other, viewer, dice, same_choices=False)
         met["stashes differ"] += one.position()["stashes"] != other.position()["stashes"]
-        while met["moves"] < 25 and course.move(met):
+        while met["moves"] < amount(10, 25) and course.move(met):
             met["moves"] += 1
         met["moves"] = 0
-    assert met["stashes differ"] == 8
-    assert met["payoff differs"] + met["offer differs"] > 3
+    assert met["stashes differ"] == amount(5, 8)
+    assert met["payoff differs"] + met["offer differs"] > amount(0, 3)
     assert {"payoff", "offer", "accept", "threaten", "own"} <= set(met)
 
 
 @by_set
-def test_step_4_shows_no_more_than_it_must(players, options):
+def test_step_4_shows_no_more_than_it_must(players, options, amount):
     """G-14, G-26, G-40: nor does carrying out the same action cards, as long as no card comes to the viewer unseen."""
     dice, met = random.Random(players), Counter()
-    for one, other, viewer in islice(pairs(players, options), 8):
+    for one, other, viewer in islice(pairs(players, options), amount(4, 8)):
         course = Course(one, other, viewer, dice, same_choices=True)
         for _ in range(8):
             course.move(met)
         while course.is_on:
             course.go_on(met)
-    assert met["voted"] == 8
+    assert met["voted"] == amount(4, 8)
     assert met["payoff differs"] + met["offer differs"] > 0
 
 

@@ -43,7 +43,9 @@ def kindless(card):
     return card.split()[0] if card and card.partition(" ")[2] not in promos else card
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(
+    "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(3, 12))]
+)
 def test_an_observation_changes_when_the_view_does(seed):
     """G-40: at each step, for each viewer, both change or neither: others' changes and offers, promo cards, drafts."""
     before = {}
@@ -57,7 +59,7 @@ def test_an_observation_changes_when_the_view_does(seed):
             before[viewer] = now
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (0, 2, 3, 4, 5))])
 def test_every_number_is_within_its_bounds(seed):
     """Each number lies between the least and the most that its part declares."""
     bounds = [(0, 0)] * BOX.observation.size

@@ -13,8 +13,8 @@ BOX = rascals.games()["newgame"]
 RULES = Path(__file__).parents[1] / "newgame" / "RULES.md"
 
 
-@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
 def test_laws(game, law):
     """What holds for every game holds for this one, with every number of players and every option."""
     if law is laws.compiled_is_plain:
