@@ -197,7 +197,7 @@ def only_steps_leave_a_move_unfinished(game: Game, depth: int = 1, /) -> None:
     for match in states(game, depth):
         for seat in match.acting:
             for move in match.legal(seat):
-                if not game.box.verbs.is_step(move.action):
+                if move.action not in game.box.verbs.steps:
                     s = match.record
                     rules.apply(s, seat, move.action)
                     assert not game.box.unfinished(s), f"{move} is called whole, and more of it must follow"
