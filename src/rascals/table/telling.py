@@ -38,18 +38,21 @@ def table_info(table: Table) -> TableInfo:
         players=header.players,
         options=dict(table.game.options),
         status=table.status,
-        seats=[place.info(host=place.seat == table.host) for place in table.places],
+        seats=[place.info(host=place.seat == table.host, begun=match is not None) for place in table.places],
         public=header.public,
         clock=header.clock,
         spectators=header.spectators,
         watching=table.watching + table.watching_elsewhere,
-        commitment=None if match is None else header.commitment,
+        commitment=table.commitment,
         seed=table.secret.hex() if done else None,
         rematch=table.rematch,
         scores=list(match.scores or ()) if match is not None and done else None,
         winners=list(match.winners) if match is not None and done else None,
         created=header.created,
         data=header.data,
+        calling=table.called is not None,
+        unopened=table.unopened,
+        fingerprint=table.fingerprint,
     )
 
 
