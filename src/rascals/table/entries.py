@@ -42,7 +42,7 @@ class Happening(Struct, frozen=True, tag_field="kind"):
 
 
 class Sat(Happening, frozen=True, tag="seat"):
-    """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level; `pledge` as in `PledgeGiven`."""
+    """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level. For `pledge` see below."""
 
     seat: int
     name: str | None
