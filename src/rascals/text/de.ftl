@@ -197,9 +197,21 @@ table-you-win = Du hast gewonnen!
 table-rematch = Noch einmal
 table-to-rematch = Zum nächsten Spiel
 table-fair = War das Glück ehrlich?
-table-fair-about = Aller Zufall dieses Spiels kam aus einer geheimen Zahl. Ihr Fingerabdruck stand zu Beginn fest, die Zahl selbst ist jetzt offen. Lade das Spiel herunter und prüfe, dass beide zusammengehören und jede Karte daraus folgt:
-table-commitment = Fingerabdruck (SHA-256)
+table-fair-about = Alles Glück dieses Spiels kam aus einer geheimen Zahl des Servers, die feststand, bevor jemand saß, und je einer Zahl der Plätze, zugesagt, bevor eine aufgedeckt wurde: Niemand konnte die Karten wählen. Lade das Spiel herunter und prüfe, dass alles zusammengehört und jede Karte daraus folgt:
+table-commitment = Festlegung des Servers (SHA-256)
 table-seed = Geheime Zahl
+table-nonce = Zahl von { $name }
+table-fingerprint = Fingerabdruck der Partie
+table-fair-mine = Dieses Gerät hat mitgemischt, und die Karten kamen aus dem, was es gesehen hat.
+table-unfair = Die Karten dieses Spiels kamen nicht aus dem, was dein Gerät vor dem Start gesehen hat. Jemand könnte beim Mischen eingegriffen haben.
+table-shuffle = Wie gemischt wird
+table-shuffle-about = Der Server hat eine geheime Zahl festgelegt; unten steht ihre Festlegung. Zum Start gibt jedes Gerät eine eigene Zahl dazu. So kann niemand die Karten wählen, und nachher lässt sich alles prüfen.
+table-calling = Es wird gemeinsam gemischt: Jedes Gerät gibt seine Zahl dazu …
+table-unopened =
+    { $count ->
+        [one] Das Gerät von { $names } hat seine Zahl nicht rechtzeitig dazugegeben.
+       *[other] Die Geräte von { $names } haben ihre Zahlen nicht rechtzeitig dazugegeben.
+    } Es ist nichts ausgeteilt; startet noch einmal.
 table-facts = Stand des Spiels
 table-moves = Deine Züge
 table-moves-other = Weitere Züge

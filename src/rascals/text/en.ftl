@@ -197,9 +197,21 @@ table-you-win = You win!
 table-rematch = Play again
 table-to-rematch = To the next game
 table-fair = Was the luck fair?
-table-fair-about = All luck of this game came from one secret number. Its fingerprint was published at the start, the number itself now. Download the game and check that both belong together and that every card follows from it:
-table-commitment = Fingerprint (SHA-256)
+table-fair-about = All luck of this game came from a secret number of the server, fixed before anybody sat down, and a number of each seat, pledged before any was opened: nobody could choose the cards. Download the game and check that all belongs together and that every card follows from it:
+table-commitment = Commitment of the server (SHA-256)
 table-seed = Secret number
+table-nonce = Number of { $name }
+table-fingerprint = Fingerprint of the game
+table-fair-mine = This device took part in the shuffle, and the game was dealt from what it saw.
+table-unfair = This game was not dealt from what your device saw before the start. Somebody may have meddled with the shuffle.
+table-shuffle = How the cards are shuffled
+table-shuffle-about = The server has fixed a secret number; its commitment is below. Every device adds a number of its own as play begins. So nobody can choose the cards, and all of it can be checked afterwards.
+table-calling = Shuffling together: every device adds its number …
+table-unopened =
+    { $count ->
+        [one] The device of { $names } did not add its number to the shuffle in time.
+       *[other] The devices of { $names } did not add their numbers to the shuffle in time.
+    } Nothing has been dealt; start again.
 table-facts = State of the game
 table-moves = Your moves
 table-moves-other = Other moves

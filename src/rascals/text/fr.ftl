@@ -197,9 +197,21 @@ table-you-win = Vous avez gagné !
 table-rematch = Rejouer
 table-to-rematch = Vers la partie suivante
 table-fair = Le hasard était-il honnête ?
-table-fair-about = Tout le hasard de cette partie vient d’un seul nombre secret. Son empreinte a été publiée au début, le nombre lui-même maintenant. Téléchargez la partie et vérifiez que les deux vont ensemble et que chaque carte en découle :
-table-commitment = Empreinte (SHA-256)
+table-fair-about = Tout le hasard de cette partie vient d’un nombre secret du serveur, fixé avant que quiconque ne s’assoie, et d’un nombre de chaque place, promis avant qu’aucun ne soit dévoilé : personne n’a pu choisir les cartes. Téléchargez la partie et vérifiez que tout va ensemble et que chaque carte en découle :
+table-commitment = Engagement du serveur (SHA-256)
 table-seed = Nombre secret
+table-nonce = Nombre de { $name }
+table-fingerprint = Empreinte de la partie
+table-fair-mine = Cet appareil a pris part au mélange, et les cartes viennent de ce qu’il a vu.
+table-unfair = Les cartes de cette partie ne viennent pas de ce que votre appareil a vu avant le début. Quelqu’un a pu intervenir dans le mélange.
+table-shuffle = Comment on mélange les cartes
+table-shuffle-about = Le serveur a fixé un nombre secret ; son engagement est ci-dessous. Au début, chaque appareil ajoute un nombre à lui. Ainsi personne ne peut choisir les cartes, et tout se vérifie ensuite.
+table-calling = On mélange ensemble : chaque appareil ajoute son nombre…
+table-unopened =
+    { $count ->
+        [one] L’appareil de { $names } n’a pas ajouté son nombre au mélange à temps.
+       *[other] Les appareils de { $names } n’ont pas ajouté leurs nombres au mélange à temps.
+    } Rien n’a été distribué ; recommencez.
 table-facts = État de la partie
 table-moves = Vos coups
 table-moves-other = Autres coups
