@@ -14,9 +14,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from rascals.server import wire
-from rascals.server.openapi import document
-from rascals.server.rest import OPERATIONS
-from rascals.server.static_files import WebApp
+from rascals.server.doors.pages import WebApp
+from rascals.server.doors.rest import OPERATIONS
+from rascals.server.doors.rest.openapi import document
 from rascals.table.messages import encode
 from rascals.words import Words, languages
 from tests.server.serving import API, create, play_out, quick

@@ -15,8 +15,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rascals.server import security
-from rascals.server.security import BodyLimit, Invalid, SecurityHeaders
+from rascals.server.guard import addresses, cleaning, decoding, origins, tokens
+from rascals.server.guard.answer_headers import SecurityHeaders
+from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.refusal import Invalid
 from rascals.server.settings import Settings
 
 LOCAL = Settings(database="sqlite:///unused.db")
@@ -38,43 +40,43 @@ def scope(kind: str = "http", method: str = "POST", peer: str = "127.0.0.1", **h
 
 def test_r21_tokens_have_256_bits_and_only_their_digest_is_kept() -> None:
     """A token is 43 URL-safe signs, no two are equal, and the digest does not contain it."""
-    pairs = [security.new_token() for _ in range(500)]
+    pairs = [tokens.new_token() for _ in range(500)]
     assert len({token for token, _ in pairs}) == len({found for _, found in pairs}) == 500
     for token, found in pairs:
         assert re.fullmatch(r"[A-Za-z0-9_-]{43}", token)
         assert re.fullmatch(r"[0-9a-f]{64}", found)
-        assert security.matches(token, found)
+        assert tokens.matches(token, found)
 
 
 @given(st.text(max_size=60))
 def test_r21_forged_tokens_match_nothing(forged: str) -> None:
     """No other text matches a token's digest, not even the digest itself; odd texts raise nothing."""
-    token, found = "T" * 43, security.digest("T" * 43)
-    assert security.matches(forged, found) == (forged == token)
-    assert not security.matches(found, found)
-    assert not security.matches(forged, "")
+    token, found = "T" * 43, tokens.digest("T" * 43)
+    assert tokens.matches(forged, found) == (forged == token)
+    assert not tokens.matches(found, found)
+    assert not tokens.matches(forged, "")
 
 
 def test_lone_surrogates_are_no_way_to_crash_a_comparison() -> None:
     """A header or a JSON text may hold half a character; it is simply wrong."""
-    assert not security.matches("\ud800", security.digest("x"))
+    assert not tokens.matches("\ud800", tokens.digest("x"))
 
 
 def test_codes_are_easy_to_tell_a_friend() -> None:
     """Six signs, none that looks like another, no vowels; they are many; typing habits are forgiven."""
-    codes = {security.new_code() for _ in range(2000)}
+    codes = {tokens.new_code() for _ in range(2000)}
     assert len(codes) > 1990
     assert not set("".join(codes)) & set("0O1IL2Z5S8BUVAEI")
-    assert len(security.CODE_SIGNS) ** 6 > 80_000_000
-    assert security.clean_code(" k7m-q4t ") == "K7MQ4T"
+    assert len(tokens.CODE_SIGNS) ** 6 > 80_000_000
+    assert tokens.clean_code(" k7m-q4t ") == "K7MQ4T"
 
 
 @pytest.mark.parametrize("text", ["", "K7MQ4", "K7MQ4TT", "K7MQ40", "K7MQ4é", "'; --", "K7MQ4T\0"])
 def test_other_codes_are_refused(text: str) -> None:
     """What cannot be a code is refused with the signs that can."""
     with pytest.raises(Invalid) as caught:
-        security.clean_code(text)
-    assert caught.value.args_ == {"signs": security.CODE_SIGNS}
+        tokens.clean_code(text)
+    assert caught.value.args_ == {"signs": tokens.CODE_SIGNS}
 
 
 # --- origins ----------------------------------------------------------------------------------------
@@ -116,10 +118,10 @@ def test_r21_other_sites_may_neither_post_nor_open_a_socket(
     settings: Settings, headers: dict, post: bool, socket: bool
 ) -> None:
     """Only the server's own pages and programs without a browser's headers pass; reading is free."""
-    assert security.check_origin(scope("http", "POST", **headers), settings) is post
-    assert security.check_origin(scope("http", "DELETE", **headers), settings) is post
-    assert security.check_origin(scope("websocket", "GET", **headers), settings) is socket
-    assert security.check_origin(scope("http", "GET", **headers), settings)
+    assert origins.check_origin(scope("http", "POST", **headers), settings) is post
+    assert origins.check_origin(scope("http", "DELETE", **headers), settings) is post
+    assert origins.check_origin(scope("websocket", "GET", **headers), settings) is socket
+    assert origins.check_origin(scope("http", "GET", **headers), settings)
 
 
 ADDRESSES = [
@@ -143,23 +145,23 @@ ADDRESSES = [
 def test_r20_addresses_cannot_be_forged(settings: Settings, peer: str, forwarded: str | None, person: str) -> None:
     """Only a trusted proxy's word counts, and only for the one hop it saw."""
     headers = {} if forwarded is None else {"x_forwarded_for": forwarded}
-    assert security.client_ip(scope(peer=peer, **headers), settings) == person
+    assert addresses.client_ip(scope(peer=peer, **headers), settings) == person
 
 
 def test_cookies_are_secure_exactly_under_https() -> None:
     """By the public address, the connection itself, or a trusted proxy's word; not by a stranger's."""
     proxied = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))
-    assert security.is_secure(scope(), PUBLIC)
-    assert security.is_secure({**scope(), "scheme": "https"}, LOCAL)
-    assert security.is_secure(scope(peer="10.0.0.1", x_forwarded_proto="https"), proxied)
-    assert not security.is_secure(scope(peer="10.0.0.2", x_forwarded_proto="https"), proxied)
-    assert not security.is_secure(scope(), LOCAL)
+    assert addresses.is_secure(scope(), PUBLIC)
+    assert addresses.is_secure({**scope(), "scheme": "https"}, LOCAL)
+    assert addresses.is_secure(scope(peer="10.0.0.1", x_forwarded_proto="https"), proxied)
+    assert not addresses.is_secure(scope(peer="10.0.0.2", x_forwarded_proto="https"), proxied)
+    assert not addresses.is_secure(scope(), LOCAL)
 
 
 def test_a_connection_without_an_address_is_unknown() -> None:
     """A Unix socket has no peer address."""
-    assert security.client_ip({**scope(), "client": None}, PUBLIC) == "unknown"
-    assert not security.is_secure({**scope(), "client": None}, LOCAL)
+    assert addresses.client_ip({**scope(), "client": None}, PUBLIC) == "unknown"
+    assert not addresses.is_secure({**scope(), "client": None}, LOCAL)
 
 
 # --- names and talk ---------------------------------------------------------------------------------
@@ -182,7 +184,7 @@ GOOD_NAMES = [
 @pytest.mark.parametrize(("text", "stored"), GOOD_NAMES)
 def test_r19_names_have_one_form(text: str, stored: str) -> None:
     """Blanks and composed characters are brought into one form; markup is just text."""
-    assert security.clean_name(text) == stored
+    assert cleaning.clean_name(text) == stored
 
 
 BAD_NAMES = [
@@ -213,7 +215,7 @@ BAD_NAMES = [
 def test_r19_names_that_deceive_are_refused(text: str, reason: str) -> None:
     """Invisible, direction-changing, piled-up and overlong names are refused with the reason in one line."""
     with pytest.raises(Invalid) as caught:
-        security.clean_name(text)
+        cleaning.clean_name(text)
     assert caught.value.reason == reason
     assert str(caught.value).isprintable()
 
@@ -221,7 +223,7 @@ def test_r19_names_that_deceive_are_refused(text: str, reason: str) -> None:
 @given(st.text(max_size=300))
 def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> None:
     """A cleaned text is NFC, within its length, without invisible signs; cleaning it again changes nothing."""
-    for clean, length in ((security.clean_name, 24), (security.clean_chat, 300)):
+    for clean, length in ((cleaning.clean_name, 24), (cleaning.clean_chat, 300)):
         try:
             found = clean(text)
         except Invalid:
@@ -234,12 +236,12 @@ def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> No
 
 def test_r19_talk_keeps_what_scripts_and_emoji_need() -> None:
     """Joiners inside words stay; line breaks become blanks; direction changes are refused; 300 is the most."""
-    assert security.clean_chat("👩\u200d🔬 می\u200cخواهم") == "👩\u200d🔬 می\u200cخواهم"
-    assert security.clean_chat("a\nb\r\nc") == "a b c"
-    assert security.clean_chat("y" * 300) == "y" * 300
+    assert cleaning.clean_chat("👩\u200d🔬 می\u200cخواهم") == "👩\u200d🔬 می\u200cخواهم"
+    assert cleaning.clean_chat("a\nb\r\nc") == "a b c"
+    assert cleaning.clean_chat("y" * 300) == "y" * 300
     for text, reason in (("\u202e", "hidden"), ("y" * 301, "long"), ("\u200d", "empty"), ("", "empty")):
         with pytest.raises(Invalid) as caught:
-            security.clean_chat(text)
+            cleaning.clean_chat(text)
         assert caught.value.reason == f"error-chat-{reason}"
 
 
@@ -256,9 +258,9 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
 
 def test_json_is_read_as_its_type() -> None:
     """What is declared is read, from bytes and text."""
-    assert security.decode(b'{"text":"a","number":1.5}', Message) == Message("a", 1.5)
-    assert security.decode('{"text":"{[{[{[{[{[{["}', Message) == Message("{[{[{[{[{[{[")
-    assert security.decode('{"text":"\\"[[[[[[[[[["}', Message) == Message('"[[[[[[[[[[')
+    assert decoding.decode(b'{"text":"a","number":1.5}', Message) == Message("a", 1.5)
+    assert decoding.decode('{"text":"{[{[{[{[{[{["}', Message) == Message("{[{[{[{[{[{[")
+    assert decoding.decode('{"text":"\\"[[[[[[[[[["}', Message) == Message('"[[[[[[[[[[')
 
 
 @pytest.mark.parametrize(
@@ -279,7 +281,7 @@ def test_json_is_read_as_its_type() -> None:
 def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
     """Deep, doubled, infinite, broken or undeclared JSON is refused with one line and no exception of the reader."""
     with pytest.raises(Invalid) as caught:
-        security.decode(body, Message)
+        decoding.decode(body, Message)
     assert "\n" not in str(caught.value)
     str(caught.value).encode()
 
@@ -287,14 +289,14 @@ def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
 def test_r19_eight_levels_are_allowed() -> None:
     """The limit is the promised one, exactly."""
     body = b'{"text":"a","data":' + b"[" * 7 + b"]" * 7 + b"}"
-    assert security.decode(body, Message).text == "a"
+    assert decoding.decode(body, Message).text == "a"
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_r19_no_bytes_break_the_reader(body: bytes | str) -> None:
     """Anything at all is either read or refused."""
     with contextlib.suppress(Invalid):  # anything else fails the test
-        assert isinstance(security.decode(body, dict[str, Any]), dict)
+        assert isinstance(decoding.decode(body, dict[str, Any]), dict)
 
 
 JSON = st.recursive(
@@ -322,9 +324,9 @@ def test_good_json_is_read_whatever_it_contains(value: Any) -> None:
     body = json.dumps(value).encode()
     if depth(value) > 8:
         with pytest.raises(Invalid):
-            security.decode(body, Any)
+            decoding.decode(body, Any)
     else:
-        assert security.decode(body, Any) == value
+        assert decoding.decode(body, Any) == value
 
 
 # --- middleware -------------------------------------------------------------------------------------
