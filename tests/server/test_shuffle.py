@@ -12,7 +12,7 @@ import pytest
 
 import rascals
 from rascals.core.entropy import pledge_of
-from tests.server.serving import API, Person, create, join, play_out, quick
+from tests.server.serving import Person, create, join, play_out, quick
 from tests.server.serving import client as serving
 
 
