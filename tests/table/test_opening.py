@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import json
 from hashlib import sha256
 
@@ -185,6 +186,22 @@ def test_a_seat_that_pledges_nothing_adds_nothing():
     found = rascals.verify_text("\n".join(lines_of(sitting)) + "\n")
     assert (found.ok, found.live, found.adding, found.names_bound) == (True, True, (True, False, True), True)
     assert found.first == sitting.table.info().fingerprint
+
+
+def test_the_seed_follows_from_secret_and_header():
+    """Any program can draw the game again: the seed is the HMAC-SHA256 under the secret of the bound header's JSON."""
+    sitting = opened(pledged())
+    header, *_, trailer = [json.loads(line) for line in lines_of(sitting)]
+    unbound = {key: value for key, value in header.items() if key not in {"seats", "salts", "signature"}}
+    text = json.dumps(unbound, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    seed = hmac.digest(SECRET, text.encode(), "sha256")
+    assert (trailer["secret"], trailer["seed"]) == (f"hex:{SECRET.hex()}", f"hex:{seed.hex()}")
+    info, match = sitting.table.info(), sitting.table.match
+    assert (info.secret, info.seed) == (SECRET.hex(), seed.hex())
+    assert match is not None
+    moves = [(deed.seat, deed.move) for deed in match.deeds if deed.seat is not None]
+    again = match.game.replay(moves, secret=seed)
+    assert again.scores == match.scores
 
 
 def test_names_and_header_are_bound():

@@ -433,8 +433,8 @@ export interface TableChanged {
 /**
  * All that anybody may know of a table.
  *
- * ``commitment`` is the SHA-256 of the server's secret; from it and the nonces of the seats all chance follows.
- * ``seed`` is that secret (hexadecimal), published at the end. While ``calling``, seats that have pledged a nonce are
+ * ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed`` of
+ * all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
  * to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
  * be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is.
@@ -454,6 +454,7 @@ export interface TableInfo {
   watching: number;
   commitment: string;
   seed: string | null;
+  secret: string | null;
   rematch: string | null;
   scores: number[] | null;
   winners: number[] | null;

@@ -11,7 +11,7 @@ const THEIRS = "cd".repeat(32);
 function table(mine: string | null, more: Partial<TableInfo> = {}, theirs: Partial<SeatInfo> = {}): TableInfo {
   const seat = (pledge: string | null) => ({ pledge, opened: false, nonce: null }) as SeatInfo;
   const seats = [seat(mine), { ...seat(hash(THEIRS)), ...theirs }];
-  return { id: "t1", status: "open", calling: false, commitment: hash(SECRET), seats, seed: null, ...more } as TableInfo;
+  return { id: "t1", status: "open", calling: false, commitment: hash(SECRET), seats, secret: null, ...more } as TableInfo;
 }
 const asked = (given: Duty, key: "pledge" | "nonce") => (given as Record<string, string> | null)?.[key];
 
@@ -82,13 +82,13 @@ describe("whether the deal is fair", () => {
   it("is, when pledges, numbers and the secret are those it saw", () => {
     const [mine, nonce] = opened();
     expect(fairness(begun(mine, nonce))).toBe("fair");
-    expect(fairness(begun(mine, nonce, { status: "over", seed: SECRET }))).toBe("fair");
+    expect(fairness(begun(mine, nonce, { status: "over", secret: SECRET }))).toBe("fair");
   });
 
   it("is not, when anything is another than it saw", () => {
     const [mine, nonce] = opened();
     expect(fairness(begun(mine, nonce, { commitment: hash("22".repeat(32)) }))).toBe("unfair");
-    expect(fairness(begun(mine, nonce, { seed: "23".repeat(32) }))).toBe("unfair");
+    expect(fairness(begun(mine, nonce, { secret: "23".repeat(32) }))).toBe("unfair");
     expect(fairness(begun(mine, "24".repeat(32)))).toBe("unfair");
     expect(fairness(begun(mine, nonce, {}, { nonce: "25".repeat(32), pledge: hash("25".repeat(32)) }))).toBe("unfair");
     expect(fairness(begun(mine, nonce, {}, { nonce: "26".repeat(32) }))).toBe("unfair");

@@ -201,15 +201,18 @@ class Origin:
         return None if known is None else commitment(known)
 
     @property
+    def key(self) -> bytes | None:
+        """The key of a live game's stream: the secret, or where the header is bound what follows from both."""
+        return self.secret if self.secret is None or self.bound is None else key_of(self.secret, self.bound)
+
+    @property
     def known(self) -> bool:
         """Whether chance can be drawn again from the origin."""
         return self.seed is not None or self.secret is not None
 
     def dice(self) -> Dice:
         """Return the dice of a new match: of the secret's stream, else of the record's own words."""
-        if self.secret is None:
-            return Dice(None)
-        return Dice(SecretStream(self.secret if self.bound is None else key_of(self.secret, self.bound)))
+        return Dice(None if self.key is None else SecretStream(self.key))
 
 
 def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:

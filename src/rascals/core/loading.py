@@ -179,9 +179,9 @@ class _Replay:
         if not self.match.over:
             raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result", "record-early"))
         expected = trailer_of(self.match)
-        for key in ("end", "scores", "winners", "seed"):
-            if canonical(trailer.get(key)) != canonical(expected[key]):
-                raise _Fault.at(at, _other(key, expected[key], trailer.get(key)))
+        for key, value in expected.items():
+            if canonical(trailer.get(key)) != canonical(value):
+                raise _Fault.at(at, _other(key, value, trailer.get(key)))
         return _hash_checked(at, chain, trailer)
 
 
@@ -245,6 +245,6 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
 
 
 def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:
-    """Return the seed that a file tells: in its header, or once a live game is over in its trailer."""
-    text = header.get("seed") or (trailer or {}).get("seed")
+    """Return the seed or secret that a file tells: in its header, or once a live game is over in its trailer."""
+    text = header.get("seed") or (trailer or {}).get("secret" if "entropy" in header else "seed")
     return None if text is None else seed_from_text(text)

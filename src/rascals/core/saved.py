@@ -75,13 +75,16 @@ def line_of(deed: Deed) -> dict[str, Any]:
 def trailer_of(match: Match) -> dict[str, Any]:
     """Return the trailer of a finished match, without its hash: the result and the seed."""
     origin = match.origin
-    seed = origin.secret if origin.secret is not None else origin.seed
-    return {
+    seed = origin.seed if origin.key is None else origin.key
+    trailer = {
         "end": match.end_reason,
         "scores": list(match.scores or ()),
         "winners": list(match.winners),
         "seed": None if seed is None else seed_text(seed),
     }
+    if origin.bound is None:
+        return trailer
+    return trailer | {"secret": None if origin.secret is None else seed_text(origin.secret)}
 
 
 def write(match: Match) -> str:

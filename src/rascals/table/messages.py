@@ -50,8 +50,8 @@ class SeatInfo(Part, frozen=True):
 class TableInfo(Part, frozen=True):
     """All that anybody may know of a table.
 
-    ``commitment`` is the SHA-256 of the server's secret; from it and the nonces of the seats all chance follows.
-    ``seed`` is that secret (hexadecimal), published at the end. While ``calling``, seats that have pledged a nonce are
+    ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed`` of
+    all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
     to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
     be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is.
@@ -71,6 +71,7 @@ class TableInfo(Part, frozen=True):
     watching: int
     commitment: str
     seed: str | None
+    secret: str | None
     rematch: str | None
     scores: list[int] | None
     winners: list[int] | None

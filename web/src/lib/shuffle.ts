@@ -59,7 +59,7 @@ export function fairness(table: TableInfo): Fairness {
   const same = table.seats.every((seat, at) => (seat.pledge ?? null) === (opened?.pledges[at] ?? null));
   const fits = table.seats.every((seat) => (seat.nonce ? hashOf(seat.nonce) === seat.pledge : !seat.pledge));
   const there = table.seats.some((seat) => seat.nonce === nonce);
-  const secret = !table.seed || hashOf(table.seed) === table.commitment;
+  const secret = !table.secret || hashOf(table.secret) === table.commitment;
   return same && fits && there && secret ? "fair" : "unfair";
 }
 
