@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rascals import games as _games  # noqa: F401  loaded here, so that the function of its name stands below
 from rascals.core import shelf as _shelf
@@ -104,7 +104,13 @@ def verify(path: str | Path) -> Verdict:
 
 def verify_text(text: str) -> Verdict:
     """Re-play a saved game given as text; see `verify`."""
-    return _verify_text(text, game)
+    return _verify_text(text, game, _signer_of)
+
+
+def _signer_of(signature: Mapping[str, Any], begun: str, ended: str | None) -> str:
+    from rascals.signing import signer_of  # cryptography is loaded where there is something to check
+
+    return signer_of(signature, begun, ended)
 
 
 def play(

@@ -246,14 +246,17 @@ def test_verify_says_what_it_could_not_check(capsys, saved, tmp_path):
     """A seed that is still secret and rules of another version are named; the game holds all the same."""
     live = tmp_path / "live.jsonl"
     rascals.game("felicity", players=3).new(secret=bytes(32)).save(live)
-    assert run(["verify", str(live)]) == 0
-    assert "seed is not known yet" in capsys.readouterr().out
+    assert run(["verify", str(live)]) == 3
+    out = capsys.readouterr().out
+    assert "cut short" in out
+    assert "seed is not known yet" in out
+    assert "the server’s secret alone" in out
     header, setup, *_ = saved.read_text("utf-8").splitlines()
     other = json.loads(header) | {"rules": "0" * 64}
     line = {key: value for key, value in json.loads(setup).items() if key != "hash"}
     line["hash"] = chained(chained("", other), line)
     saved.write_text(f"{json.dumps(other)}\n{json.dumps(line)}\n", "utf-8")
-    assert run(["verify", str(saved)]) == 0
+    assert run(["verify", str(saved)]) == 3
     assert "another version of the rules" in capsys.readouterr().out
 
 
@@ -369,7 +372,7 @@ def test_play_with_changed_components_says_so(capsys, monkeypatch, tmp_path, rab
     out = capsys.readouterr().out
     assert out.startswith("Felicity: The Cat in the Sack (altered).")
     assert "Changed components: pets.values = [-8, -5, 3, 5, 8, 11, 15, 20, 0, 0]." in out
-    assert run(["verify", file]) == 0
+    assert run(["verify", file]) == 3
     assert "changed components: pets.values = [" in capsys.readouterr().out
     assert run(["--lang", "de", "replay", file, "--plain"]) == 0
     assert "(verändert)" in capsys.readouterr().out.splitlines()[0]

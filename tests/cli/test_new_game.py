@@ -68,7 +68,7 @@ def test_a_server_offers_it(made):
     """The server lists the game with its options and bots, and serves its texts and rules help."""
     code = (
         "import asyncio, json\n"
-        "from rascals.server.rest.games import _games, _rules_json\n"
+        "from rascals.server.doors.rest.games import _games, _rules_json\n"
         "from rascals import words\n"
         "(info,) = [game for game in _games() if game.name == 'hedgehogs']\n"
         "print(info.players, [option.name for option in info.options], 'random' in info.bots)\n"

@@ -74,7 +74,10 @@ def test_one_line_a_command(match, lines):
 
 def test_a_good_file_verifies(lines, match, tmp_path):
     """Every line holds, the seed was checked, the rules are these."""
-    assert verdict(lines) == rascals.Verdict(ok=True, lines=len(lines), seed_checked=True, same_rules=True)
+    found = verdict(lines)
+    assert (found.ok, found.lines, found.seed_checked, found.same_rules) == (True, len(lines), True, True)
+    assert (found.complete, found.live, found.adding) == (True, False, None)
+    assert found.commitment == commitment(2**70)
     match.save(tmp_path / "game.json")
     assert rascals.verify(tmp_path / "game.json").ok
     assert list(tmp_path.iterdir()) == [tmp_path / "game.json"]
@@ -178,7 +181,10 @@ def test_a_live_game_keeps_its_secret_until_the_end():
     over = finished(secret=secret)
     lines = over.save_text().splitlines()
     assert json.loads(lines[-1])["seed"] == f"hex:{secret.hex()}"
-    assert verdict(lines) == rascals.Verdict(ok=True, lines=len(lines), seed_checked=True, same_rules=True)
+    found = verdict(lines)
+    assert (found.ok, found.lines, found.seed_checked, found.same_rules) == (True, len(lines), True, True)
+    assert (found.complete, found.live, found.adding) == (True, True, None)
+    assert found.commitment == commitment(secret)
     assert verdict(rechained(edited(lines, 1, random=json.loads(lines[2])["random"]))).line == 2
 
 

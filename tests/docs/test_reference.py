@@ -9,8 +9,8 @@ import pytest
 import rascals
 from rascals.bots import names
 from rascals.server import wire
+from rascals.server.doors.rest import OPERATIONS
 from rascals.server.metrics import Metrics
-from rascals.server.rest import OPERATIONS
 from rascals.server.settings import Settings
 from tests.docs.pages import ROOT
 from tools import layout

@@ -12,9 +12,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from rascals.server.app import create_app
-from rascals.server.limits import DEFAULT_RULES, Limits, Rule
+from rascals.server.guard.limits import Limits
+from rascals.server.limit_rules import DEFAULT_RULES, Rule
 from rascals.server.settings import Settings
-from rascals.server.thinking import InThread, Thinker
+from rascals.server.tables.minds import InThread
+from rascals.server.tables.thinking import Thinker
 from tests.server.serving import FEW
 
 HOST = "http://127.0.0.1:8000"

@@ -13,8 +13,9 @@ from starlette.testclient import TestClient
 
 import rascals
 from rascals.server.app import create_app
-from rascals.server.limits import Limits
-from rascals.server.thinking import InThread, Thinker
+from rascals.server.guard.limits import Limits
+from rascals.server.tables.minds import InThread
+from rascals.server.tables.thinking import Thinker
 from rascals.table.clocks import CREDIT
 from tests.promises.conftest import HOST, UNLIMITED, Served
 from tests.server.serving import FEW

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from rascals.server import service
+from rascals.server.tables import making
+from rascals.table.seats import Place
 from tests.promises.conftest import Served
 from tests.promises.nursery import Nursery, kill
 from tests.promises.people import command, http, sit_down
@@ -24,10 +25,11 @@ SECRET = b"S" * 32
 
 @pytest.fixture
 def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table has the same chance, so that two games can be compared."""
+    """Every table has the same chance and binds names alike, so that two games can be compared."""
     from hashlib import sha256
 
-    monkeypatch.setattr(service, "new_secret", lambda: (SECRET, sha256(SECRET).hexdigest()))
+    monkeypatch.setattr(Place, "salt", lambda _self, _table: "salt")
+    monkeypatch.setattr(making, "new_secret", lambda: (SECRET, sha256(SECRET).hexdigest()))
 
 
 def last_hash(served: Served, table: str) -> str:

@@ -26,7 +26,7 @@ from rascals.core.chance import Dice, Origin, SecretStream
 from rascals.core.events import Event
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
-from rascals.server.problems import problem_of
+from rascals.server.doors.problems import problem_of
 from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Viewer
 from rascals.table.channels import Channel
 from rascals.table.history import Line

@@ -22,8 +22,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from rascals.bots import ask
-from rascals.server.security import digest
-from rascals.server.thinking import Asked
+from rascals.server.guard.tokens import digest
+from rascals.server.tables.minds import Asked
 from rascals.table import Play, Table, Viewer
 from tests.promises.nursery import Nursery, kill
 from tests.promises.people import SLOWLY, Person, command, http

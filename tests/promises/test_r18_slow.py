@@ -11,12 +11,15 @@ from typing import Any
 
 import pytest
 
-from rascals.server import outlets, sockets
 from rascals.server.app import create_app
-from rascals.server.room import Room
-from rascals.server.service import Service
+from rascals.server.doors import sockets
+from rascals.server.doors.service import Service
 from rascals.server.settings import Settings
-from rascals.server.thinking import InThread, Thinker
+from rascals.server.tables import client_queue
+from rascals.server.tables.making import new_table
+from rascals.server.tables.minds import InThread
+from rascals.server.tables.room import Room
+from rascals.server.tables.thinking import Thinker
 from rascals.server.wire import CreateTable
 from rascals.table import Sit, Speak, Start
 from tests.server.serving import FEW
@@ -65,7 +68,7 @@ async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, 
     app = create_app(Settings(database=f"sqlite:///{folder / 'games.db'}"), thinker=Thinker(1, InThread, FEW))
     service: Service = app.state.service
     async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
-        room = await service.new_table(CreateTable(game="felicity", players=3, nickname=""))
+        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
         for seat in range(3):
             await room.do(Sit(f"Person {seat}", f"{seat}" * 64))
         await room.do(Start(0))
@@ -73,7 +76,7 @@ async def company(folder: Path) -> AsyncIterator[tuple[Service, Room, Listener, 
         for listener in (slow, quick):
             tasks.create_task(listener.listen())
         # The table itself tells how many spectators there are, a little later: nothing of that comes between.
-        await until(lambda: room._announcing is None and len(slow.messages) == len(quick.messages) == 2)
+        await until(lambda: room.clients._announcing is None and len(slow.messages) == len(quick.messages) == 2)
         yield service, room, slow, quick
         slow.reads.set()
         quick.came.put_nowait({"type": "websocket.disconnect", "code": 1000})
@@ -87,14 +90,14 @@ async def test_r18_a_socket_that_never_reads_is_closed_and_the_others_hear_all(
     async with company(tmp_path) as (service, room, slow, quick):
         slow.reads.clear()
         deepest = 0
-        for n in range(outlets.LIMIT + 20):
+        for n in range(client_queue.LIMIT + 20):
             await room.do(Speak(0, f"{n}", f"line {n}"))
-            deepest = max([deepest, *(outlet.waiting for outlet in room.present())])
-        assert deepest == outlets.LIMIT
-        await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == outlets.LIMIT + 20)
+            deepest = max([deepest, *(queue.waiting for queue in room.clients.present())])
+        assert deepest == client_queue.LIMIT
+        await until(lambda: len([m for m in quick.messages if m["type"] == "chat"]) == client_queue.LIMIT + 20)
         slow.reads.set()
         await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
-        assert len(room.present()) == 1
+        assert len(room.clients.present()) == 1
     assert slow.messages[-1] == {"type": "bye", "code": "slow"}
     assert slow.heard[-1] == {"type": "websocket.close", "code": 4408, "reason": ""}
     assert len(slow.messages) <= 4
@@ -113,15 +116,15 @@ async def test_r18_a_message_that_does_not_go_out_in_time_ends_the_connection(
         await room.do(Speak(0, "a", "hello"))
         await until(lambda: "hello" in str(quick.messages))
         await until(lambda: "rascals_slow_streams_total 1.0" in service.measure().decode())
-        assert len(room.present()) == 1
+        assert len(room.clients.present()) == 1
     assert "hello" not in str(slow.messages)
 
 
 async def test_r18_snapshots_that_wait_are_one() -> None:
     """However often a client asks for everything, at most one snapshot waits for it, and nothing older."""
-    outlet = outlets.Outlet()
-    outlet.push(b"update")
+    queue = client_queue.ClientQueue()
+    queue.push(b"update")
     for n in range(1000):
-        outlet.push(f"snapshot {n}".encode(), "snapshot")
-        assert outlet.waiting == 1
-    assert await outlet.next() == ("snapshot", b"snapshot 999")
+        queue.push(f"snapshot {n}".encode(), "snapshot")
+        assert queue.waiting == 1
+    assert await queue.next() == ("snapshot", b"snapshot 999")

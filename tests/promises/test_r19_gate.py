@@ -17,10 +17,10 @@ from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 import rascals
-from rascals.server import rest
-from rascals.server.limits import Limits
-from rascals.server.room import Room
-from rascals.server.security import is_token, new_token
+from rascals.server.doors import rest
+from rascals.server.guard.limits import Limits
+from rascals.server.guard.tokens import is_token, new_token
+from rascals.server.tables.room import Room
 from tests.promises.conftest import API, Served
 
 STRANGER = "203.0.113.9"

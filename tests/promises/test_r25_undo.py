@@ -12,7 +12,7 @@ import pytest
 
 import rascals
 from rascals.server import wire
-from rascals.server.rest import OPERATIONS
+from rascals.server.doors.rest import OPERATIONS
 from rascals.table import Play, commands
 from rascals.table.entries import AnyHappening
 from rascals.table.messages import encode

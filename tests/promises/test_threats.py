@@ -62,11 +62,12 @@ def test_looking_again_deals_nothing_anew(served: Served) -> None:
     committed = served.ask("GET", f"/tables/{table}").json()["commitment"]
     for _ in range(5):
         assert served.view(table, tokens[0])["view"]["seats"][0]["hand"] == hand
-    assert served.ask("GET", f"/tables/{table}").json()["seed"] is None
+    info = served.ask("GET", f"/tables/{table}").json()
+    assert (info["seed"], info["secret"]) == (None, None)
     served.play(table, tokens)
     info = served.ask("GET", f"/tables/{table}").json()
     assert info["commitment"] == committed
-    assert sha256(bytes.fromhex(info["seed"])).hexdigest() == committed
+    assert sha256(bytes.fromhex(info["secret"])).hexdigest() == committed
 
 
 def test_a_replay_or_download_during_play_opens_nothing(served: Served) -> None:

@@ -12,10 +12,12 @@ from starlette.testclient import TestClient
 
 from rascals.bots import Budget
 from rascals.server.app import create_app, make_server
-from rascals.server.limits import Limits, Rule
-from rascals.server.service import Service
+from rascals.server.doors.service import Service
+from rascals.server.guard.limits import Limits
+from rascals.server.limit_rules import Rule
 from rascals.server.settings import Settings
-from rascals.server.thinking import InThread, Thinker
+from rascals.server.tables.minds import InThread
+from rascals.server.tables.thinking import Thinker
 
 FREE = {
     name: Rule(10**9, 1.0, by_address=True)

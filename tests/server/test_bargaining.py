@@ -13,10 +13,12 @@ import pytest
 
 import rascals
 from rascals.core.match import Match
-from rascals.server.room import Room
-from rascals.server.rooms import Rooms, new_row, new_secret
 from rascals.server.store import open_store
-from rascals.server.thinking import InThread, Thinker, Thought
+from rascals.server.tables.making import new_row, new_secret
+from rascals.server.tables.minds import InThread, Thought
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.thinking import Thinker
 from rascals.table import Header, Leave, PlaceBot, Play, Refused, Sit, Start, Task
 from tests.promises.people import Person, command, http
 from tests.server.serving import FEW, live
@@ -163,7 +165,7 @@ async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms:
             return Thought("accept 0")
         return Thought("ready" if "ready" in moves else "choose no")
 
-    rooms.thinker.decide = decide  # type: ignore[method-assign]
+    rooms.premises.thinker.decide = decide  # type: ignore[method-assign]
     await play(room, share_all(room))
     await until(lambda: room.table.awaited == {0})
     await play(room, "offer 1: P1")
@@ -184,4 +186,4 @@ async def test_bots_take_turns_at_thinking(rooms: Rooms) -> None:
     await play(room, share_all(room))
     for mover, order in ((1, [2, 3, 1]), (3, [1, 2, 3]), (2, [3, 1, 2])):
         room.table.match.deeds[-1] = room.table.match.deeds[-1]._replace(seat=mover)
-        assert [task.seat for task in room._in_turn()] == order
+        assert [task.seat for task in room.bots._in_turn()] == order

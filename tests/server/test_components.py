@@ -42,7 +42,7 @@ def test_bots_at_the_table_know_the_changes(tmp_path: Path, monkeypatch: pytest.
     def listening(level: str, game: str) -> Bot:
         return Listening(bot(level, game), told)
 
-    monkeypatch.setattr("rascals.server.thinking.bot", listening)
+    monkeypatch.setattr("rascals.server.tables.minds.bot", listening)
     with client(tmp_path) as server:
         shrewd = {"kind": "bot", "bot": "shrewd"}
         host = create(server, players=3, data=RABBIT, seats=[{"kind": "me"}, shrewd, shrewd])

@@ -12,9 +12,9 @@ import httpx2
 import msgspec
 import pytest
 
-from rascals.server import lobby as module
-from rascals.server.lobby import Lobby
-from rascals.server.outlets import LIMIT, Outlet
+from rascals.server.tables import lobby as module
+from rascals.server.tables.client_queue import LIMIT, ClientQueue
+from rascals.server.tables.lobby import Lobby
 from rascals.server.wire import Bye, Listed, Listing, Unlisted
 from rascals.table.messages import TableInfo
 from tests.server.serving import API, create, join, live
@@ -34,16 +34,16 @@ class Board:
         self.tables = [info("a"), info("b")]
         self.lobby = Lobby(lambda: list(self.tables))
 
-    def watch(self) -> Outlet:
-        outlet = Outlet()
-        self.lobby.attach(outlet)
-        return outlet
+    def watch(self) -> ClientQueue:
+        queue = ClientQueue()
+        self.lobby.attach(queue)
+        return queue
 
 
-async def told(outlet: Outlet) -> list[Any]:
+async def told(queue: ClientQueue) -> list[Any]:
     found = []
-    while outlet.waiting:
-        item = await outlet.next()
+    while queue.waiting:
+        item = await queue.next()
         assert item is not None
         found.append(msgspec.json.decode(item.data, type=FromLobby))
     return found

@@ -14,8 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from rascals.server import logs
 from rascals.server.errors import StoreError
+from rascals.server.guard.tokens import digest, new_token
 from rascals.server.metrics import CONTENT_TYPE, Metrics
-from rascals.server.security import digest, new_token
 from rascals.server.settings import Settings
 from tests.server.serving import API, create, join, play_out
 from tests.server.serving import client as serving

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import rascals
-from rascals.server.limits import Rule
-from rascals.server.rest.games import _games as listed
+from rascals.server.doors.rest.games import _games as listed
+from rascals.server.limit_rules import Rule
 from tests.server.serving import API, FREE, Person, create, join, play_out, quick, together
 from tests.server.serving import client as serving
 
@@ -471,7 +471,9 @@ def test_a_rematch_that_was_played_is_not_made_again(client: Any) -> None:
 def test_a_game_without_bots_of_its_own(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The dreamer is its best bot, plays quick games, and stands in for whoever leaves."""
     monkeypatch.setattr("rascals.bots.registry._own", lambda _: ())
-    monkeypatch.setattr("rascals.server.rest.games._games", listed.__wrapped__)  # what it has told before, it keeps
+    monkeypatch.setattr(
+        "rascals.server.doors.rest.games._games", listed.__wrapped__
+    )  # what it has told before, it keeps
     games = {game["name"]: game for game in client.get(f"{API}/games").json()}
     assert games["felicity"]["bots"][-1] == "dreamer"
     ann = quick(client, players=3, level="dreamer")

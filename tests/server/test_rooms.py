@@ -14,11 +14,15 @@ import pytest
 import structlog
 
 from rascals.bots import Budget
-from rascals.server.outlets import LIMIT, Outlet
-from rascals.server.room import Gone, Room
-from rascals.server.rooms import Rooms, new_row, new_secret
 from rascals.server.store import EntryRow, StoreError, open_store
-from rascals.server.thinking import Asked, Cancelled, InThread, Thinker
+from rascals.server.tables.client_queue import LIMIT, ClientQueue
+from rascals.server.tables.house import House
+from rascals.server.tables.making import new_row, new_secret
+from rascals.server.tables.minds import Asked, Cancelled, InThread
+from rascals.server.tables.premises import Gone
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+from rascals.server.tables.thinking import Thinker
 from rascals.table import Header, Kick, PlaceBot, Play, Refused, Return, Sit, Speak, Standin, Start, Table
 from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
@@ -99,21 +103,21 @@ async def test_nobody_hears_before_it_is_durable(rooms: Rooms, store: Store) -> 
     """R1: neither acknowledgement nor update goes out while the write is under way; then the acknowledgement first."""
     room = await make(rooms)
     await room.do(Start(0))
-    outlet = Outlet()
-    await room.attach(None, outlet, 0, None)
-    waiting = outlet.waiting
+    queue = ClientQueue()
+    await room.attach(None, queue, 0, None)
+    waiting = queue.waiting
     heard: list[str] = []
     store.held = asyncio.Event()
-    task = asyncio.create_task(room.do(play(room), lambda _: heard.append(f"ack before {outlet.waiting - waiting}")))
+    task = asyncio.create_task(room.do(play(room), lambda _: heard.append(f"ack before {queue.waiting - waiting}")))
     await store.reached.wait()
     for _ in range(20):
         await asyncio.sleep(0)  # whoever tells too early does it now
     assert heard == []
-    assert outlet.waiting == waiting
+    assert queue.waiting == waiting
     store.held.set()
     await task
     assert heard == ["ack before 0"]
-    assert outlet.waiting == waiting + 1
+    assert queue.waiting == waiting + 1
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
@@ -121,15 +125,15 @@ async def test_a_store_that_fails(rooms: Rooms, store: Store, when: str) -> None
     """R1: whether a failed write was kept or not, the table read anew is what the store holds; a resend settles it."""
     room = await make(rooms)
     await room.do(Start(0))
-    outlet = Outlet()
-    await room.attach(0, outlet, 0, None)
+    queue = ClientQueue()
+    await room.attach(0, queue, 0, None)
     command = play(room, "again")
     entries = room.table.entries
     store.failing = when
     with pytest.raises(StoreError):
         await room.do(command)
     assert room.gone
-    assert outlet.closing == "closed"
+    assert queue.closing == "closed"
     with pytest.raises(Gone):
         await room.do(command)
     store.failing = None
@@ -184,7 +188,7 @@ async def test_everything_comes_back(rooms: Rooms, store: Store) -> None:
         await second.do(PlaceBot(0, seat, "random"))
     await second.do(Start(0))
     chains = {name: room.table.chain for name, room in (("a", first), ("b", second))}
-    again = Rooms(store, rooms.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
+    again = Rooms(store, rooms.premises.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
     await again.load_all()
     for name, chain in chains.items():
         room = await again.get(name)
@@ -254,7 +258,7 @@ class Thoughtful(InThread):
 
 async def thought_about(rooms: Rooms, mind: Thoughtful) -> tuple[Room, int]:
     """A room in which that mind has been asked for a seat, and the seat."""
-    rooms.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
+    rooms.premises.thinker = Thinker(1, lambda: mind, Budget(), grace=3600.0)
     room = await make(rooms)
     await room.do(Start(0))
     seat = min(room.table.awaited)
@@ -269,7 +273,7 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str)
     mind = Thoughtful()
     room, seat = await thought_about(rooms, mind)
     command = play(room)
-    thinking = list(rooms.thinker._asking)
+    thinking = list(rooms.premises.thinker._asking)
     if how == "taken over":
         await room.do(Return(seat))
     elif how == "played":
@@ -280,10 +284,10 @@ async def test_a_bot_is_recalled_when_its_table_moves_on(rooms: Rooms, how: str)
         rooms.drop(room)
     await asyncio.gather(*thinking)
     assert mind.recalled == 1
-    assert len(room._thinking) == (how == "another bot")
+    assert len(room.bots._thinking) == (how == "another bot")
     rooms.drop(room)
-    await asyncio.gather(*rooms.thinker._asking)
-    rooms.thinker.close()
+    await asyncio.gather(*rooms.premises.thinker._asking)
+    rooms.premises.thinker.close()
 
 
 class Late(Thoughtful):
@@ -303,20 +307,20 @@ async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
     """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
     mind = Late()
     room, _ = await thought_about(rooms, mind)
-    thinking = list(rooms.thinker._asking)
+    thinking = list(rooms.premises.thinker._asking)
     rooms.drop(room)
     for _ in range(20):
         await asyncio.sleep(0)  # whoever recalls too early does it now
     mind.let.set()
     await asyncio.gather(*thinking)
     assert mind.recalled == 1
-    rooms.thinker.close()
+    rooms.premises.thinker.close()
 
 
 async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
     """The table plays on with moves made for the bots that never answer, and the log says which bots failed."""
     hanging = partial(InThread, lambda _asked, _budget, _cancelled: str(threading.Event().wait()))
-    rooms.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
+    rooms.premises.thinker = Thinker(1, hanging, Budget(seconds=0.005), grace=0.005)
     room = await make(rooms, 1)
     for seat in (1, 2):
         await room.do(PlaceBot(0, seat, "random"))
@@ -333,7 +337,7 @@ async def test_a_bot_that_hangs_does_not_stop_a_table(rooms: Rooms) -> None:
         "event": "bot failed", "log_level": "warning", "table": "t1", "seat": 0, "bot": "random", "reason": "hung",
     }  # fmt: skip
     rooms.drop(room)
-    rooms.thinker.close()
+    rooms.premises.thinker.close()
 
 
 async def test_sweeping(rooms: Rooms) -> None:
@@ -357,7 +361,7 @@ async def test_open_tables_close_after_the_time_that_is_set(store: Store) -> Non
     thinker = Thinker(1, InThread, Budget(simulations=1))
     rooms = Rooms(store, thinker, time, lambda: 0.0, close=5_000)
     deserted, watched = await make(rooms, 1, name="a"), await make(rooms, 1, name="b")
-    await watched.attach(0, Outlet(), 0, None)
+    await watched.attach(0, ClientQueue(), 0, None)
     for passing, status in ((4_999, "open"), (1, "over")):
         time.now += passing
         await rooms.sweep()
@@ -379,7 +383,7 @@ async def test_tables_that_nobody_uses_rest(rooms: Rooms) -> None:
     for _ in range(5):
         await room.do(play(room, f"c{room.table.entries}"))
     await room.do(Speak(0, "s", "good night"))
-    await watched.attach(None, Outlet(), 0, None)
+    await watched.attach(None, ClientQueue(), 0, None)
     before = {viewer: encode(room.table.snapshot(viewer, 0)) for viewer in (None, 0, 1, 2)}
     listed = rooms.public()
     for passing, gone in ((4_000, False), (4_999, False), (1, True)):
@@ -410,16 +414,16 @@ async def test_a_table_rests_not_while_a_bot_thinks(rooms: Rooms) -> None:
     await rooms.sweep()
     assert len(rooms) == 1
     await room.do(Return(seat))
-    await asyncio.gather(*rooms.thinker._asking)
+    await asyncio.gather(*rooms.premises.thinker._asking)
     time.now += rooms.rest + 1
     await rooms.sweep()
     assert len(rooms) == 0
-    rooms.thinker.close()
+    rooms.premises.thinker.close()
 
 
 async def test_finished_tables_leave_memory(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only so many finished tables are kept at hand; the others are read again when wanted."""
-    monkeypatch.setattr("rascals.server.rooms.FINISHED_KEPT", 1)
+    monkeypatch.setattr("rascals.server.tables.rooms.FINISHED_KEPT", 1)
     time: Any = rooms.clock
     for name in ("a", "b", "c"):
         await make(rooms, 1, name=name)
@@ -432,64 +436,64 @@ async def test_finished_tables_leave_memory(rooms: Rooms, monkeypatch: pytest.Mo
 
 
 async def test_kicked_clients_are_seen_out(rooms: Rooms) -> None:
-    """The outlets of a freed seat close; whoever sits there next is not disturbed by their late going."""
+    """The queues of a freed seat close; whoever sits there next is not disturbed by their late going."""
     room = await make(rooms)
-    outlet = Outlet()
-    await room.attach(1, outlet, 0, None)
+    queue = ClientQueue()
+    await room.attach(1, queue, 0, None)
     await room.do(Kick(0, 1))
-    assert outlet.closing == "kicked"
+    assert queue.closing == "kicked"
     await room.do(Sit("Eve", "e" * 64, 1))
-    eve = Outlet()
+    eve = ClientQueue()
     await room.attach(1, eve, 0, None)
-    room.detach(1, outlet)
+    room.clients.detach(1, queue)
     assert room.table.info().seats[1].connected
     await room.do(Kick(0, 2))
     with pytest.raises(Gone):
-        await room.attach(2, Outlet(), 0, None)
+        await room.attach(2, ClientQueue(), 0, None)
 
 
 async def test_a_bounded_queue() -> None:
     """R18: more than the limit of waiting messages turns into one bye; after it nothing more is queued."""
-    outlet = Outlet()
+    queue = ClientQueue()
     for n in range(LIMIT):
-        outlet.push(b"%d" % n)
-    assert outlet.waiting == LIMIT
-    outlet.push(b"too many")
-    assert outlet.closing == "slow"
-    outlet.push(b"late")
-    found = [item async for item in outlet]
+        queue.push(b"%d" % n)
+    assert queue.waiting == LIMIT
+    queue.push(b"too many")
+    assert queue.closing == "slow"
+    queue.push(b"late")
+    found = [item async for item in queue]
     assert [item.data for item in found] == [b'{"type":"bye","code":"slow"}']
 
 
 async def test_a_snapshot_stands_for_what_waited() -> None:
     """R18: a snapshot replaces waiting messages that it contains; answers stay."""
-    outlet = Outlet()
-    outlet.push(b"update")
-    outlet.push(b"ack", "answer")
-    outlet.push(b"old", "snapshot")
-    outlet.push(b"new", "snapshot")
-    outlet.close("closed")
-    assert [item.data async for item in outlet][:2] == [b"ack", b"new"]
+    queue = ClientQueue()
+    queue.push(b"update")
+    queue.push(b"ack", "answer")
+    queue.push(b"old", "snapshot")
+    queue.push(b"new", "snapshot")
+    queue.close("closed")
+    assert [item.data async for item in queue][:2] == [b"ack", b"new"]
 
 
-async def test_dropped_outlets_end_at_once() -> None:
-    """A dropped outlet sends nothing more, not even a bye."""
-    outlet = Outlet()
-    outlet.push(b"update")
-    outlet.drop()
-    assert [item async for item in outlet] == []
+async def test_dropped_queues_end_at_once() -> None:
+    """A dropped queue sends nothing more, not even a bye."""
+    queue = ClientQueue()
+    queue.push(b"update")
+    queue.drop()
+    assert [item async for item in queue] == []
 
 
 async def test_goodbye(rooms: Rooms) -> None:
     """Going down every client is told, and the server waits until they are gone."""
-    room = await make(rooms)
-    outlet = Outlet()
-    watcher = Outlet()
-    await room.attach(0, outlet, 0, None)
-    rooms.lobby.attach(watcher)
-    rooms.say_goodbye()
-    waiting = asyncio.create_task(rooms.empty())
-    for each, leave in ((outlet, partial(room.detach, 0)), (watcher, rooms.lobby.detach)):
+    room, house = await make(rooms), House(rooms, rooms.store)
+    queue = ClientQueue()
+    watcher = ClientQueue()
+    await room.attach(0, queue, 0, None)
+    house.lobby.attach(watcher)
+    house.say_goodbye()
+    waiting = asyncio.create_task(house.empty())
+    for each, leave in ((queue, partial(room.clients.detach, 0)), (watcher, house.lobby.detach)):
         await asyncio.sleep(0)
         assert not waiting.done()
         assert [item.kind async for item in each][-1] == "bye"

@@ -17,8 +17,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from rascals.server import databases, migrations
-from rascals.server.store import Conflict, EntryRow, SqlStore, StoreError, TableRow, metadata, open_store
+from rascals.server.store import Conflict, EntryRow, SqlStore, StoreError, TableRow, migrations, open_store, postgresql
+from rascals.server.store.schema import metadata
 from tests.server import postgres
 
 SECRET = bytes(range(32))
@@ -33,7 +33,7 @@ def postgres_server() -> Iterator[str]:
 @pytest.fixture
 async def postgres_url(postgres_server: str) -> str:
     """The URL of an empty database of a real PostgreSQL."""
-    engine = create_async_engine(databases.postgres_url(postgres_server), isolation_level="AUTOCOMMIT")
+    engine = create_async_engine(postgresql.postgres_url(postgres_server), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(sa.text("DROP SCHEMA public CASCADE"))
         await connection.execute(sa.text("CREATE SCHEMA public"))
@@ -362,7 +362,7 @@ async def test_r1_sqlite_really_runs_as_promised(tmp_path: Path) -> None:
 @pytest.mark.postgres
 async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
     """Even where the database's own setting is off, our sessions commit synchronously."""
-    engine = create_async_engine(databases.postgres_url(postgres_url), isolation_level="AUTOCOMMIT")
+    engine = create_async_engine(postgresql.postgres_url(postgres_url), isolation_level="AUTOCOMMIT")
     async with engine.connect() as connection:
         await connection.execute(sa.text("ALTER DATABASE postgres SET synchronous_commit = off"))
     store = open_store(postgres_url)
@@ -492,5 +492,5 @@ async def test_a_postgresql_that_is_not_there_is_said_in_one_line(tmp_path: Path
 def test_addresses_of_postgresql_are_understood() -> None:
     """The usual forms lead to the asynchronous driver; libpq's sslmode becomes the driver's ssl."""
     for given in ("postgres://me@h/g", "postgresql://me@h/g", "postgresql+asyncpg://me@h/g"):
-        assert str(databases.postgres_url(given)) == "postgresql+asyncpg://me@h/g"
-    assert databases.postgres_url("postgres://h/g?sslmode=require").query == {"ssl": "require"}
+        assert str(postgresql.postgres_url(given)) == "postgresql+asyncpg://me@h/g"
+    assert postgresql.postgres_url("postgres://h/g?sslmode=require").query == {"ssl": "require"}

@@ -17,10 +17,11 @@ import pytest
 import rascals
 from rascals.bots import Budget, Choice, Question, ask
 from rascals.core.match import Match
-from rascals.server import thinking
 from rascals.server.app import create_app
 from rascals.server.settings import Settings
-from rascals.server.thinking import Asked, Cancelled, InThread, Process, Thinker, Thought, answer
+from rascals.server.tables import minds
+from rascals.server.tables.minds import Asked, Cancelled, InThread, Process, Thought, answer
+from rascals.server.tables.thinking import Thinker
 from rascals.table import Leave, Task
 from tests.table.sitting import SECRET, Sitting
 
@@ -100,7 +101,7 @@ def test_a_bot_is_told_its_budget_and_how_to_hear_that_it_is_cancelled(monkeypat
             heard.append(question)
             return Choice(question.moves[0])
 
-    monkeypatch.setattr(thinking, "bot", lambda *_: Listening())
+    monkeypatch.setattr(minds, "bot", lambda *_: Listening())
     stop = threading.Event()
     budget = Budget(seconds=1.5, simulations=7)
     answer(asked(), budget, stop.is_set)

@@ -164,9 +164,13 @@ def test_the_end_reveals_the_seed_to_all() -> None:
     sitting = Sitting().seat(2, "random").start().finish()
     for told in sitting.told.values():
         assert told[-1]["type"] == "table"
-        assert told[-1]["table"]["seed"] == sitting.table.secret.hex()
+        assert told[-1]["table"]["secret"] == sitting.table.secret.hex()
         assert told[-1]["table"]["scores"]
-        assert all(message["table"]["seed"] is None for message in told[:-1] if "table" in message)
+        assert all(
+            message["table"]["seed"] is message["table"]["secret"] is None
+            for message in told[:-1]
+            if "table" in message
+        )
 
 
 def test_a_rematch_is_announced() -> None:

@@ -117,7 +117,7 @@ def test_leaving_before_the_start_opens_the_seat() -> None:
     assert sitting.table.status == "over"
     assert refusal(sitting, Sit("Eve", token(9))) == ("over", "table-started")
     info = sitting.table.info()
-    assert (info.scores, info.winners, info.seed) == (None, None, None)
+    assert (info.scores, info.winners, info.seed, info.secret) == (None,) * 4
 
 
 def test_nothing_can_be_played_before_the_start() -> None:

@@ -36,7 +36,7 @@ def test_a_whole_game_and_its_log(players: int) -> None:
     sitting = Sitting(players=players).seat(2, "random").start().finish()
     info = sitting.table.info()
     assert info.status == "over"
-    assert info.seed == SECRET.hex()
+    assert info.secret == SECRET.hex()
     assert info.scores is not None
     assert info.winners
     assert sitting.state(sitting.rebuilt()) == sitting.state()

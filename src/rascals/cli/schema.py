@@ -11,7 +11,7 @@ from rascals.cli.desk import Desk
 
 def openapi(context: typer.Context) -> None:
     """Print the server's OpenAPI document."""
-    from rascals.server.openapi import document
+    from rascals.server.doors.rest.openapi import document
 
     desk: Desk = context.obj
     desk.show(json.dumps(json.loads(document()), ensure_ascii=False, indent=2))

@@ -10,9 +10,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
+from rascals.core.entropy import key_of
 from rascals.core.errors import BadOption, BadRecord
 from rascals.core.record import Record, Row
 
@@ -173,10 +175,15 @@ class Dice:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a match's chance comes from: a seed, or the secret of live play; neither where it is not known."""
+    """Where a match's chance comes from: a seed, or the secret of live play; neither where it is not known.
+
+    `bound`: the header that a live game's chance is bound to; `salts`, a seat's each, open the names in it.
+    """
 
     seed: Seed | None
     secret: bytes | None
+    bound: Mapping[str, Any] | None = None
+    salts: tuple[str | None, ...] = ()
 
     @staticmethod
     def of(seed: Seed | None, secret: bytes | None) -> Origin:
@@ -188,8 +195,15 @@ class Origin:
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the secret or seed, which can be published at the start."""
+        if self.bound is not None:
+            return str(self.bound["commitment"])
         known = self.secret if self.secret is not None else self.seed
         return None if known is None else commitment(known)
+
+    @property
+    def key(self) -> bytes | None:
+        """The key of a live game's stream: the secret, or where the header is bound what follows from both."""
+        return self.secret if self.secret is None or self.bound is None else key_of(self.secret, self.bound)
 
     @property
     def known(self) -> bool:
@@ -198,7 +212,7 @@ class Origin:
 
     def dice(self) -> Dice:
         """Return the dice of a new match: of the secret's stream, else of the record's own words."""
-        return Dice(None if self.secret is None else SecretStream(self.secret))
+        return Dice(None if self.key is None else SecretStream(self.key))
 
 
 def as_outcomes(data: Iterable[object]) -> list[tuple[int, int]]:

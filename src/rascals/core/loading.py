@@ -7,19 +7,28 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from rascals.core import entropy
+from rascals.core.canonical import canonical, chained
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
 from rascals.core.errors import BadRecord, RascalsError, listed
 from rascals.core.game import Game
 from rascals.core.match import Deed, Match
-from rascals.core.saved import FORMAT, STREAMS, canonical, chained, line_of, trailer_of
+from rascals.core.saved import FORMATS, STREAMS, line_of, trailer_of
 
 FindGame = Callable[..., Game]
+FindSigner = Callable[[Mapping[str, Any], str, str | None], str]
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """The result of `verify`: whether all holds, how many lines were read, else the first that does not and why."""
+    """The result of `verify`: whether all holds, how many lines were read, else the first that does not and why.
+
+    `complete`: the game is over and its result is there; else the file holds as far as it goes. `adding`: which seats
+    took part in the chance of a live game; None where the file is of before that, or of no live game. `names_bound`:
+    nobody's name can have been changed. `commitment` was published before the game, `first` (the hash of the header)
+    as it began, `last` is the hash of the last line.
+    """
 
     ok: bool
     lines: int
@@ -27,6 +36,14 @@ class Verdict:
     problem: str | None = None
     seed_checked: bool = False
     same_rules: bool = True
+    complete: bool = False
+    live: bool = False
+    adding: tuple[bool, ...] | None = None
+    names_bound: bool = False
+    commitment: str | None = None
+    first: str | None = None
+    last: str | None = None
+    signed_by: str | None = None
     error: RascalsError | None = field(default=None, compare=False)  # the problem, for `Words.error`
     game: Game | None = field(default=None, compare=False)  # which was played, where all holds
 
@@ -45,15 +62,34 @@ def load_text(text: str, find: FindGame, *, secret: bytes | None = None) -> Matc
     return _Replay(text, find, secret).match
 
 
-def verify_text(text: str, find: FindGame) -> Verdict:
-    """Re-play a saved game; report the first line that does not hold, counted from 1."""
+def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> Verdict:
+    """Re-play a saved game; report the first line that does not hold, counted from 1.
+
+    `signer` is given a header's signature and the hashes of header and last line, and returns the key that signed;
+    None: signatures are not looked at.
+    """
     try:
         replay = _Replay(text, find, None)
+        signed_by = None if signer is None else replay.signed(signer)
     except _Fault as fault:
         line, problem = fault.values["line"], fault.values["problem"]
         return Verdict(ok=False, lines=line - 1, line=line, problem=str(problem), error=problem)
-    checked, same = replay.seed_checked, replay.same_rules
-    return Verdict(ok=True, lines=replay.lines, seed_checked=checked, same_rules=same, game=replay.game)
+    header = replay.header
+    return Verdict(
+        ok=True,
+        lines=replay.lines,
+        seed_checked=replay.seed_checked,
+        same_rules=replay.same_rules,
+        complete=replay.match.over,
+        live=header["stream"] == STREAMS[1],
+        adding=entropy.adding(header),
+        names_bound=None not in header.get("salts", [None]),
+        commitment=header.get("commitment"),
+        first=replay.first,
+        last=replay.chain,
+        signed_by=signed_by,
+        game=replay.game,
+    )
 
 
 class _Replay:
@@ -65,6 +101,7 @@ class _Replay:
         header = next(lines, None)
         if header is None:
             raise _Fault.at(1, BadRecord("a saved game begins with a header line; this is empty", "record-empty"))
+        self.header = header
         rest = list(lines)
         trailer = rest.pop() if rest and "end" in rest[-1] else None
         self.game, self.names = self._guard(1, lambda: _game_of(header, find))
@@ -72,10 +109,17 @@ class _Replay:
         self.origin = self._guard(1, lambda: _origin_of(header, trailer, secret))
         self.seed_checked = self.origin.known
         self.match = self._begin(header, rest)
-        chain = self._guard(1, lambda: chained("", header))
+        self.first = self.chain = self._guard(1, lambda: chained("", entropy.bound(header)))
         for at, line in enumerate(rest, start=2):
-            chain = self._guard(at, lambda at=at, line=line, chain=chain: self._line(at, chain, line))  # type: ignore[misc]
-        self._guard(len(rest) + 2, lambda: self._check_end(len(rest) + 2, chain, trailer))
+            self.chain = self._guard(at, lambda at=at, line=line: self._line(at, self.chain, line))  # type: ignore[misc]
+        self.chain = self._guard(len(rest) + 2, lambda: self._check_end(len(rest) + 2, self.chain, trailer))
+
+    def signed(self, signer: FindSigner) -> str | None:
+        """Return the key that signed the game; None where nobody did."""
+        signature = self.header.get("signature") if "entropy" in self.header else None
+        if signature is None:
+            return None
+        return self._guard(1, lambda: signer(signature, self.first, self.chain if self.match.over else None))
 
     def _parsed(self, text: str) -> Iterator[dict[str, Any]]:
         # Lines end in a line feed alone: a name may hold characters that `splitlines` takes for ends of lines.
@@ -118,15 +162,15 @@ class _Replay:
         self.match.enter(line["seat"], line["move"], None if self.origin.known else outcomes)
         return self.match.deeds[-1]
 
-    def _check_end(self, at: int, chain: str, trailer: Mapping[str, Any] | None) -> None:
+    def _check_end(self, at: int, chain: str, trailer: Mapping[str, Any] | None) -> str:
         if trailer is None:
             if self.match.over:
                 sentence = "the game is over, but the last line with its result is missing"
                 raise _Fault.at(at, BadRecord(sentence, "record-result"))
-            return
+            return chain
         if not self.match.over:
             raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result", "record-early"))
-        _checked(at, chain, trailer, trailer_of(self.match))
+        return _checked(at, chain, trailer, trailer_of(self.match))
 
 
 def _checked(at: int, before: str, line: Mapping[str, Any], expected: Mapping[str, Any]) -> str:
@@ -161,11 +205,13 @@ def _problem(error: Exception) -> RascalsError:
 
 
 def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, list[str] | None]:
-    if header.get("format") != FORMAT:
+    if header.get("format") not in FORMATS:
         sentence = "format {given!r}; this version reads format {valid}"
-        raise BadRecord(sentence, "record-format", given=header.get("format"), valid=FORMAT)
+        raise BadRecord(sentence, "record-format", given=header.get("format"), valid=listed(FORMATS))
     chosen = {"edition": header["edition"], "players": header["players"], "data": header.get("data")}
     game = find(header["game"], **chosen, **header["options"])
+    if header["format"] != FORMATS[0]:
+        entropy.check(header, game.players)
     return game, header.get("seats")
 
 
@@ -178,14 +224,16 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
         raise BadRecord(
             "stream {given!r}; valid: {valid}", "record-stream", given=header.get("stream"), valid=listed(STREAMS)
         )
-    if seed is None or header["stream"] == STREAMS[0]:
+    if header["stream"] == STREAMS[0]:
         return Origin(seed, None)
-    if not isinstance(seed, bytes):
+    if seed is not None and not isinstance(seed, bytes):
         raise BadRecord("the secret of live play is written hex:…", "record-secret")
-    return Origin(None, seed)
+    if header["format"] == FORMATS[0]:
+        return Origin(None, seed)
+    return Origin(None, seed, dict(entropy.bound(header)), tuple(header["salts"]))
 
 
 def _written_seed(header: Mapping[str, Any], trailer: Mapping[str, Any] | None) -> Seed | None:
-    """Return the seed that a file tells: in its header, or once a live game is over in its trailer."""
-    text = header.get("seed") or (trailer or {}).get("seed")
+    """Return the seed or secret that a file tells: in its header, or once a live game is over in its trailer."""
+    text = header.get("seed") or (trailer or {}).get("secret" if "entropy" in header else "seed")
     return None if text is None else seed_from_text(text)

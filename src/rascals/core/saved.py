@@ -7,42 +7,58 @@ the header's own hash begins the chain. So a change anywhere breaks every hash a
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from rascals.core.chance import seed_text
+from rascals.core.canonical import canonical, chained
+from rascals.core.chance import commitment, seed_text
+from rascals.core.entropy import Pledged, bound
 
 if TYPE_CHECKING:
+    from rascals.core.game import Game
     from rascals.core.match import Deed, Match
 
-FORMAT = 1
+FORMATS = (1, 2)  # 2: a live game whose players took part in its chance, and whose header is bound to it
 STREAMS = ("xoshiro128++", "hmac-sha256")
-
-
-def canonical(data: object) -> str:
-    """Write JSON in the one way that is hashed: sorted keys, no spaces, characters as they are."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
 def header_of(match: Match) -> dict[str, Any]:
     """Return the header: what was fixed before the first move. A secret is only committed to."""
-    game, origin = match.game, match.origin
-    header = {
-        "format": FORMAT,
-        "game": game.name,
-        "edition": game.edition,
-        "players": game.players,
-        "options": dict(game.options),
-        "seats": None if match.names is None else list(match.names),
-        "rules": game.box.rules_hash,
+    origin = match.origin
+    seats = {"seats": None if match.names is None else list(match.names)}
+    if origin.bound is not None:
+        return {**origin.bound, **seats, "salts": list(origin.salts)}
+    header = game_of(match.game) | seats
+    header |= {
+        "format": FORMATS[0],
         "stream": STREAMS[origin.secret is not None],
         "commitment": match.commitment,
         "seed": None if origin.seed is None else seed_text(origin.seed),
     }
-    header |= {"data": dict(game.data)} if game.altered else {}
     return header if match.start_position is None else header | {"position": match.start_position}
+
+
+def game_of(game: Game) -> dict[str, Any]:
+    """Return the entries of a header that say which game it is."""
+    header: dict[str, Any] = {
+        "game": game.name,
+        "edition": game.edition,
+        "players": game.players,
+        "options": dict(game.options),
+        "rules": game.box.rules_hash,
+    }
+    return header | {"data": dict(game.data)} if game.altered else header
+
+
+def live_header(game: Game, secret: bytes, pledged: Pledged) -> dict[str, Any]:
+    """Return the bound header of a live game: what its chance is drawn from, together with the secret."""
+    return game_of(game) | {
+        "format": FORMATS[1],
+        "stream": STREAMS[1],
+        "commitment": commitment(secret),
+        "seed": None,
+        **pledged.header(),
+    }
 
 
 def line_of(deed: Deed) -> dict[str, Any]:
@@ -59,24 +75,22 @@ def line_of(deed: Deed) -> dict[str, Any]:
 def trailer_of(match: Match) -> dict[str, Any]:
     """Return the trailer of a finished match, without its hash: the result and the seed."""
     origin = match.origin
-    seed = origin.secret if origin.secret is not None else origin.seed
-    return {
+    seed = origin.seed if origin.key is None else origin.key
+    trailer = {
         "end": match.end_reason,
         "scores": list(match.scores or ()),
         "winners": list(match.winners),
         "seed": None if seed is None else seed_text(seed),
     }
-
-
-def chained(before: str, line: Mapping[str, Any]) -> str:
-    """Return a line's hash, given the hash before it."""
-    return sha256(f"{before}{canonical(line)}".encode()).hexdigest()
+    if origin.bound is None:
+        return trailer
+    return trailer | {"secret": None if origin.secret is None else seed_text(origin.secret)}
 
 
 def write(match: Match) -> str:
     """Return the saved game as text."""
     header = header_of(match)
-    chain = chained("", header)
+    chain = chained("", bound(header))
     lines: list[Mapping[str, Any]] = [header]
     rest = [line_of(deed) for deed in match.deeds]
     if match.over:

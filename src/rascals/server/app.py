@@ -16,16 +16,18 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from rascals.bots import Budget
-from rascals.server import logs, rest, sockets
-from rascals.server.limits import Limits
+from rascals.server import logs
+from rascals.server.doors import rest, sockets
+from rascals.server.doors.pages import WebApp
+from rascals.server.doors.problems import Problem, answer_problem
+from rascals.server.doors.service import Service, steady_clock
+from rascals.server.guard.answer_headers import SecurityHeaders
+from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.limits import Limits
 from rascals.server.metrics import Metrics
-from rascals.server.problems import Problem, answer_problem
-from rascals.server.security import BodyLimit, SecurityHeaders
-from rascals.server.service import Service, steady_clock
 from rascals.server.settings import BadSetting, Settings, check_start
-from rascals.server.static_files import WebApp
 from rascals.server.store import Store, StoreError, open_store
-from rascals.server.thinking import Thinker
+from rascals.server.tables.thinking import Thinker
 
 DAY = 86_400.0
 PING, PONG = 10.0, 20.0  # seconds between signs of life on a socket, and until a missing one means it is dead
@@ -83,9 +85,9 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     if not await service.store.healthy():  # `Server` has opened it already
         await service.store.open()
     await _forget(service)  # before any table is read
-    company = service.rooms.company
-    await company.open()
-    duties = (_resume(service), service.rooms.keep_sweeping(), _forget_daily(service), company.keep())
+    others = service.house.others
+    await others.open()
+    duties = (_resume(service), service.rooms.keep_sweeping(), _forget_daily(service), others.keep())
     jobs = [asyncio.create_task(duty) for duty in duties]
     try:
         yield
@@ -94,7 +96,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         for job in jobs:
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
-        await service.rooms.close()
+        await service.house.close()
         service.thinker.close()
         await service.store.close()
 
@@ -143,9 +145,9 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[Any] | None = None) -> None:
         """Say goodbye to the clients, then stop."""
         self._service.stopping = True
-        self._service.rooms.say_goodbye()
+        self._service.house.say_goodbye()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._service.rooms.empty(), FAREWELL)
+            await asyncio.wait_for(self._service.house.empty(), FAREWELL)
         await super().shutdown(sockets)
 
 

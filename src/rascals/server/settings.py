@@ -21,7 +21,7 @@ from typing import Any, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from rascals.core.errors import RascalsError, listed
-from rascals.server.limits import DEFAULT_RULES, BadRule, Rule, parse_rules
+from rascals.server.limit_rules import DEFAULT_RULES, BadRule, Rule, parse_rules
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -52,7 +52,7 @@ class Settings:
     machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
     public_url: the address people use, where it differs (``https://games.example``). trusted_proxies:
     networks whose ``X-Forwarded-For`` and ``-Proto`` are believed. limits: rules that replace those of
-    `rascals.server.limits`. bot_delay: seconds a bot seems to think at least; bot_seconds: what it may think about
+    `rascals.server.limit_rules`. bot_delay: seconds a bot seems to think at least; bot_seconds: what it may think about
     one step of a move; bot_simulations: the most it may imagine for it, None for as much as the seconds allow.
     workers: processes in which bots think. retention_days: how long talk is kept.
     rest_minutes: a table in play that nobody is connected to, where no clock runs and no bot thinks, leaves

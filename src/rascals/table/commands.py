@@ -13,11 +13,12 @@ Code = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 
 @dataclass(frozen=True)
 class Sit:
-    """A person takes a seat: the given one or the first that is open."""
+    """A person takes a seat: the given one or the first that is open. `pledge`: see `Pledge`."""
 
     name: str
     token: str
     seat: int | None = None
+    pledge: str | None = None
 
 
 @dataclass(frozen=True)
@@ -30,10 +31,31 @@ class PlaceBot:
 
 
 @dataclass(frozen=True)
-class Start:
-    """Begin to play."""
+class Pledge:
+    """Pledge the SHA-256 of a nonce before the start, in hex."""
 
     by: int
+    pledge: str
+
+
+@dataclass(frozen=True)
+class Start:
+    """Begin to play, as soon as all pledges are opened."""
+
+    by: int
+
+
+@dataclass(frozen=True)
+class Open:
+    """Open one's pledge: the nonce, in hex."""
+
+    by: int
+    nonce: str
+
+
+@dataclass(frozen=True)
+class GiveUp:
+    """Pledges are not opened in time."""
 
 
 @dataclass(frozen=True)
@@ -135,8 +157,8 @@ class Close:
 
 
 Command = (
-    Sit | PlaceBot | Start | Leave | Kick | Play | BotMove | Speak | Standin | Return | Rematch | FlagFall | HandOver
-    | Pause | Resume | Close
+    Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | BotMove | Speak | Standin | Return | Rematch
+    | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 

@@ -42,12 +42,13 @@ class Happening(Struct, frozen=True, tag_field="kind"):
 
 
 class Sat(Happening, frozen=True, tag="seat"):
-    """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level."""
+    """Somebody sat down: a person, known by the SHA-256 of a token, or a bot of a level. For `pledge` see below."""
 
     seat: int
     name: str | None
     token: str | None = None
     bot: str | None = None
+    pledge: str | None = None
 
 
 class Left(Happening, frozen=True, tag="left"):
@@ -63,8 +64,32 @@ class HostChanged(Happening, frozen=True, tag="host"):
     seat: int
 
 
+class PledgeGiven(Happening, frozen=True, tag="pledge"):
+    """A seat pledged the SHA-256 of a nonce, which will take part in the chance of the game."""
+
+    seat: int
+    pledge: str
+
+
+class NoncesCalled(Happening, frozen=True, tag="call"):
+    """The host started while pledges stand: they are to be opened, and play begins with the last of them."""
+
+
+class NonceOpened(Happening, frozen=True, tag="nonce"):
+    """A seat opened its pledge."""
+
+    seat: int
+    nonce: str
+
+
+class NoncesMissed(Happening, frozen=True, tag="missed"):
+    """These seats did not open their pledges in time: the table starts anew, with a fresh secret and fresh pledges."""
+
+    seats: list[int]
+
+
 class Started(Happening, frozen=True, tag="start"):
-    """Play began: the saved game's header, the set-up's events and random outcomes, and the chain's hash."""
+    """Play began: the saved game's header without names, the set-up's events and random outcomes, the chain's hash."""
 
     head: dict[str, Any]
     line: dict[str, Any]
@@ -122,7 +147,21 @@ class Closed(Happening, frozen=True, tag="close"):
 
 
 AnyHappening = (
-    Sat | Left | HostChanged | Started | Moved | StandinChanged | Chatted | Rematched | Paused | Resumed | Closed
+    Sat
+    | Left
+    | HostChanged
+    | PledgeGiven
+    | NoncesCalled
+    | NonceOpened
+    | NoncesMissed
+    | Started
+    | Moved
+    | StandinChanged
+    | Chatted
+    | Rematched
+    | Paused
+    | Resumed
+    | Closed
 )
 
 

@@ -8,13 +8,17 @@ from collections.abc import Callable, Iterator
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
+from rascals.core.canonical import chained
+from rascals.core.chance import commitment
+from rascals.core.entropy import following
 from rascals.core.errors import RascalsError
 from rascals.core.match import Match
-from rascals.core.saved import chained, line_of
-from rascals.table import entries, rulings, telling
+from rascals.core.saved import line_of
+from rascals.table import entries, telling
 from rascals.table.channels import Channel, Post
 from rascals.table.entries import Entry, Happening
 from rascals.table.history import Line, Talk
+from rascals.table.opening import begun
 
 if TYPE_CHECKING:
     from rascals.table.table import Table
@@ -50,7 +54,7 @@ def _fold(what: Happening, table: Table, entry: Entry) -> Tell:
 def _(what: entries.Sat, table: Table, entry: Entry) -> Tell:
     place = table.places[what.seat]
     place.open(entry.at)
-    place.name, place.token, place.bot = what.name, what.token, what.bot
+    place.name, place.token, place.bot, place.pledge = what.name, what.token, what.bot, what.pledge
     if place.human:
         table.channels[what.seat] = Channel(what.seat, heard=len(table.talk))  # what was said before is not for them
         table.host = what.seat if table.host is None else table.host
@@ -63,6 +67,8 @@ def _(what: entries.Left, table: Table, entry: Entry) -> Tell:
     if place.token is not None:
         table.former.add(place.token)
     place.open(entry.at)
+    if table.called is not None:
+        _anew(table, [])
     table.channels.pop(what.seat, None)
     if table.host == what.seat:
         table.host = next((place.seat for place in table.people()), None)
@@ -75,13 +81,45 @@ def _(what: entries.HostChanged, table: Table, entry: Entry) -> Tell:
     return telling.tell_table
 
 
+@_fold.register(entries.PledgeGiven)
+def _(what: entries.PledgeGiven, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].pledge = what.pledge
+    return telling.tell_table
+
+
+@_fold.register(entries.NoncesCalled)
+def _(what: entries.NoncesCalled, table: Table, entry: Entry) -> Tell:
+    table.called, table.unopened = entry.at, []
+    return telling.tell_table
+
+
+@_fold.register(entries.NonceOpened)
+def _(what: entries.NonceOpened, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].nonce = what.nonce
+    return telling.tell_table
+
+
+@_fold.register(entries.NoncesMissed)
+def _(what: entries.NoncesMissed, table: Table, entry: Entry) -> Tell:
+    _anew(table, what.seats)
+    return telling.tell_table
+
+
+def _anew(table: Table, unopened: list[int]) -> None:
+    """Let a table start anew: what has been opened must not take part in another secret's game."""
+    table.secret = following(table.secret)
+    table.commitment, table.called, table.unopened = commitment(table.secret), None, unopened
+    for place in table.places:
+        place.pledge = place.nonce = None
+
+
 @_fold.register(entries.Started)
 def _(what: entries.Started, table: Table, entry: Entry) -> Tell:
     tried = table.tried
-    match = tried.match if tried and tried.what is what else rulings.begun(table)
+    match = tried.match if tried and tried.what is what else begun(table, what.head)
     table.game = match.game
-    table.chain = chained("", what.head)
-    table.match, table.status = match, "playing"
+    table.chain = table.fingerprint = chained("", what.head)
+    table.match, table.status, table.called = match, "playing", None
     for place in table.people():
         table.clocks.add(place.seat)
     _follow(table, match, entry, what, standin=False)

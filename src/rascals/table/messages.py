@@ -29,7 +29,11 @@ class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Part, frozen=True):
-    """Who sits where. ``standin`` is true while a bot plays for an absent person."""
+    """Who sits where. ``standin`` is true while a bot plays for an absent person.
+
+    ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
+    opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+    """
 
     seat: int
     name: str | None
@@ -38,13 +42,18 @@ class SeatInfo(Part, frozen=True):
     connected: bool
     standin: bool
     host: bool
+    pledge: str | None = None
+    opened: bool = False
+    nonce: str | None = None
 
 
 class TableInfo(Part, frozen=True):
     """All that anybody may know of a table.
 
-    ``commitment`` is the SHA-256 of the secret that decides all chance, published
-    when play begins; ``seed`` is that secret (hexadecimal), published at the end.
+    ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
+    of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
+    to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
+    be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is.
     """
 
@@ -60,13 +69,17 @@ class TableInfo(Part, frozen=True):
     clock: ClockPlan | None
     spectators: bool
     watching: int
-    commitment: str | None
+    commitment: str
     seed: str | None
+    secret: str | None
     rematch: str | None
     scores: list[int] | None
     winners: list[int] | None
     created: int
     data: dict[str, Any] = {}
+    calling: bool = False
+    unopened: list[int] = []
+    fingerprint: str | None = None
 
 
 class EventInfo(Part, frozen=True):

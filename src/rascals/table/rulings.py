@@ -7,9 +7,11 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING, NoReturn
 
+from rascals.core.canonical import chained
+from rascals.core.entropy import bound, pledge_of
 from rascals.core.errors import IllegalMove
 from rascals.core.match import Match
-from rascals.core.saved import chained, header_of, line_of
+from rascals.core.saved import header_of, line_of
 from rascals.table import commands
 from rascals.table.clocks import CREDIT, LAG_CAP
 from rascals.table.commands import Command, Refused
@@ -20,7 +22,11 @@ from rascals.table.entries import (
     HostChanged,
     Left,
     Moved,
+    NonceOpened,
+    NoncesCalled,
+    NoncesMissed,
     Paused,
+    PledgeGiven,
     Rematched,
     Resumed,
     Sat,
@@ -28,6 +34,7 @@ from rascals.table.entries import (
     Started,
 )
 from rascals.table.history import Tried
+from rascals.table.opening import opened
 from rascals.table.seats import Place, bot_name, free_name
 
 if TYPE_CHECKING:
@@ -57,7 +64,7 @@ def _(command: commands.Sit, table: Table, at: int) -> Happenings:
     _open(table)
     place = _chosen(table, command.seat)
     name = free_name(command.name, {other.name for other in table.places})
-    return [Sat(place.seat, name, command.token)]
+    return [Sat(place.seat, name, command.token, pledge=command.pledge)]
 
 
 def _chosen(table: Table, seat: int | None) -> Place:
@@ -70,7 +77,7 @@ def _chosen(table: Table, seat: int | None) -> Place:
 
 @rule.register(commands.PlaceBot)
 def _(command: commands.PlaceBot, table: Table, at: int) -> Happenings:
-    _open(table)
+    _still(table)
     _host(table, command.by)
     place = _place(table, command.seat)
     if place.human:
@@ -92,6 +99,12 @@ def _(command: commands.Kick, table: Table, at: int) -> Happenings:
     return [Left(command.seat, kicked=True)]
 
 
+@rule.register(commands.Pledge)
+def _(command: commands.Pledge, table: Table, at: int) -> Happenings:
+    _still(table)
+    return [] if table.places[command.by].pledge == command.pledge else [PledgeGiven(command.by, command.pledge)]
+
+
 @rule.register(commands.Start)
 def _(command: commands.Start, table: Table, at: int) -> Happenings:
     _open(table)
@@ -99,16 +112,43 @@ def _(command: commands.Start, table: Table, at: int) -> Happenings:
     missing = sum(place.kind == "open" for place in table.places)
     if missing:
         _no("bad", "seats-open", count=missing)
-    match = begun(table)
-    head, line = header_of(match), line_of(match.deeds[0])
+    if table.called is not None:
+        return []
+    return [NoncesCalled()] if _unopened(table) else [_started(table, opened(table))]
+
+
+@rule.register(commands.Open)
+def _(command: commands.Open, table: Table, at: int) -> Happenings:
+    _open(table)
+    place = table.places[command.by]
+    if table.called is None or place.pledge is None:
+        _no("bad", "not-calling")
+    if pledge_of(command.nonce) != place.pledge:
+        _no("bad", "nonce-other")
+    if place.nonce is not None:
+        return []
+    shown = NonceOpened(command.by, command.nonce)
+    if _unopened(table) != [command.by]:
+        return [shown]
+    return [shown, _started(table, opened(table, command.by, command.nonce))]
+
+
+@rule.register(commands.GiveUp)
+def _(command: commands.GiveUp, table: Table, at: int) -> Happenings:
+    if table.called is None or table.status != "open":
+        _no("stale", "stale")
+    return [NoncesMissed(_unopened(table))]
+
+
+def _unopened(table: Table) -> list[int]:
+    return [place.seat for place in table.places if place.pledge is not None and place.nonce is None]
+
+
+def _started(table: Table, match: Match) -> Started:
+    head, line = dict(bound(header_of(match))), line_of(match.deeds[0])
     started = Started(head, line, chained(chained("", head), line))
     table.tried = Tried(started, match)
-    return [started]
-
-
-def begun(table: Table) -> Match:
-    """Return the match of a table that starts now; options that name the host name a seat from now on."""
-    return table.game.hosted(table.host or 0).new(secret=table.secret)
+    return started
 
 
 @rule.register(commands.Close)
@@ -272,6 +312,13 @@ def _no(code: commands.Code, reason: str, **args: int | str) -> NoReturn:
 def _open(table: Table) -> None:
     if table.status != "open":
         _no("over" if table.status == "over" else "bad", "table-started")
+
+
+def _still(table: Table) -> None:
+    """Refuse what would change who plays, or with what pledges, while these are being opened."""
+    _open(table)
+    if table.called is not None:
+        _no("bad", "table-calling")
 
 
 def playing(table: Table) -> Match:

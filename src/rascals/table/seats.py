@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Literal
 
 from rascals.table.entries import StandinReason
@@ -13,7 +14,7 @@ BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "
 
 @dataclass
 class Place:
-    """One seat. A person is known by the SHA-256 of a token; a bot by its level.
+    """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
@@ -24,6 +25,8 @@ class Place:
     name: str | None = None
     token: str | None = None
     bot: str | None = None
+    pledge: str | None = None
+    nonce: str | None = None
     standin: str | None = None
     reason: StandinReason | None = None
     sockets: int = 0
@@ -58,11 +61,15 @@ class Place:
 
     def open(self, at: int) -> None:
         """Free the seat."""
-        self.name = self.token = self.bot = self.standin = self.reason = None
+        self.name = self.token = self.bot = self.standin = self.reason = self.pledge = self.nonce = None
         self.sockets, self.elsewhere, self.gone = 0, 0, at
 
-    def info(self, *, host: bool) -> SeatInfo:
-        """What everybody may know of the seat."""
+    def salt(self, table: str) -> str:
+        """Return what the name is hashed with: nobody can tell it from the hash, and no two seats have the same."""
+        return sha256(f"salt {self.token or table} {self.seat}".encode()).hexdigest()
+
+    def info(self, *, host: bool, begun: bool) -> SeatInfo:
+        """What everybody may know of the seat; its nonce once play has begun."""
         return SeatInfo(
             seat=self.seat,
             name=self.name,
@@ -71,6 +78,9 @@ class Place:
             connected=self.connected,
             standin=self.standin is not None,
             host=host,
+            pledge=self.pledge,
+            opened=self.nonce is not None,
+            nonce=self.nonce if begun else None,
         )
 
 

@@ -18,15 +18,17 @@ from rascals.core.match import Match
 from rascals.table import rulings, telling
 from rascals.table.channels import Channel, Post, Viewer
 from rascals.table.clocks import ClockBoard
-from rascals.table.commands import Close, Command, FlagFall, HandOver, Refused, Ruling
+from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver, Refused, Ruling
 from rascals.table.entries import Entry, Header
 from rascals.table.folding import apply
 from rascals.table.history import Line, Talk, Tried
 from rascals.table.messages import MoveInfo, Snapshot, TableInfo, TableStatus
+from rascals.table.opening import opened_names
 from rascals.table.replay import Frame, Pov, frames
 from rascals.table.seats import Place
 
 HOST_AWAY = 60_000  # a host away for so long hands over to somebody present
+OPENING = 20_000  # so long seats have to open their pledges
 DESERTED = 3_600_000  # an open table closes when nobody has been there for so long, if nothing else is said
 
 
@@ -50,7 +52,7 @@ class Table:
         if sha256(secret).hexdigest() != header.commitment:
             raise ValueError(f"table {header.id}: the secret is not the one committed to")
         self.header = header
-        self.secret = secret
+        self.secret, self.commitment = secret, header.commitment  # of this attempt to start
         self.run = run
         self.deserted = deserted
         self.game = rascals.game(
@@ -60,6 +62,9 @@ class Table:
         self.status: TableStatus = "open"
         self.host: int | None = None
         self.match: Match | None = None
+        self.called: int | None = None  # since when pledges are to be opened
+        self.unopened: list[int] = []
+        self.fingerprint: str | None = None  # the hash of the saved game's header
         self.chain = ""
         self.lines: list[Line] = []
         self.awaited: set[int] = set()
@@ -115,14 +120,16 @@ class Table:
             due.append(HandOver())
         if self._deserted(at):
             due.append(Close())
+        if self.called is not None and self.called + OPENING <= at:
+            due.append(GiveUp())
         return due
 
     @property
     def alarm(self) -> int | None:
-        """The next time at which `overdue` may have something to say about clocks or the host."""
-        times = [when for when, _ in self._flags()[:1]]
-        handover = self._handover()
-        return min([*times, *([] if handover is None else [handover])], default=None)
+        """The next time at which `overdue` may have something to say about clocks, the host or pledges."""
+        times = [*(when for when, _ in self._flags()[:1]), self._handover()]
+        times.append(None if self.called is None else self.called + OPENING)
+        return min((when for when in times if when is not None), default=None)
 
     def tasks(self) -> list[Task]:
         """Return the decisions that bots are asked for now."""
@@ -245,7 +252,7 @@ class Table:
     def saved(self) -> str:
         """Return the finished game as a saved game, with the names people have now; `Refused` while it is played."""
         match = rulings.finished(self).copy()
-        match.names = tuple(place.name or "" for place in self.places)
+        match.names, match.origin = opened_names(self, match.origin)
         return match.save_text()
 
     def past(self) -> Callable[[Pov], list[Frame]]:

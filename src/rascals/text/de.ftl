@@ -197,9 +197,21 @@ table-you-win = Du hast gewonnen!
 table-rematch = Noch einmal
 table-to-rematch = Zum nächsten Spiel
 table-fair = War das Glück ehrlich?
-table-fair-about = Aller Zufall dieses Spiels kam aus einer geheimen Zahl. Ihr Fingerabdruck stand zu Beginn fest, die Zahl selbst ist jetzt offen. Lade das Spiel herunter und prüfe, dass beide zusammengehören und jede Karte daraus folgt:
-table-commitment = Fingerabdruck (SHA-256)
+table-fair-about = Alles Glück dieses Spiels kam aus einer geheimen Zahl des Servers, die feststand, bevor jemand saß, und je einer Zahl der Plätze, zugesagt, bevor eine aufgedeckt wurde: Niemand konnte die Karten wählen. Lade das Spiel herunter und prüfe, dass alles zusammengehört und jede Karte daraus folgt:
+table-commitment = Festlegung des Servers (SHA-256)
 table-seed = Geheime Zahl
+table-nonce = Zahl von { $name }
+table-fingerprint = Fingerabdruck der Partie
+table-fair-mine = Dieses Gerät hat mitgemischt, und die Karten kamen aus dem, was es gesehen hat.
+table-unfair = Die Karten dieses Spiels kamen nicht aus dem, was dein Gerät vor dem Start gesehen hat. Jemand könnte beim Mischen eingegriffen haben.
+table-shuffle = Wie gemischt wird
+table-shuffle-about = Der Server hat eine geheime Zahl festgelegt; unten steht ihre Festlegung. Zum Start gibt jedes Gerät eine eigene Zahl dazu. So kann niemand die Karten wählen, und nachher lässt sich alles prüfen.
+table-calling = Es wird gemeinsam gemischt: Jedes Gerät gibt seine Zahl dazu …
+table-unopened =
+    { $count ->
+        [one] Das Gerät von { $names } hat seine Zahl nicht rechtzeitig dazugegeben.
+       *[other] Die Geräte von { $names } haben ihre Zahlen nicht rechtzeitig dazugegeben.
+    } Es ist nichts ausgeteilt; startet noch einmal.
 table-facts = Stand des Spiels
 table-moves = Deine Züge
 table-moves-other = Weitere Züge
@@ -349,6 +361,9 @@ error-seats-open =
     }
 error-table-open = Das Spiel hat noch nicht begonnen.
 error-table-started = Das Spiel hat schon begonnen.
+error-table-calling = Das Spiel beginnt gleich: Gerade wird aufgedeckt, was alle zum Mischen beitragen.
+error-not-calling = Hier gibt es nichts aufzudecken: Das Spiel beginnt noch nicht, oder du hast nichts zugesagt.
+error-nonce-other = Das ist nicht die Zufallszahl, die dein Platz zugesagt hat.
 error-table-over = An diesem Tisch ist das Spiel aus.
 error-not-over = Das Spiel läuft noch.
 error-host-only = Das darf nur, wer den Tisch leitet.
@@ -461,6 +476,10 @@ error-record-kind = Keine Zeile einer gespeicherten Partie: ein Eintrag, wie er 
 error-record-format = Format { $given }; diese Version liest das Format { $valid }.
 error-record-commitment = Der Startwert ist nicht der, der zu Beginn festgelegt wurde.
 error-record-secret = Das Geheimnis einer Partie am Tisch wird hex:… geschrieben.
+error-record-seats = { $key }: eine Liste von { $players } Einträgen, einer für jeden Platz.
+error-record-pledge = Platz { $number }: Die Zufallszahl ist nicht die zugesagte.
+error-record-name = Platz { $number }: { $name } ist nicht der Name, an den die Partie gebunden ist.
+error-record-signature = Die Unterschrift gehört nicht zu dieser Partie.
 error-record-stream = Zufallsquelle { $given }; möglich: { $valid }.
 error-database-folder = Der Datenbankordner { $folder } lässt sich nicht anlegen: { $problem }.
 error-database-is-folder = Die Datenbank { $file } ist ein Ordner; nötig ist eine Datei, etwa { $example }.
@@ -534,7 +553,7 @@ cli-help-rules = Die Regeln eines Spiels zeigen.
 cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
 cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
 cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah oder mit allen Karten offen.
-cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt.
+cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
 cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
@@ -591,6 +610,8 @@ cli-examples-replay =
 cli-examples-verify =
     rascals verify evening.jsonl
         jeder Zug, jedes Ereignis und jeder Zufall wird geprüft
+    rascals verify evening.jsonl --commitment 9f86d081…
+        es ist die Partie zu der Festlegung oder dem Fingerabdruck, den du notiert hast
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         je drei Sekunden
@@ -620,6 +641,8 @@ cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Ti
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
 cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
+cli-option-commitment = Die am Tisch notierte Festlegung oder der Fingerabdruck: Es muss der dieser Partie sein.
+cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
@@ -701,9 +724,23 @@ cli-new-next =
 cli-range = { $lowest } bis { $highest } ({ $usual })
 cli-altered = Gespielt mit verändertem Material: { $changes }.
 cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
+cli-verify-cut = { $file }: alle { $lines } Zeilen stimmen, soweit sie reichen, aber die Partie bricht ab: Ihr Ende fehlt.
 cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
 cli-verify-no-seed = Ihr Startwert ist noch nicht bekannt: Dass der Zufall nicht von Hand gewählt ist, lässt sich nach dem Ende der Partie prüfen.
 cli-verify-other-rules = Sie wurde mit einer anderen Fassung der Regeln gespielt; nach diesen kommt dasselbe heraus.
+cli-verify-nonces =
+    { $count ->
+        [one] Platz { $seats } hat mit einer Zufallszahl an ihrem Glück mitgewirkt, zugesagt,
+       *[other] Die Plätze { $seats } haben mit Zufallszahlen an ihrem Glück mitgewirkt, zugesagt,
+    } nachdem der Server sein Geheimnis festgelegt hatte: Niemand konnte die Karten wählen.
+cli-verify-alone = Ihr Glück kommt allein aus dem Geheimnis des Servers: Die Datei kann nicht zeigen, dass er es nicht gewählt hat.
+cli-verify-names = Die Namen gehören zu dieser Partie.
+cli-verify-names-loose = Nicht alle Namen sind an diese Partie gebunden: Sie können geändert worden sein.
+cli-verify-signed = Der Server hat sie mit dem Schlüssel { $signer } unterschrieben.
+cli-verify-noted-commitment = Es ist die Partie zu der Festlegung, die du notiert hast.
+cli-verify-noted-fingerprint = Es ist die Partie zu dem Fingerabdruck, den du notiert hast, mit diesen Namen, Optionen und Zufallszahlen.
+cli-verify-noted-not = Es ist eine andere Partie: { $given } ist weder ihre Festlegung noch ihr Fingerabdruck.
+cli-verify-other-key = Sie ist nicht mit dem Schlüssel { $given } unterschrieben.
 cli-simulate-playing = Es wird gespielt
 cli-simulate-speed = { $rate } Partien/s
 cli-simulate-rate =

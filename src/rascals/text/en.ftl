@@ -197,9 +197,21 @@ table-you-win = You win!
 table-rematch = Play again
 table-to-rematch = To the next game
 table-fair = Was the luck fair?
-table-fair-about = All luck of this game came from one secret number. Its fingerprint was published at the start, the number itself now. Download the game and check that both belong together and that every card follows from it:
-table-commitment = Fingerprint (SHA-256)
+table-fair-about = All luck of this game came from a secret number of the server, fixed before anybody sat down, and a number of each seat, pledged before any was opened: nobody could choose the cards. Download the game and check that all belongs together and that every card follows from it:
+table-commitment = Commitment of the server (SHA-256)
 table-seed = Secret number
+table-nonce = Number of { $name }
+table-fingerprint = Fingerprint of the game
+table-fair-mine = This device took part in the shuffle, and the game was dealt from what it saw.
+table-unfair = This game was not dealt from what your device saw before the start. Somebody may have meddled with the shuffle.
+table-shuffle = How the cards are shuffled
+table-shuffle-about = The server has fixed a secret number; its commitment is below. Every device adds a number of its own as play begins. So nobody can choose the cards, and all of it can be checked afterwards.
+table-calling = Shuffling together: every device adds its number …
+table-unopened =
+    { $count ->
+        [one] The device of { $names } did not add its number to the shuffle in time.
+       *[other] The devices of { $names } did not add their numbers to the shuffle in time.
+    } Nothing has been dealt; start again.
 table-facts = State of the game
 table-moves = Your moves
 table-moves-other = Other moves
@@ -349,6 +361,9 @@ error-seats-open =
     }
 error-table-open = The game has not started yet.
 error-table-started = The game has already started.
+error-table-calling = The game is about to start: everybody’s part of the shuffle is being opened.
+error-not-calling = There is nothing to open: the game is not about to start, or you pledged nothing.
+error-nonce-other = This is not the nonce that your seat pledged.
 error-table-over = The game at this table is over.
 error-not-over = The game is still going on.
 error-host-only = Only the host of the table may do this.
@@ -449,6 +464,10 @@ error-record-kind = Not a line of a saved game: an entry of a kind that cannot b
 error-record-format = Format { $given }; this version reads format { $valid }.
 error-record-commitment = The seed is not the one committed to at the start.
 error-record-secret = The secret of live play is written hex:…
+error-record-seats = { $key }: a list of { $players } entries, one for each seat.
+error-record-pledge = Seat { $number }: the nonce is not the one that was pledged.
+error-record-name = Seat { $number }: { $name } is not the name that the game is bound to.
+error-record-signature = The signature is not one of this game.
 error-record-stream = Stream { $given }; valid: { $valid }.
 error-database-folder = The database folder { $folder } cannot be made: { $problem }.
 error-database-is-folder = The database { $file } is a folder; give a file, such as { $example }.
@@ -522,7 +541,7 @@ cli-help-rules = Show the rules of a game.
 cli-help-bots = List the bots of a game and how each of them plays.
 cli-help-simulate = Let bots play many games against each other and show who does how well.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
-cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold.
+cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
 cli-help-bench = Measure how fast this machine plays.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
 cli-help-new-game = Make a small game of your own, with texts and tests, that plays at once and can be built on.
@@ -579,6 +598,8 @@ cli-examples-replay =
 cli-examples-verify =
     rascals verify evening.jsonl
         every move, event and chance is checked
+    rascals verify evening.jsonl --commitment 9f86d081…
+        it is the game of the commitment or fingerprint that you noted
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         three seconds each
@@ -608,6 +629,8 @@ cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
 cli-option-data = Changed components: a TOML file in the shape of the game’s box.toml that holds only what is different.
+cli-option-commitment = The commitment or fingerprint noted at the table: it must be this game’s.
+cli-option-key = The server’s public key: it must have signed the game.
 cli-option-seed = Any text or number. The same seed gives the same game.
 cli-option-save = Save the game to this file after every move.
 cli-option-resume = Go on with the game saved in this file.
@@ -689,9 +712,23 @@ cli-new-next =
 cli-range = { $lowest } to { $highest } ({ $usual })
 cli-altered = Played with changed components: { $changes }.
 cli-verify-good = { $file }: all { $lines } lines hold.
+cli-verify-cut = { $file }: all { $lines } lines hold as far as it goes, but the game is cut short: its end is missing.
 cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
 cli-verify-no-seed = Its seed is not known yet: that chance was not chosen by hand can be checked when the game is over.
 cli-verify-other-rules = It was played by another version of the rules; by these it comes out the same.
+cli-verify-nonces =
+    { $count ->
+        [one] Seat { $seats } took part in its chance by a nonce, pledged
+       *[other] Seats { $seats } took part in its chance by nonces, pledged
+    } after the server had committed to its secret: neither could choose the deal.
+cli-verify-alone = Its chance comes from the server’s secret alone: the file cannot show that the server did not choose it.
+cli-verify-names = The names belong to this game.
+cli-verify-names-loose = Not all names are bound to this game: they may have been changed.
+cli-verify-signed = It is signed by the server with the key { $signer }.
+cli-verify-noted-commitment = It is the game of the commitment that you noted.
+cli-verify-noted-fingerprint = It is the game of the fingerprint that you noted, with these names, options and nonces.
+cli-verify-noted-not = It is another game: { $given } is neither its commitment nor its fingerprint.
+cli-verify-other-key = It is not signed by the key { $given }.
 cli-simulate-playing = Playing
 cli-simulate-speed = { $rate } games/s
 cli-simulate-rate =

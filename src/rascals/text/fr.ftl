@@ -197,9 +197,21 @@ table-you-win = Vous avez gagné !
 table-rematch = Rejouer
 table-to-rematch = Vers la partie suivante
 table-fair = Le hasard était-il honnête ?
-table-fair-about = Tout le hasard de cette partie vient d’un seul nombre secret. Son empreinte a été publiée au début, le nombre lui-même maintenant. Téléchargez la partie et vérifiez que les deux vont ensemble et que chaque carte en découle :
-table-commitment = Empreinte (SHA-256)
+table-fair-about = Tout le hasard de cette partie vient d’un nombre secret du serveur, fixé avant que quiconque ne s’assoie, et d’un nombre de chaque place, promis avant qu’aucun ne soit dévoilé : personne n’a pu choisir les cartes. Téléchargez la partie et vérifiez que tout va ensemble et que chaque carte en découle :
+table-commitment = Engagement du serveur (SHA-256)
 table-seed = Nombre secret
+table-nonce = Nombre de { $name }
+table-fingerprint = Empreinte de la partie
+table-fair-mine = Cet appareil a pris part au mélange, et les cartes viennent de ce qu’il a vu.
+table-unfair = Les cartes de cette partie ne viennent pas de ce que votre appareil a vu avant le début. Quelqu’un a pu intervenir dans le mélange.
+table-shuffle = Comment on mélange les cartes
+table-shuffle-about = Le serveur a fixé un nombre secret ; son engagement est ci-dessous. Au début, chaque appareil ajoute un nombre à lui. Ainsi personne ne peut choisir les cartes, et tout se vérifie ensuite.
+table-calling = On mélange ensemble : chaque appareil ajoute son nombre…
+table-unopened =
+    { $count ->
+        [one] L’appareil de { $names } n’a pas ajouté son nombre au mélange à temps.
+       *[other] Les appareils de { $names } n’ont pas ajouté leurs nombres au mélange à temps.
+    } Rien n’a été distribué ; recommencez.
 table-facts = État de la partie
 table-moves = Vos coups
 table-moves-other = Autres coups
@@ -349,6 +361,9 @@ error-seats-open =
     }
 error-table-open = La partie n’a pas encore commencé.
 error-table-started = La partie a déjà commencé.
+error-table-calling = La partie va commencer : on dévoile la part de chacun dans le mélange.
+error-not-calling = Il n’y a rien à dévoiler : la partie ne commence pas encore, ou vous n’avez rien promis.
+error-nonce-other = Ce n’est pas le nombre que votre place avait promis.
 error-table-over = La partie est terminée à cette table.
 error-not-over = La partie est encore en cours.
 error-host-only = Seul l’hôte de la table peut faire cela.
@@ -461,6 +476,10 @@ error-record-kind = Ce n’est pas une ligne de partie enregistrée : une entr�
 error-record-format = Format { $given } ; cette version lit le format { $valid }.
 error-record-commitment = La graine n’est pas celle qui a été scellée au début.
 error-record-secret = Le secret d’une partie en direct s’écrit hex:…
+error-record-seats = { $key } : une liste de { $players } entrées, une par place.
+error-record-pledge = Place { $number } : le nombre n’est pas celui qui avait été promis.
+error-record-name = Place { $number } : { $name } n’est pas le nom auquel la partie est liée.
+error-record-signature = La signature n’est pas celle de cette partie.
 error-record-stream = Source du hasard { $given } ; valides : { $valid }.
 error-database-folder = Le dossier de la base de données { $folder } ne peut pas être créé : { $problem }.
 error-database-is-folder = La base de données { $file } est un dossier ; indiquez un fichier, comme { $example }.
@@ -534,7 +553,7 @@ cli-help-rules = Afficher les règles d’un jeu.
 cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
 cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes cartes ouvertes.
-cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas.
+cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas, 3 si toutes tiennent mais que la partie est incomplète.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
 cli-help-new-game = Créer un petit jeu à vous, avec textes et tests, qui se joue tout de suite et se laisse développer.
@@ -591,6 +610,8 @@ cli-examples-replay =
 cli-examples-verify =
     rascals verify evening.jsonl
         chaque coup, événement et hasard est contrôlé
+    rascals verify evening.jsonl --commitment 9f86d081…
+        c’est la partie de l’engagement ou de l’empreinte que vous aviez notés
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         trois secondes chacune
@@ -620,6 +641,8 @@ cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la ta
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
 cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
+cli-option-commitment = L’engagement ou l’empreinte notés à la table : ce doit être ceux de cette partie.
+cli-option-key = La clé publique du serveur : elle doit avoir signé la partie.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
 cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
 cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
@@ -701,9 +724,23 @@ cli-new-next =
 cli-range = de { $lowest } à { $highest } ({ $usual })
 cli-altered = Joué avec des composants modifiés : { $changes }.
 cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
+cli-verify-cut = { $file } : les { $lines } lignes tiennent toutes, mais la partie est incomplète : il lui manque la fin.
 cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
 cli-verify-no-seed = Sa graine n’est pas encore connue : on pourra vérifier que le hasard n’a pas été choisi une fois la partie terminée.
 cli-verify-other-rules = Elle a été jouée avec une autre version des règles ; avec celles-ci, le résultat est le même.
+cli-verify-nonces =
+    { $count ->
+        [one] La place { $seats } a pris part à son hasard par un nombre promis
+       *[other] Les places { $seats } ont pris part à son hasard par des nombres promis
+    } après que le serveur s’était engagé sur son secret : personne n’a pu choisir la donne.
+cli-verify-alone = Son hasard vient du seul secret du serveur : le fichier ne peut pas montrer que le serveur ne l’a pas choisi.
+cli-verify-names = Les noms appartiennent à cette partie.
+cli-verify-names-loose = Tous les noms ne sont pas liés à cette partie : ils ont pu être changés.
+cli-verify-signed = Le serveur l’a signée avec la clé { $signer }.
+cli-verify-noted-commitment = C’est la partie de l’engagement que vous aviez noté.
+cli-verify-noted-fingerprint = C’est la partie de l’empreinte que vous aviez notée, avec ces noms, options et nombres.
+cli-verify-noted-not = C’est une autre partie : { $given } n’est ni son engagement ni son empreinte.
+cli-verify-other-key = Elle n’est pas signée avec la clé { $given }.
 cli-simulate-playing = En jeu
 cli-simulate-speed = { $rate } parties/s
 cli-simulate-rate =

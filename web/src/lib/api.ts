@@ -23,6 +23,7 @@ export interface SeatWish {
 }
 
 export interface TableWish {
+  pledge: string;
   game: string;
   players: number;
   options: Record<string, Choice>;
@@ -37,6 +38,7 @@ export interface TableWish {
 }
 
 export interface QuickWish {
+  pledge: string;
   game: string;
   players: number;
   level: string;
@@ -52,12 +54,15 @@ export const replay = (id: string, pov: string) =>
   get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
 export const create = (wish: TableWish) => post<Seated>("tables", wish);
 export const quick = (wish: QuickWish) => post<Seated>("quick", wish);
-export const join = (wish: { code?: string; table?: string; nickname: string; seat?: number }) =>
+export const join = (wish: { pledge: string; code?: string; table?: string; nickname: string; seat?: number }) =>
   post<Seated>("join", wish);
 export const start = (id: string) => act(id, "start", {});
 export const leave = (id: string) => act(id, "leave", {});
 export const comeBack = (id: string) => act(id, "return", {});
-export const rematch = (id: string) => post<Seated | TableInfo>(`tables/${path(id)}/rematch`, {});
+export const rematch = (id: string, pledge: string) =>
+  post<Seated | TableInfo>(`tables/${path(id)}/rematch`, { pledge });
+export const pledge = (id: string, pledge: string) => act(id, "pledge", { pledge });
+export const open = (id: string, nonce: string) => act(id, "open", { nonce });
 export const kick = (id: string, seat: number) => act(id, "kick", { seat });
 export const setBot = (id: string, seat: number, bot: string | null) => act(id, "bot", { seat, bot });
 export const standIn = (id: string, seat: number, on: boolean) => act(id, "standin", { seat, on });

@@ -1,0 +1,99 @@
+"""What the players of a live game add to its chance, and how its header and its names are bound to it.
+
+Every seat pledges the SHA-256 of a nonce of its own and opens it when all pledges stand. The numbers of the game come
+from HMAC-SHA256 under the server's secret of the whole bound header, which holds pledges, nonces and the hashes of the
+names: whoever changes any of it has another game. A name is hashed with a salt, so that it can be forgotten.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from rascals.core.canonical import canonical
+from rascals.core.errors import BadRecord
+
+OPENINGS = ("seats", "salts", "signature")  # entries of a header that its hashes and chance do not depend on
+NONCE = 32  # bytes
+
+
+class Pledged(NamedTuple):
+    """A seat's entries each: the SHA-256 of its nonce and the nonce, in hex, None where it adds none; its name's."""
+
+    pledges: tuple[str | None, ...]
+    nonces: tuple[str | None, ...]
+    names: tuple[str, ...]
+
+    def header(self) -> dict[str, Any]:
+        """Return the entries of a header that tell it."""
+        entropy = {"pledges": list(self.pledges), "nonces": list(self.nonces)}
+        return {"entropy": entropy, "names": list(self.names)}
+
+
+def pledge_of(nonce: str) -> str:
+    """Return the SHA-256 of a nonce, both in hex; ValueError where it is none of 32 bytes."""
+    raw = bytes.fromhex(nonce)
+    if len(raw) != NONCE or nonce != raw.hex():
+        raise ValueError("a nonce is 32 bytes in lowercase hexadecimal")
+    return sha256(raw).hexdigest()
+
+
+def sealed_name(name: str, salt: str) -> str:
+    """Return the hash that binds a name to a game."""
+    return sha256(f"{salt} {name}".encode()).hexdigest()
+
+
+def withheld(seat: int) -> str:
+    """Return the name under which a seat is saved whose person is forgotten."""
+    return f"Player {seat + 1}"
+
+
+def following(secret: bytes) -> bytes:
+    """Return the secret for another attempt to start, which nobody can tell from what was committed to before."""
+    return hmac.digest(secret, b"another attempt", "sha256")
+
+
+def bound(header: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what of a header the hashes of its game begin with: in a live game's all but the openings."""
+    if "entropy" not in header:
+        return header
+    return {key: value for key, value in header.items() if key not in OPENINGS}
+
+
+def key_of(secret: bytes, header: Mapping[str, Any]) -> bytes:
+    """Return the key of all chance of a live game whose bound header this is."""
+    return hmac.digest(secret, canonical(header).encode(), "sha256")
+
+
+def check(header: Mapping[str, Any], players: int) -> None:
+    """Check that pledges, nonces and names of a header fit each other; BadRecord says which seat's do not."""
+    pledges, nonces = header["entropy"]["pledges"], header["entropy"]["nonces"]
+    names, seats, salts = header["names"], header["seats"], header["salts"]
+    sentence = "{key}: a list of {players} entries, one for each seat"
+    for key, given in (("pledges", pledges), ("nonces", nonces), ("names", names), ("seats", seats), ("salts", salts)):
+        if not isinstance(given, list) or len(given) != players:
+            raise BadRecord(sentence, "record-seats", key=key, players=players)
+    for seat in range(players):
+        _check_nonce(seat, pledges[seat], nonces[seat])
+        _check_name(seat, names[seat], seats[seat], salts[seat])
+
+
+def _check_nonce(seat: int, pledge: object, nonce: object) -> None:
+    fits = nonce is pledge is None or (isinstance(nonce, str) and pledge_of(nonce) == pledge)
+    if not fits:
+        raise BadRecord("seat {number}: the nonce is not the one that was pledged", "record-pledge", number=seat + 1)
+
+
+def _check_name(seat: int, sealed: object, name: object, salt: object) -> None:
+    fits = name == withheld(seat) if salt is None else sealed_name(str(name), str(salt)) == sealed
+    if not fits:
+        sentence = "seat {number}: {name!r} is not the name that the game is bound to"
+        raise BadRecord(sentence, "record-name", number=seat + 1, name=name)
+
+
+def adding(header: Mapping[str, Any]) -> tuple[bool, ...] | None:
+    """Return which seats took part in the chance of a live game; None where the header does not tell."""
+    entropy = header.get("entropy")
+    return None if entropy is None else tuple(nonce is not None for nonce in entropy["nonces"])

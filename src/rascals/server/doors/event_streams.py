@@ -1,0 +1,58 @@
+"""How a stream to read only goes out: as server-sent events, or as lines of JSON."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from rascals.server.doors.service import Service
+from rascals.server.tables.client_queue import ClientQueue, Waiting
+
+HEARTBEAT = 15.0
+
+
+def streaming(request: Request, stream: Callable[[bool], AsyncIterator[bytes]]) -> Response:
+    """Answer with a stream in the form that is asked for: lines of JSON, or server-sent events."""
+    lines = "ndjson" in request.headers.get("accept", "")
+    media = "application/x-ndjson" if lines else "text/event-stream"
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(stream(lines), media_type=media, headers=headers)
+
+
+async def flow(service: Service, queue: ClientQueue, run: str, lines: bool) -> AsyncGenerator[bytes]:
+    """Give out what a queue holds until it ends, and a sign of life where there is nothing for long."""
+    service.metrics.sockets.labels("sse").inc()
+    try:
+        while True:
+            try:
+                item = await asyncio.wait_for(queue.next(), HEARTBEAT)
+            except TimeoutError:
+                yield b"\n" if lines else b": still here\n\n"
+                continue
+            if item is None:
+                return
+            service.metrics.messages.inc()
+            yield item.data + b"\n" if lines else _event(item, run)
+    finally:
+        service.metrics.sockets.labels("sse").dec()
+
+
+class _Head(Struct):
+    """What a server-sent event says of its message."""
+
+    type: str
+    seq: int | None = None
+
+
+_head = msgspec.json.Decoder(_Head)
+
+
+def _event(item: Waiting, run: str) -> bytes:
+    head = _head.decode(item.data)
+    number = b"" if head.seq is None else f"id: {run}:{head.seq}\n".encode()
+    return number + f"event: {head.type}\ndata: ".encode() + item.data + b"\n\n"

@@ -1,0 +1,109 @@
+"""Refusals on their way to a client: a status, a code, a reason for translation and a sentence in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import UNSET, UnsetType
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rascals.core.errors import RascalsError
+from rascals.server.guard.refusal import Invalid
+from rascals.server.logs import logger
+from rascals.server.wire import ErrorBody, ErrorInfo, Reason
+from rascals.table import Refused
+from rascals.table.messages import Snapshot, encode
+from rascals.words import Words
+
+log = logger("rascals.server")
+
+STATUS: Mapping[str, int] = {
+    "bad": 400,
+    "forbidden": 403,
+    "illegal": 422,
+    "not_found": 404,
+    "not_your_decision": 409,
+    "over": 409,
+    "rate": 429,
+    "server": 503,
+    "stale": 409,
+    "unauthorized": 401,
+}
+FORBIDDEN = ("host-only",)  # reasons of tables that mean: somebody else may
+
+
+class Problem(Exception):
+    """Something a client asked for cannot be; nothing has changed. `snapshot`: what the asking seat may know now."""
+
+    snapshot: Snapshot | UnsetType = UNSET
+
+    def __init__(self, code: str, reason: str, text: str | None = None, clause: str | None = None, **args: Any) -> None:
+        super().__init__(text or reason)
+        self.code, self.reason, self.args_, self.clause = code, reason, args, clause
+        self.text = text or sentence(reason, args)
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.code]
+
+    def body(self) -> bytes:
+        """The JSON that says so."""
+        reason = Reason(id=self.reason, args=self.args_)
+        error = ErrorInfo(code=self.code, reason=reason, text=self.text, clause=self.clause)
+        return encode(ErrorBody(error=error, snapshot=self.snapshot))
+
+    @property
+    def headers(self) -> dict[str, str] | None:
+        """What HTTP wants said beside it: how long to wait, or how to prove a seat."""
+        if self.code == "rate":
+            return {"retry-after": str(int(self.args_.get("seconds", 1)))}
+        return {"www-authenticate": "Bearer"} if self.code == "unauthorized" else None
+
+
+def sentence(reason: str, args: Mapping[str, Any]) -> str:
+    """Return a reason in English; the reason itself where there are no words for it."""
+    words, message = Words("en"), f"error-{reason}"
+    return words.text(message, **args) if words.has(message) else reason
+
+
+def problem_of(error: Exception) -> Problem:
+    """Return what a client is told of an error: details of its own mistakes, none of ours."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, Refused):
+        code = "forbidden" if error.reason in FORBIDDEN else error.code
+        return Problem(code, error.reason, error.text, error.clause, **error.args_)
+    if isinstance(error, Invalid):
+        return Problem("bad", error.reason.removeprefix("error-"), str(error), **error.args_)
+    if isinstance(error, RascalsError):
+        return _of_choice(error)
+    return Problem("server", "server")
+
+
+def _of_choice(error: RascalsError) -> Problem:
+    """Return what is told of a choice that cannot be: its own reason and values, so that clients can word it."""
+    if error.reason is None:
+        return Problem("bad", "bad-option", str(error), problem=str(error))
+    return Problem("bad", error.reason.removeprefix("error-"), str(error), **_plain(error.values))
+
+
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an error's values as JSON has them; another error among them as its reason and values."""
+    return {name: _plain_value(value) for name, value in values.items()}
+
+
+def _plain_value(value: Any) -> Any:
+    if isinstance(value, RascalsError):
+        return {"id": value.reason, "args": _plain(value.values)} if value.reason else str(value)
+    return value if isinstance(value, str | int | float | bool | list | dict | None) else str(value)
+
+
+async def answer_problem(request: Request, error: Exception) -> Response:
+    """Answer a request with what was wrong with it; a fault of ours goes to the log, with its place."""
+    problem = problem_of(error)
+    if problem.code == "server" and error is not problem:
+        log.error("request failed", method=request.method, exc_info=error)
+    return Response(problem.body(), problem.status, problem.headers, "application/json")

@@ -1,0 +1,12 @@
+"""The REST interface, a module for each kind of thing; importing it fills the one list of its operations.
+
+Order matters where one path could be taken for another: the lobby's stand before those with a table's id.
+"""
+
+from rascals.server.doors.rest import games, lobby, play, replay, seats, streams, upkeep
+from rascals.server.doors.rest.operations import API, JSON, OPERATIONS, TABLE, Call, Operation
+
+__all__ = [
+    "API", "JSON", "OPERATIONS", "TABLE", "Call", "Operation",
+    "games", "lobby", "play", "replay", "seats", "streams", "upkeep",
+]  # fmt: skip

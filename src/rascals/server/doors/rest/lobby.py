@@ -1,0 +1,150 @@
+"""The lobby: the public tables, and how to come to a table of one's own or another's."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import aclosing
+from dataclasses import replace
+from functools import partial
+
+from starlette.responses import Response
+
+from rascals.server.doors import seat_proof
+from rascals.server.doors.event_streams import flow, streaming
+from rascals.server.doors.problems import Problem
+from rascals.server.doors.rest.operations import API, Call, operation
+from rascals.server.doors.rest.seated import answer_seated
+from rascals.server.doors.service import Service
+from rascals.server.guard import cleaning, tokens
+from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.making import chosen, new_table
+from rascals.server.tables.room import Room
+from rascals.server.wire import CreateTable, JoinTable, Listing, QuickGame, Seated, SeatPlan
+from rascals.table import commands
+from rascals.table.messages import TableInfo
+
+
+@operation("GET", API + "/tables", list[TableInfo])
+async def list_tables(call: Call) -> list[TableInfo]:
+    """List the public tables that are open or being played."""
+    return call.service.rooms.public()
+
+
+@operation("GET", API + "/tables/events", Listing, media="text/event-stream", errors=(429,))
+async def list_events(call: Call) -> Response:
+    """Stream the list of public tables: the whole of it, then what changes, once a second at most."""
+    call.service.limit("handshakes", call.service.ip(call.request))
+    if call.service.house.lobby.full:
+        raise Problem("rate", "rate", seconds=30)
+    return streaming(call.request, partial(_list, call.service))
+
+
+async def _list(service: Service, lines: bool) -> AsyncIterator[bytes]:
+    queue, lobby = ClientQueue(), service.house.lobby
+    try:
+        lobby.attach(queue)
+        async with aclosing(flow(service, queue, service.run, lines)) as flowing:
+            async for data in flowing:
+                yield data
+    finally:
+        lobby.detach(queue)
+
+
+@operation("POST", API + "/tables", Seated, request=CreateTable, status=201, errors=(400, 429))
+async def create_table(call: Call) -> Response:
+    """Make a table and sit down at it."""
+    wanted = await call.body(CreateTable)
+    name = cleaning.clean_name(wanted.nickname)
+    plans = _plans(wanted)
+    _check(call, wanted, [plan.bot for plan in plans])
+    call.service.limit("tables", call.service.ip(call.request))
+    room = await new_table(call.service.rooms, wanted)
+    mine = next(seat for seat, plan in enumerate(plans) if plan.kind == "me")
+    me = commands.Sit(name, "", mine, wanted.pledge)
+    token = await _furnish(room, me, {s: p.bot for s, p in enumerate(plans) if p.kind == "bot"})
+    return answer_seated(call, room, mine, token, 201)
+
+
+def _plans(wanted: CreateTable) -> list[SeatPlan]:
+    """Return who shall sit where, with exactly one seat for whoever makes the table."""
+    plans = [*wanted.seats, *[SeatPlan(kind="open")] * (wanted.players - len(wanted.seats))]
+    mine = [seat for seat, plan in enumerate(plans) if plan.kind == "me"]
+    free = [seat for seat, plan in enumerate(plans) if plan.kind == "open"]
+    if len(plans) > wanted.players or len(mine) > 1 or not (mine or free):
+        raise Problem("bad", "seat-plan", seats=wanted.players)
+    for plan in plans:
+        if (plan.kind == "bot") != (plan.bot is not None):
+            raise Problem("bad", "seat-plan", seats=wanted.players)
+    if not mine:
+        plans[free[0]] = SeatPlan(kind="me")
+    return plans
+
+
+async def _furnish(room: Room, me: commands.Sit, bots: dict[int, str | None]) -> str:
+    """Seat a person, under a fresh token, and bots at a new table; return the token."""
+    token, digest = tokens.new_token()
+    await room.do(replace(me, token=digest))
+    for seat, level in bots.items():
+        await room.do(commands.PlaceBot(me.seat or 0, seat, level))
+    return token
+
+
+@operation("POST", API + "/quick", Seated, request=QuickGame, status=201, errors=(400, 429))
+async def quick_game(call: Call) -> Response:
+    """Begin a game against bots at once."""
+    wanted = await call.body(QuickGame)
+    name = cleaning.clean_name(wanted.nickname)
+    _check(call, wanted, [wanted.level])
+    call.service.limit("tables", call.service.ip(call.request))
+    room = await new_table(call.service.rooms, wanted)
+    me = commands.Sit(name, "", 0, wanted.pledge)
+    token = await _furnish(room, me, dict.fromkeys(range(1, wanted.players), wanted.level))
+    await room.do(commands.Start(0))
+    return answer_seated(call, room, 0, token, 201)
+
+
+def _check(call: Call, wanted: CreateTable | QuickGame, levels: Iterable[str | None]) -> None:
+    """Refuse a game, option, component or bot that cannot be, before anything is made or counted."""
+    chosen(wanted)
+    for level in levels:
+        call.service.check_level(wanted.game, level)
+
+
+@operation("POST", API + "/join", Seated, request=JoinTable, errors=(400, 404, 409, 429))
+async def join_table(call: Call) -> Response:
+    """Sit down at a table, by its code or its id; who already sits there gets the same seat again."""
+    wanted = await call.body(JoinTable)
+    name = cleaning.clean_name(wanted.nickname)
+    room = await call.service.room(await _meant(call, wanted))
+    seat, token = seat_proof.proved_seat(call.request, room)
+    if seat is None:
+        token, digest = tokens.new_token()
+        await call.service.act(room, commands.Sit(name, digest, wanted.seat, wanted.pledge))
+        room = await call.service.room(room.table.header.id)
+        seat = room.table.seat_of(digest)
+    if seat is None:
+        raise Problem("not_found", "no-table")
+    return answer_seated(call, room, seat, token)
+
+
+async def _meant(call: Call, wanted: JoinTable) -> str:
+    """Return the id of the table that is to be joined; guesses of codes are counted, right ones given back."""
+    if wanted.table is not None and wanted.code is None:
+        return wanted.table
+    if wanted.code is None or wanted.table is not None:
+        raise Problem("bad", "code-or-table")
+    service, ip = call.service, call.service.ip(call.request)
+    code = tokens.clean_code(wanted.code)
+    service.limit("join_guesses", ip)
+    found = await service.store.by_code(code)
+    if found is None:
+        raise Problem("not_found", "no-code", given=code)
+    service.limits.give_back("join_guesses", ip)
+    return found
+
+
+@operation("GET", API + "/codes/{code}", TableInfo, errors=(400, 404, 429))
+async def table_by_code(call: Call) -> TableInfo:
+    """Tell how the table of a code stands."""
+    wanted = JoinTable(nickname="", code=call.request.path_params["code"])
+    return (await call.service.room(await _meant(call, wanted))).table.info()

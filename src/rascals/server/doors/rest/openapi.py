@@ -1,0 +1,103 @@
+"""The OpenAPI document, made from the operations and the wire's types."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rascals.server import wire
+from rascals.server.doors.rest.operations import JSON, OPERATIONS, Operation
+
+REF = "#/components/schemas/{name}"
+ERRORS = {
+    400: "What was asked for does not exist or is not well formed.",
+    401: "No seat was proved: the token is missing, malformed, of a seat that was freed, or of no seat here.",
+    403: "Not yours to do or to see.",
+    404: "There is no such thing.",
+    405: "The address answers requests of another method; the header allow says which.",
+    409: "Not now: the decision is another (the answer to a move then has a snapshot), or the game is over.",
+    413: "The request is too long.",
+    422: "The rules do not allow the move; the clause says which.",
+    429: "Too often; wait a while.",
+    503: "The server cannot do its work now.",
+}
+ALWAYS = (400, 403, 429, 503)  # of every operation below /api: a bad request, another site's, too many, a failure
+INTRODUCTION = (
+    "Tables, seats and moves. A seat is proved by its token: as a bearer token, or in the cookie that browsers keep. "
+    "The same messages run over the WebSocket /ws/v1/tables/{id}; its types are FromClient and FromServer."
+)
+
+
+@cache
+def document() -> bytes:
+    """Return the document as JSON."""
+    schemas = _schemas()
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _described(operation)
+    found = {
+        "openapi": "3.1.0",
+        "info": {"title": "Rascals", "version": str(wire.API_VERSION), "description": INTRODUCTION},
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer", "description": "A seat's token."}},
+        },
+    }
+    return msgspec.json.encode(found)
+
+
+def _schemas() -> dict[str, Any]:
+    unions = {"FromClient": wire.FROM_CLIENT, "FromServer": wire.FROM_SERVER, "FromLobby": wire.FROM_LOBBY}
+    types = [*wire.REQUESTS, *wire.ANSWERS, *(kind for members in unions.values() for kind in members)]
+    _, schemas = msgspec.json.schema_components(types, ref_template=REF)
+    for name, members in unions.items():
+        schemas[name] = {"oneOf": [{"$ref": REF.format(name=member.__name__)} for member in members]}
+    return schemas
+
+
+def _described(operation: Operation) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "operationId": operation.name,
+        "summary": operation.summary,
+        "parameters": _parameters(operation),
+        "responses": {str(operation.status): _answer(operation)} | _errors(operation),
+    }
+    if operation.request is not None:
+        schema = {"$ref": REF.format(name=operation.request.__name__)}
+        found["requestBody"] = {"required": True, "content": {JSON: {"schema": schema}}}
+    if operation.seat != "none":
+        found["security"] = [{"seat": []}] if operation.seat == "required" else [{"seat": []}, {}]
+    return found
+
+
+def _parameters(operation: Operation) -> list[dict[str, Any]]:
+    text = {"type": "string"}
+    path = [
+        {"name": name, "in": "path", "required": True, "schema": text}
+        for name in re.findall(r"{(\w+)}", operation.path)
+    ]
+    query = [
+        {"name": name, "in": "query", "required": needed, "description": says, "schema": text}
+        for name, says, needed in operation.query
+    ]
+    return path + query
+
+
+def _answer(operation: Operation) -> dict[str, Any]:
+    schema: dict[str, Any] = {}
+    if operation.answer is not None and operation.answer is not Any:
+        (schema,), _ = msgspec.json.schema_components([operation.answer], ref_template=REF)
+    kinds = [operation.media] + (["application/x-ndjson"] if operation.media == "text/event-stream" else [])
+    return {"description": operation.summary, "content": {kind: {"schema": schema} for kind in kinds}}
+
+
+def _errors(operation: Operation) -> dict[str, Any]:
+    codes = {405, *operation.errors, *(ALWAYS if operation.path.startswith("/api/") else ())}
+    if operation.request is not None:
+        codes.add(413)
+    content = {JSON: {"schema": {"$ref": REF.format(name="ErrorBody")}}}
+    return {str(code): {"description": ERRORS[code], "content": content} for code in sorted(codes)}

@@ -1,0 +1,88 @@
+"""Playing: moves, talk, what a seat knows, and questions about moves."""
+
+from __future__ import annotations
+
+from rascals.server.doors import seat_proof
+from rascals.server.doors.problems import Problem, problem_of
+from rascals.server.doors.rest.operations import TABLE, Call, operation
+from rascals.server.guard import cleaning
+from rascals.server.wire import Ack, Command, Preview, Reason, Talk, WhyAnswer
+from rascals.table import Refused, commands
+from rascals.table.messages import Snapshot
+
+
+@operation("POST", TABLE + "/commands", Ack, request=Command, errors=(400, 401, 403, 404, 409, 422), seat="required")
+async def play(call: Call) -> Ack:
+    """Make a move; it is durable when the answer comes. A repeated id changes nothing more."""
+    wanted = await call.body(Command)
+    room, seat = await call.seated()
+    try:
+        ruling = await call.service.act(room, commands.Play(seat, wanted.id, wanted.decision, wanted.move, wanted.lag))
+    except Refused as refused:
+        raise await _refreshed(call, refused) from refused
+    return Ack(id=wanted.id, duplicate=ruling.duplicate)
+
+
+async def _refreshed(call: Call, refused: Refused) -> Exception:
+    """Return the refusal; a stale command's with what the seat may know now, so that it can choose again at once."""
+    if refused.code != "stale":
+        return refused
+    room, seat = await call.seated()
+    problem = problem_of(refused)
+    problem.snapshot = room.table.snapshot(seat, call.service.clock())
+    return problem
+
+
+@operation("POST", TABLE + "/chat", Ack, request=Talk, errors=(400, 401, 403, 404, 429), seat="required")
+async def talk(call: Call) -> Ack:
+    """Say something to the whole table or to the seats."""
+    wanted = await call.body(Talk)
+    room, seat = await call.seated()
+    text = cleaning.clean_chat(wanted.text)
+    call.service.limit("chat", f"{room.table.header.id}:{seat}")
+    ruling = await call.service.act(room, commands.Speak(seat, wanted.id, text, wanted.scope))
+    return Ack(id=wanted.id, duplicate=ruling.duplicate)
+
+
+@operation("GET", TABLE + "/view", Snapshot, errors=(401, 403, 404), seat="optional")
+async def view(call: Call) -> Snapshot:
+    """Return all that the seat, or a spectator, may know now."""
+    room = await call.room()
+    return room.table.snapshot(seat_proof.viewer(call.request, room), call.service.clock())
+
+
+@operation(
+    "GET",
+    TABLE + "/why",
+    WhyAnswer,
+    query=(("move", "the move in notation", True),),
+    errors=(400, 401, 403, 404, 409),
+    seat="required",
+)
+async def why(call: Call) -> WhyAnswer:
+    """Tell whether a move is legal for the asking seat now, and if not, why."""
+    room, seat = await call.seated()
+    move = call.query("move").strip()[:1000]
+    if not move:
+        raise Problem("bad", "query-missing", name="move")
+    refused = room.table.why_not(seat, move)
+    if refused is None:
+        return WhyAnswer(move=move, legal=True)
+    reason = Reason(id=refused.reason, args=refused.args_)
+    return WhyAnswer(move=move, legal=False, reason=reason, clause=refused.clause)
+
+
+@operation(
+    "GET",
+    TABLE + "/preview",
+    Preview,
+    query=(("draft", "the moves of the draft, joined by a semicolon", False), ("id", "comes back", False)),
+    errors=(400, 401, 403, 404, 409, 422),
+    seat="required",
+)
+async def preview(call: Call) -> Preview:
+    """Tell which moves may follow the draft of a composite move; nothing is played."""
+    room, seat = await call.seated()
+    draft = [move.strip() for move in call.query("draft")[:8000].split(";") if move.strip()]
+    moves, complete = room.table.preview(seat, draft[:64])
+    return Preview(id=call.query("id")[:64], moves=moves, complete=complete)

@@ -1,0 +1,60 @@
+"""A game again: moment by moment, and as a file."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from starlette.responses import Response
+
+from rascals.server.doors import seat_proof
+from rascals.server.doors.problems import Problem
+from rascals.server.doors.rest.operations import JSON, TABLE, Call, operation
+from rascals.server.tables.room import Room
+from rascals.server.wire import Replay
+from rascals.table import Pov, Viewer, rulings
+
+
+@operation(
+    "GET",
+    TABLE + "/replay",
+    Replay,
+    query=(("pov", "me, public, open or a seat", False),),
+    errors=(400, 401, 403, 404),
+    seat="optional",
+)
+async def replay(call: Call) -> Replay:
+    """Return the game so far, moment by moment: one's own or the public view; once it is over from any."""
+    room = await call.room()
+    viewer = seat_proof.viewer(call.request, room)
+    pov = _pov(call.query("pov", "public"), viewer, room)
+    name = "public" if pov is None else str(pov)
+    frames = await asyncio.to_thread(room.table.past(), pov)
+    return Replay(table=room.table.info(), pov=name, frames=frames)
+
+
+def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
+    """Return the point of view that is asked for; `Problem` where it may not be seen, or is none."""
+    table = room.table
+    if text in {"public", "me"}:
+        return viewer if text == "me" else None
+    over = table.match is not None and table.match.over
+    seat = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None
+    if text != "open" and (seat is None or seat >= table.header.players):
+        raise Problem("bad", "bad-pov", given=text[:40])
+    if not over and (seat is None or seat != viewer):
+        raise Problem("forbidden", "not-over")
+    return "open" if seat is None else seat
+
+
+@operation("GET", TABLE + "/game.json", Any, errors=(400, 401, 403, 404, 429), seat="optional")
+async def saved_game(call: Call) -> Response:
+    """Download the saved game of a table that is over, signed by the server."""
+    room = await call.room()
+    seat_proof.viewer(call.request, room)
+    rulings.finished(room.table)  # who asks too early has not used up a download
+    call.service.limit("exports", call.service.ip(call.request))
+    header = room.table.header
+    headers = {"content-disposition": f'attachment; filename="{header.game}-{header.code}.json"'}
+    signer = await call.service.signer()
+    return Response(signer.sign(room.table.saved()), media_type=JSON, headers=headers)

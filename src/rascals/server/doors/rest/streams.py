@@ -1,0 +1,62 @@
+"""What happens at a table as a stream to read only."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import aclosing
+from functools import partial
+
+from starlette.responses import Response
+
+from rascals.server.doors import seat_proof
+from rascals.server.doors.event_streams import flow, streaming
+from rascals.server.doors.problems import Problem
+from rascals.server.doors.rest.operations import TABLE, Call, operation
+from rascals.server.doors.service import Service
+from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.premises import Gone
+from rascals.server.tables.room import Room
+from rascals.table import Viewer
+from rascals.table.messages import Snapshot
+
+
+@operation(
+    "GET",
+    TABLE + "/events",
+    Snapshot,
+    media="text/event-stream",
+    query=(("after", "the last number received", False), ("run", "the server run it belongs to", False)),
+    errors=(400, 401, 403, 404),
+    seat="optional",
+)
+async def events(call: Call) -> Response:
+    """Stream what the seat, or a spectator, is told: as server-sent events, or as lines of JSON."""
+    room = await call.room()
+    viewer = seat_proof.viewer(call.request, room)
+    run, after = _from(call, room)
+    call.service.limit("handshakes", call.service.ip(call.request))
+    return streaming(call.request, partial(_table, call.service, room, viewer, after, run))
+
+
+def _from(call: Call, room: Room) -> tuple[str | None, int]:
+    """Return the run and number after which a client wants to go on."""
+    last = call.request.headers.get("last-event-id", "")
+    run, _, after = last.partition(":") if last else (call.query("run"), "", call.query("after", "0"))
+    if not (after.isascii() and after.isdigit() and len(after) < 16):
+        raise Problem("bad", "bad-number", given=after[:40])
+    return run or (room.table.run if int(after) else None), int(after)
+
+
+async def _table(
+    service: Service, room: Room, viewer: Viewer, after: int, run: str | None, lines: bool
+) -> AsyncIterator[bytes]:
+    queue = ClientQueue()
+    try:
+        await room.attach(viewer, queue, after, run)
+        async with aclosing(flow(service, queue, room.table.run, lines)) as flowing:
+            async for data in flowing:
+                yield data
+    except Gone:
+        return
+    finally:
+        room.clients.detach(viewer, queue)

@@ -1,0 +1,67 @@
+"""Which seat a request proves to be, by the tokens it presents; and what is wrong where it proves none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from starlette.requests import HTTPConnection
+
+from rascals.server.doors.problems import Problem
+from rascals.server.guard.tokens import digest, is_token
+from rascals.server.tables.room import Room
+from rascals.table import Viewer
+
+COOKIE = "seat_"
+COOKIES = 64  # seat cookies of one browser that are looked at
+
+
+def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str]:
+    """Return the seat that a request's token proves at a table, and that token; (None, "") for a stranger."""
+    for token in presented(connection, room.table.header.id):
+        seat = room.table.seat_of(digest(token))
+        if seat is not None:
+            return seat, token
+    return None, ""
+
+
+def unproved(connection: HTTPConnection, room: Room) -> Problem:
+    """Return what is wrong with the token of a request that proves no seat at a table, and what to do about it.
+
+    A token that nobody has at this table is unknown here, wherever else it may be valid.
+    """
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    shown = [token for token in presented(connection, room.table.header.id) if token]
+    if any(room.table.was_seated(digest(token)) for token in shown):
+        return Problem("unauthorized", "token-expired")
+    own = connection.cookies.get(COOKIE + room.table.header.id)
+    if not scheme and not own:
+        return Problem("unauthorized", "token-missing")
+    good = is_token(bearer.strip() if scheme else own or "") and scheme.lower() in {"", "bearer"}
+    return Problem("unauthorized", "token-unknown" if good else "token-malformed")
+
+
+def viewer(connection: HTTPConnection, room: Room) -> Viewer:
+    """Return as whom a request may look at a table; `Problem` if as nobody."""
+    seat, _ = proved_seat(connection, room)
+    if seat is None and not room.table.header.spectators:
+        problem = unproved(connection, room)
+        raise Problem("forbidden", "no-spectators") if problem.reason == "token-missing" else problem
+    return seat
+
+
+def presented(connection: HTTPConnection, table: str) -> Iterator[str]:
+    """Go through the tokens a request presents: the bearer's alone, else the table's cookie, then other tables'.
+
+    A rematch seats people under the tokens of the table they come from, so those may prove a seat too.
+    """
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and bearer:
+        yield bearer.strip()
+        return
+    cookies: dict[str, Any] = connection.cookies
+    own = cookies.get(COOKIE + table)
+    if own:
+        yield own
+    others = [value for name, value in cookies.items() if name.startswith(COOKIE) and name != COOKIE + table]
+    yield from others[:COOKIES]

@@ -1,0 +1,248 @@
+"""The WebSocket side: one client, one queue, one reader, one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
+from typing import Any
+
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rascals.server.doors import seat_proof
+from rascals.server.doors.problems import Problem, problem_of
+from rascals.server.doors.service import Service
+from rascals.server.guard import cleaning, decoding, origins
+from rascals.server.guard.refusal import Invalid
+from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.premises import Gone
+from rascals.server.tables.room import Room
+from rascals.server.wire import (
+    Ack,
+    AskPreview,
+    AskWhy,
+    Bye,
+    FromClient,
+    Hello,
+    Ping,
+    Play,
+    Pong,
+    Preview,
+    Reason,
+    Reject,
+    Say,
+    Why,
+)
+from rascals.table import Refused, Viewer, commands
+from rascals.table.messages import ServerMessage, encode
+
+FRAME = 8 * 1024  # bytes in one frame from a client
+PATIENCE = 10.0  # seconds for the first message
+WRITE = 2.0  # seconds for one message to go out
+NAUGHTY = 50  # refused messages after which the connection ends
+CODES = {"kicked": 4403, "slow": 4408, "shutdown": 1012, "replaced": 4409, "closed": 4410}
+REJECTIONS = ("stale", "not_your_decision", "illegal", "rate", "over", "bad")
+
+
+@dataclass
+class Client:
+    """One connected client."""
+
+    service: Service
+    socket: WebSocket
+    room: Room
+    viewer: Viewer
+    queue: ClientQueue = field(default_factory=ClientQueue)
+    refused: int = 0
+
+    @property
+    def key(self) -> str:
+        """The key of this connection in the limits."""
+        return str(id(self))
+
+    def send(self, message: ServerMessage) -> None:
+        """Queue an answer."""
+        self.queue.push(encode(message), "answer")
+
+    async def hello(self) -> Hello:
+        """Wait for the first message; `Invalid` if it is no hello."""
+        first = parse(await asyncio.wait_for(self._receive(), PATIENCE))
+        if not isinstance(first, Hello):
+            raise Invalid("no-hello", "the first message is hello")
+        return first
+
+    async def attach(self, hello: Hello) -> None:
+        """Join the room, at the place where it is now if it had to be read anew."""
+        try:
+            await self.room.attach(self.viewer, self.queue, hello.after, hello.run)
+        except Gone:
+            self.queue.close("closed")
+
+    # ------------------------------------------------------------ reading
+
+    async def read(self) -> None:
+        """Handle what the client sends, until it is gone."""
+        while self.queue.closing is None:
+            try:
+                text = await self._receive()
+            except WebSocketDisconnect:
+                return
+            await self._handle(text)
+
+    async def _receive(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        return text if text is not None else (message.get("bytes") or b"").decode("utf-8", "replace")
+
+    async def _handle(self, text: str) -> None:
+        try:
+            self.service.limit("ws_messages", self.key)
+            message = parse(text)
+        except (Problem, Invalid) as error:
+            self._naughty(rejection("", error))
+            return
+        try:
+            await self._answer(message)
+        except Gone:
+            self.queue.drop()
+        except Exception as error:
+            if problem_of(error).code == "server":
+                raise
+            self.send(rejection(getattr(message, "id", ""), error))
+            if isinstance(error, Refused) and error.code == "stale":
+                self.room.clients.show(self.viewer, self.queue)
+
+    def _naughty(self, reject: Reject) -> None:
+        self.send(reject)
+        self.refused += 1
+        if self.refused >= NAUGHTY:
+            self.queue.close("closed")
+
+    async def _answer(self, message: FromClient) -> None:
+        match message:
+            case Ping():
+                self.send(Pong(t=message.t, now=self.service.clock()))
+            case Play():
+                seat = self._seat()
+                command = commands.Play(seat, message.id, message.decision, message.move, message.lag)
+                await self._do(command, message.id)
+            case Say():
+                await self._say(message)
+            case AskWhy():
+                self._why(message)
+            case AskPreview():
+                self._preview(message)
+            case Hello():
+                self.room.clients.show(self.viewer, self.queue)
+
+    def _seat(self) -> int:
+        if self.viewer is None:
+            raise Refused("not_your_decision", "spectator")
+        return self.viewer
+
+    async def _say(self, message: Say) -> None:
+        seat = self._seat()
+        text = cleaning.clean_chat(message.text)
+        self.service.limit("chat", f"{self.room.table.header.id}:{seat}")
+        await self._do(commands.Speak(seat, message.id, text, message.scope), message.id)
+
+    async def _do(self, command: commands.Play | commands.Speak, name: str) -> None:
+        """Carry out a command; its acknowledgement goes out before what it leads to."""
+        await self.service.measured(
+            self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate))
+        )
+
+    def _why(self, message: AskWhy) -> None:
+        refused = self.room.table.why_not(self._seat(), message.move)
+        reason = None if refused is None else Reason(id=refused.reason, args=refused.args_)
+        clause = None if refused is None else refused.clause
+        self.send(Why(id=message.id, legal=refused is None, reason=reason, clause=clause))
+
+    def _preview(self, message: AskPreview) -> None:
+        moves, complete = self.room.table.preview(self._seat(), message.draft)
+        self.send(Preview(id=message.id, moves=moves, complete=complete))
+
+    # ------------------------------------------------------------ writing
+
+    async def write(self) -> None:
+        """Send what is queued, until the end or until the client no longer takes it."""
+        try:
+            async for item in self.queue:
+                async with asyncio.timeout(WRITE):
+                    await self.socket.send_text(item.data.decode())
+                self.service.metrics.messages.inc()
+            code = self.queue.closing or "closed"
+            await asyncio.wait_for(self.socket.close(CODES[code]), WRITE)
+        except TimeoutError:
+            self.queue.drop("slow")
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.queue.drop()
+
+
+def parse(text: str) -> FromClient:
+    """Read one message of a client; `Invalid` if it is none."""
+    if len(text.encode("utf-8", "surrogatepass")) > FRAME:
+        raise Invalid("frame-long", f"a message has at most {FRAME} bytes", limit=FRAME)
+    message: FromClient = decoding.decode(text, FromClient)
+    return message
+
+
+def rejection(name: str, error: Exception) -> Reject:
+    """Return the answer to a refused message."""
+    problem = problem_of(error)
+    code: Any = problem.code if problem.code in REJECTIONS else "bad"
+    return Reject(id=name, code=code, reason=Reason(id=problem.reason, args=problem.args_), clause=problem.clause)
+
+
+async def endpoint(socket: WebSocket) -> None:
+    """Serve one socket: ``/ws/v1/tables/{id}``."""
+    service: Service = socket.app.state.service
+    if not origins.check_origin(socket.scope, service.settings):
+        service.metrics.rejections.labels("origin").inc()
+        await socket.send_denial_response(Response(status_code=403))
+        return
+    if not service.limits.allow("handshakes", service.ip(socket)):
+        service.metrics.rejections.labels("handshakes").inc()
+        await socket.send_denial_response(Response(status_code=429))
+        return
+    await socket.accept()
+    try:
+        room = await service.room(socket.path_params["id"])
+        client = Client(service, socket, room, seat_proof.viewer(socket, room))
+        hello = await client.hello()
+    except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
+        await _turn_away(socket)
+        return
+    await _serve(client, hello)
+
+
+async def _turn_away(socket: WebSocket) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(encode(Bye(code="closed")).decode())
+        await socket.close(CODES["closed"])
+
+
+async def _serve(client: Client, hello: Hello) -> None:
+    metrics = client.service.metrics
+    metrics.sockets.labels("ws").inc()
+    writer = asyncio.create_task(client.write())
+    try:
+        await client.attach(hello)
+        reader = asyncio.create_task(client.read())
+        await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and not writer.done():
+            client.queue.drop()
+        reader.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await reader
+        await writer
+    finally:
+        writer.cancel()
+        client.room.clients.detach(client.viewer, client.queue)
+        client.service.limits.forget("ws_messages", client.key)
+        metrics.sockets.labels("ws").dec()
+        if client.queue.closing == "slow":
+            metrics.slow.inc()

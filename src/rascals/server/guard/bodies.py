@@ -1,0 +1,115 @@
+"""The bodies of requests have an end, in bytes and in seconds."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rascals.server.guard.request_headers import header
+
+BODY_BYTES = 16 * 1024
+BODY_SECONDS = 10.0
+
+
+def error_body(code: str, reason: str, text: str, **args: Any) -> bytes:
+    """The JSON body of a refusal, in the form of every error of the server."""
+    error = {"code": code, "reason": {"id": reason, "args": args}, "text": text, "clause": None}
+    return msgspec.json.encode({"error": error})
+
+
+class _TooLarge(Exception):
+    """More bytes came than allowed."""
+
+
+class _TooSlow(Exception):
+    """The body did not arrive in time."""
+
+
+class BodyLimit:
+    """ASGI middleware: request bodies of at most 16 KiB (413) that arrive within 10 s (408)."""
+
+    def __init__(self, app: ASGIApp, limit: int = BODY_BYTES, seconds: float = BODY_SECONDS) -> None:
+        self.app, self.limit, self.seconds = app, limit, seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one connection; everything but HTTP passes."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        announced = header(scope, "content-length") or "0"
+        if not announced.isdigit() or int(announced) > self.limit:
+            await self._refuse_length(send)
+            return
+        await self._run(scope, receive, send)
+
+    async def _run(self, scope: Scope, receive: Receive, send: Send) -> None:
+        reader = _Reader(receive, self.limit, self.seconds)
+        try:
+            body = await reader.all()
+        except _TooLarge:
+            await self._refuse_length(send)
+        except _TooSlow:
+            await _refuse(send, 408, "error-body-slow", "the request did not arrive in time")
+        else:
+            await self.app(scope, _Replayed(body, receive), send)
+
+    async def _refuse_length(self, send: Send) -> None:
+        text = f"a request has at most {self.limit} bytes"
+        await _refuse(send, 413, "error-body-long", text, limit=self.limit)
+
+
+class _Reader:
+    """Collects a request's body within its limits."""
+
+    def __init__(self, receive: Receive, limit: int, seconds: float) -> None:
+        self.receive, self.limit, self.seconds = receive, limit, seconds
+
+    async def all(self) -> Message:
+        """The whole body as one message, or the client's leaving."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await self._collect()
+        except TimeoutError:
+            raise _TooSlow from None
+
+    async def _collect(self) -> Message:
+        parts: list[bytes] = []
+        size, more = 0, True
+        while more:
+            message = await self.receive()
+            if message["type"] != "http.request":
+                return message
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            more = message.get("more_body", False)
+            if size > self.limit:
+                raise _TooLarge
+        return {"type": "http.request", "body": b"".join(parts), "more_body": False}
+
+
+class _Replayed:
+    """Gives the body that was read, then what comes after it (the client's leaving)."""
+
+    def __init__(self, first: Message, receive: Receive) -> None:
+        self.first: Message | None = first
+        self.receive = receive
+
+    async def __call__(self) -> Message:
+        if self.first is not None:
+            first, self.first = self.first, None
+            return first
+        return await self.receive()
+
+
+async def _refuse(send: Send, status: int, reason: str, text: str, **args: Any) -> None:
+    body = error_body("bad", reason, text, **args)
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"connection", b"close"),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

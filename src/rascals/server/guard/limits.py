@@ -1,0 +1,122 @@
+"""How often anybody may ask: token buckets with names.
+
+A *rule* says how many requests may come in how many seconds; a *bucket* holds what one key (a
+socket, an address, a seat) has left. A bucket starts full and refills evenly, so a client may use
+its whole allowance at once and then continues at the even rate. A rule may also *lock*: when the
+bucket is empty the key is refused for that long, however slowly it goes on asking (guessing codes).
+
+`Limits` does no input or output and reads time only through its clock, so tests move the clock.
+Its map of keys is bounded: when it is full the key unused for longest is forgotten. Forgetting gives
+that key a fresh bucket, which is the lesser evil beside memory that strangers can fill.
+
+Rules that count addresses treat an IPv6 /64 network as one key, because one household owns a whole
+one, and let this machine itself use the rule `<name>_local` where there is one: the person at the
+keyboard is not a stranger, and neither is a load test.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from rascals.server.limit_rules import DEFAULT_RULES, Rule
+
+LOCAL = "_local"
+CAPACITY = 10_000
+
+
+@dataclass
+class _Bucket:
+    """What one key has left at the time `at`; `locked` until then."""
+
+    tokens: float
+    at: float
+    locked: float = -math.inf
+
+
+class Limits:
+    """The buckets of one process.
+
+    `clock` gives seconds that never go back; `rules` replace the defaults of the same name;
+    `capacity` is how many keys each name remembers.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        rules: Mapping[str, Rule] | None = None,
+        capacity: int = CAPACITY,
+    ) -> None:
+        self._clock = clock
+        self.rules: Mapping[str, Rule] = {**DEFAULT_RULES, **(rules or {})}
+        self._capacity = capacity
+        self._buckets: dict[str, OrderedDict[str, _Bucket]] = {name: OrderedDict() for name in self.rules}
+
+    def allow(self, name: str, key: str) -> bool:
+        """Take one token of `key` under the rule `name`; False when there is none, and nothing is taken."""
+        rule, bucket = self._find(name, key)
+        now = self._clock()
+        if now < bucket.locked:
+            return False
+        bucket.tokens = min(rule.count, bucket.tokens + (now - bucket.at) * rule.rate)
+        bucket.at = now
+        if bucket.tokens < 1:
+            bucket.locked = now + rule.lock
+            return False
+        bucket.tokens -= 1
+        return True
+
+    def give_back(self, name: str, key: str) -> None:
+        """Return a token taken by `allow`: what was counted turned out to be no offence (a right guess)."""
+        rule, bucket = self._find(name, key)
+        bucket.tokens = min(rule.count, bucket.tokens + 1)
+
+    def wait(self, name: str, key: str) -> float:
+        """Seconds until `allow` would say yes; 0 when it would now. Takes nothing."""
+        rule, bucket = self._find(name, key)
+        now = self._clock()
+        tokens = min(rule.count, bucket.tokens + (now - bucket.at) * rule.rate)
+        return max(0.0, bucket.locked - now, (1 - tokens) / rule.rate)
+
+    def forget(self, name: str, key: str) -> None:
+        """Drop the bucket of a key that will not come back (a closed socket)."""
+        name, key = self._resolve(name, key)
+        self._buckets[name].pop(key, None)
+
+    def keys(self) -> int:
+        """How many keys are remembered in all."""
+        return sum(map(len, self._buckets.values()))
+
+    def _find(self, name: str, key: str) -> tuple[Rule, _Bucket]:
+        name, key = self._resolve(name, key)
+        rule, buckets = self.rules[name], self._buckets[name]
+        bucket = buckets.get(key)
+        if bucket is None:
+            bucket = buckets[key] = _Bucket(rule.count, self._clock())
+            if len(buckets) > self._capacity:
+                buckets.popitem(last=False)
+        buckets.move_to_end(key)
+        return rule, bucket
+
+    def _resolve(self, name: str, key: str) -> tuple[str, str]:
+        if not self.rules[name].by_address:
+            return name, key
+        local, key = _network(key)
+        return (name + LOCAL if local and name + LOCAL in self.rules else name), key
+
+
+def _network(address: str) -> tuple[bool, str]:
+    """Whether an address is this machine's own, and the key it counts under."""
+    try:
+        ip = ipaddress.ip_address(address)
+    except ValueError:
+        return False, address
+    if isinstance(ip, ipaddress.IPv6Address):
+        if ip.ipv4_mapped is None:
+            return ip.is_loopback, str(ipaddress.ip_network((int(ip), 64), strict=False))
+        ip = ip.ipv4_mapped
+    return ip.is_loopback, str(ip)

@@ -1,9 +1,0 @@
-"""Alembic's entry: runs the steps on the connection that `rascals.server.migrations.upgrade` hands over."""
-
-from alembic import context
-
-from rascals.server.migrations import VERSION_TABLE
-
-connection = context.config.attributes["connection"]
-context.configure(connection=connection, version_table=VERSION_TABLE, transactional_ddl=False)
-context.run_migrations()

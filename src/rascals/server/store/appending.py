@@ -1,0 +1,111 @@
+"""Appends that wait at the same moment share one transaction; each ends only after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rascals.server.errors import Conflict, StoreError
+from rascals.server.store.interface import EntryRow
+from rascals.server.store.news import Exchange
+from rascals.server.store.schema import ENTRIES
+from rascals.server.store.transactions import Transactions
+
+BATCH = 200  # appends in one transaction at most
+
+
+@dataclass
+class _Waiting:
+    """One append on its way, and whom to tell."""
+
+    rows: list[dict[str, Any]]
+    done: asyncio.Future[None]
+
+
+class Appender:
+    """The one writer of entries; `news` hears of each log that has grown, in the same transaction."""
+
+    def __init__(self, transactions: Transactions, news: Exchange) -> None:
+        self._transactions, self._news = transactions, news
+        self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    @property
+    def running(self) -> bool:
+        """Whether what is handed over now will be written."""
+        return self._writer is not None and not self._writer.done()
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._writer = asyncio.create_task(self._write_forever(), name="store writer")
+
+    async def stop(self) -> None:
+        """Write what waits, then end."""
+        if self._writer is not None:
+            self._queue.put_nowait(None)
+            await self._writer
+            self._writer = None
+
+    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+        """Add entries to a log, durable on return; see `Store`."""
+        if not entries:
+            return
+        if self._writer is None:
+            raise StoreError("the store is closed")
+        rows = [_entry_values(table, entry) for entry in entries]
+        waiting = _Waiting(rows, asyncio.get_running_loop().create_future())
+        self._queue.put_nowait(waiting)
+        await waiting.done
+
+    async def _write_forever(self) -> None:
+        """Commit what waits, many appends at a time, until told to stop."""
+        more = True
+        while more:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            more = None not in batch
+            await self._commit([waiting for waiting in batch if waiting is not None])
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        """Write a batch; when one of it conflicts, each for itself, so that it harms no other."""
+        if not batch:
+            return
+        try:
+            await self._insert([row for waiting in batch for row in waiting.rows])
+        except Conflict as conflict:
+            if len(batch) == 1:
+                _fail(batch, conflict)
+                return
+            for waiting in batch:
+                await self._commit([waiting])
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it was
+            _fail(batch, error)
+        else:
+            for waiting in batch:
+                if not waiting.done.done():
+                    waiting.done.set_result(None)
+
+    async def _insert(self, rows: list[dict[str, Any]]) -> None:
+        async with self._transactions.write("append") as connection:
+            await connection.execute(ENTRIES.insert(), rows)
+            await self._news.grown(connection, {row["table_id"]: row["n"] for row in rows})
+
+
+def _entry_values(table: str, entry: EntryRow) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "n": entry.n,
+        "at": entry.at,
+        "kind": entry.kind,
+        "command_id": entry.command_id,
+        "body": entry.body,
+    }
+
+
+def _fail(batch: list[_Waiting], error: Exception) -> None:
+    for waiting in batch:
+        if not waiting.done.done():
+            waiting.done.set_exception(error)

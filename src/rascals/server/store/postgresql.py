@@ -1,0 +1,151 @@
+"""What PostgreSQL needs to be told so that a commit lasts, and how servers hear of each other through it.
+
+Through asyncpg; synchronous commit is demanded for every session; an advisory lock lets one of several starting
+servers bring the schema up to date, another tells who is there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rascals.server.errors import StoreError
+from rascals.server.store.database import READERS, Heard, first_line, opened
+
+SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
+PRESENT = SCHEMA_LOCK + 1  # held, shared, by every server that is up
+CHANNEL = "rascals"
+RECONNECT = 1.0  # seconds from a broken listening connection to the next
+
+
+class PostgresDatabase:
+    """A database of a PostgreSQL server."""
+
+    def __init__(self, url: str) -> None:
+        self._url = postgres_url(url)
+        self._engine: AsyncEngine | None = None
+        self._ear: asyncio.Task[None] | None = None
+        self._session: Any = None  # asyncpg's connection that listens and holds the lock of those who are there
+        self._asking = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Connect; see `Database`."""
+        try:
+            self._engine = create_async_engine(
+                self._url,
+                hide_parameters=True,
+                pool_pre_ping=True,
+                pool_size=READERS,
+                connect_args={"server_settings": {"synchronous_commit": "on", "application_name": "rascals"}},
+            )
+            async with self._engine.connect() as connection:
+                await connection.execute(sa.text("SELECT 1"))
+        except ModuleNotFoundError as error:
+            raise StoreError('PostgreSQL needs asyncpg: pip install "rascals[postgres]"') from error
+        except (SQLAlchemyError, OSError) as error:
+            await self.close()
+            place = self._url.host or "this machine"
+            raise StoreError(f"PostgreSQL at {place}: {first_line(error)}") from error
+
+    async def close(self) -> None:
+        """Disconnect; see `Database`."""
+        if self._ear is not None:
+            self._ear.cancel()
+            await asyncio.gather(self._ear, return_exceptions=True)
+            self._ear = None
+        if self._engine is not None:
+            await self._engine.dispose()
+        self._engine = None
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; see `Database`."""
+        async with opened(self._engine).begin() as connection:
+            yield connection
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; see `Database`."""
+        async with opened(self._engine).connect() as connection:
+            yield connection
+
+    async def lock_schema(self, connection: AsyncConnection) -> None:
+        """Take the advisory lock of this program; see `Database`."""
+        await connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
+
+    async def listen(self, heard: Heard) -> None:
+        """Listen with a connection of its own, made anew when it breaks; see `Database`."""
+        ready = asyncio.Event()
+        self._ear = asyncio.create_task(self._listen(heard, ready), name="listener")
+        await ready.wait()
+
+    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+        while True:
+            try:
+                await self._listen_once(heard, ready)
+            except connection_errors():
+                pass  # the store's own reads and writes say what is wrong
+            self._session = None
+            ready.set()
+            await asyncio.sleep(RECONNECT)
+
+    async def _listen_once(self, heard: Heard, ready: asyncio.Event) -> None:
+        """Listen until the connection ends."""
+        ended = asyncio.Event()
+        async with opened(self._engine).connect() as connection:
+            session: Any = (await connection.get_raw_connection()).driver_connection
+            session.add_termination_listener(lambda _: ended.set())
+            await session.add_listener(CHANNEL, lambda _connection, _pid, _channel, text: heard(text))
+            await session.execute(f"SELECT pg_advisory_lock_shared({PRESENT})")
+            self._session = session
+            heard(None)
+            ready.set()
+            try:
+                await ended.wait()
+            finally:
+                session.terminate()
+                await connection.invalidate()
+
+    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+        """Through NOTIFY; see `Database`."""
+        told = [{"channel": CHANNEL, "text": text} for text in texts]
+        await connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
+
+    async def alone(self) -> bool:
+        """Whoever is there holds a shared lock, so the exclusive one is to be had by who is alone; see `Database`."""
+        session = self._session
+        if session is None:
+            return False
+        async with self._asking:
+            try:
+                alone = bool(await session.fetchval("SELECT pg_try_advisory_lock($1)", PRESENT))
+                if alone:
+                    await session.execute(f"SELECT pg_advisory_unlock({PRESENT})")
+            except connection_errors():
+                return False
+        return alone
+
+
+def connection_errors() -> tuple[type[Exception], ...]:
+    """Return what a listening connection raises: SQLAlchemy does not always stand between."""
+    import asyncpg
+
+    return (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+def postgres_url(url: str) -> sa.URL:
+    """The URL for SQLAlchemy and asyncpg; libpq's ``sslmode`` is understood."""
+    try:
+        parsed = sa.make_url(url).set(drivername="postgresql+asyncpg")
+    except (ArgumentError, ValueError):
+        raise StoreError("the database URL cannot be read; valid: postgresql://USER@HOST:PORT/NAME") from None
+    mode = parsed.query.get("sslmode")
+    if mode is not None:
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+    return parsed

@@ -1,0 +1,134 @@
+"""The store on SQLite or PostgreSQL: reading, and the parts that write."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+
+import sqlalchemy as sa
+
+from rascals.server.errors import Conflict, StoreError
+from rascals.server.store import forgetting
+from rascals.server.store.appending import Appender
+from rascals.server.store.database import Database
+from rascals.server.store.interface import EntryRow, Heard, TableRow
+from rascals.server.store.migrations import upgrade
+from rascals.server.store.news import Exchange
+from rascals.server.store.schema import ENTRIES, KEYS, TABLES
+from rascals.server.store.transactions import Transactions
+
+
+class SqlStore:
+    """A `Store` on SQLite or PostgreSQL."""
+
+    def __init__(self, database: Database, observe: Callable[[str, float], None] | None = None) -> None:
+        self._database = database
+        self._transactions = Transactions(database, observe)
+        self._news = Exchange(database, self._transactions)
+        self._appender = Appender(self._transactions, self._news)
+
+    @property
+    def name(self) -> str:
+        """The name by which other servers know this one."""
+        return self._news.name
+
+    async def open(self) -> None:
+        """Connect, bring the schema up to date, check that writes will last; see `Store`."""
+        await self._database.open()
+        try:
+            async with self._transactions.write("migrate") as connection:
+                await self._database.lock_schema(connection)
+                await connection.run_sync(upgrade)
+        except BaseException:
+            await self._database.close()
+            raise
+        self._appender.start()
+
+    async def close(self) -> None:
+        """Write what waits, then disconnect; see `Store`."""
+        await self._appender.stop()
+        self._transactions.well = False
+        await self._database.close()
+
+    async def create_table(self, table: TableRow) -> None:
+        """Keep a new table; see `Store`."""
+        row = {name: getattr(table, name) for name in TABLES.columns.keys()}  # noqa: SIM118 - a collection of columns
+        async with self._transactions.write("create") as connection:
+            await connection.execute(TABLES.insert(), row)
+
+    async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
+        """Add entries, durable on return; see `Store`."""
+        await self._appender.append(table, entries)
+
+    async def tables(self, *, live: bool) -> list[TableRow]:
+        """All tables or the live ones; see `Store`."""
+        query = TABLES.select().order_by(TABLES.c.created, TABLES.c.id)
+        if live:
+            query = query.where(TABLES.c.finished.is_(None))
+        return [TableRow(*tuple(row)) for row in await self._transactions.read(query)]
+
+    async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the column's name
+        """The table of that id; see `Store`."""
+        rows = await self._transactions.read(TABLES.select().where(TABLES.c.id == id))
+        return TableRow(*tuple(rows[0])) if rows else None
+
+    async def by_code(self, code: str) -> str | None:
+        """The id of the table of that code; see `Store`."""
+        rows = await self._transactions.read(sa.select(TABLES.c.id).where(TABLES.c.code == code))
+        return rows[0][0] if rows else None
+
+    async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
+        """The log; see `Store`."""
+        columns = [ENTRIES.c[name] for name in ("n", "at", "kind", "body", "command_id")]
+        query = sa.select(*columns).where(ENTRIES.c.table_id == table, ENTRIES.c.n > after)
+        rows = [EntryRow(*tuple(row)) for row in await self._transactions.read(query.order_by(ENTRIES.c.n))]
+        for expected, row in enumerate(rows, after + 1):
+            if row.n != expected:
+                raise StoreError(f"entry {expected} of table {table} is missing from the database")
+        return rows
+
+    async def finish(self, table: str, at: int) -> None:
+        """Mark a table as over; see `Store`."""
+        async with self._transactions.write("finish") as connection:
+            await connection.execute(TABLES.update().where(TABLES.c.id == table).values(finished=at))
+
+    async def forget_chat(self, before: int) -> int:
+        """Empty old talk; see `Store`."""
+        async with self._transactions.write("forget") as connection:
+            return await forgetting.forget_chat(connection, before)
+
+    async def anonymise(self, table: str, seat: int) -> None:
+        """Remove a person's name and talk; see `Store`."""
+        async with self._transactions.write("anonymise") as connection:
+            await forgetting.anonymise(connection, table, seat)
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """The key to sign with, kept if it is the first; see `Store`."""
+        query = sa.select(KEYS.c.private).where(KEYS.c.purpose == "sign")
+        if not await self._transactions.read(query):
+            with contextlib.suppress(Conflict):  # another server was faster
+                async with self._transactions.write("key") as connection:
+                    await connection.execute(KEYS.insert(), {"purpose": "sign", "private": fresh})
+        return bytes((await self._transactions.read(query))[0][0])
+
+    async def healthy(self) -> bool:
+        """Whether the database answers and the last write succeeded; see `Store`."""
+        if not self._appender.running or not self._transactions.well:
+            return False
+        try:
+            await self._transactions.read(sa.select(1))
+        except StoreError:
+            return False
+        return True
+
+    async def listen(self, heard: Heard) -> None:
+        """Hear the others; see `Store`."""
+        await self._news.listen(heard)
+
+    async def announce(self, kind: str, table: str, text: str = "") -> None:
+        """Tell the others; see `Store`."""
+        await self._news.announce(kind, table, text)
+
+    async def alone(self) -> bool:
+        """Whether no other is there; see `Store`."""
+        return await self._database.alone()

@@ -1,0 +1,150 @@
+"""What SQLite needs to be told so that a commit lasts and two writers cannot both win.
+
+WAL mode, ``synchronous=FULL`` (and F_FULLFSYNC where the system has it), foreign keys, deleted contents overwritten,
+one connection that writes (``BEGIN IMMEDIATE``) and others that can only read. The file is readable by its owner
+alone. A lock file refuses a second server on the same file: a table has one home. The lock belongs to the process and
+ends with it, however it ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import IO, Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rascals.server.errors import StoreError
+from rascals.server.store.database import READERS, Heard, first_line, opened
+
+BUSY_SECONDS = 10
+SQLITE_PRAGMAS = {
+    "busy_timeout": BUSY_SECONDS * 1000,
+    "synchronous": "FULL",
+    "fullfsync": "ON",
+    "checkpoint_fullfsync": "ON",
+    "foreign_keys": "ON",
+    "secure_delete": "ON",
+}
+
+
+class SqliteDatabase:
+    """A SQLite file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        self._lock: IO[bytes] | None = None
+        self._writer: AsyncEngine | None = None
+        self._readers: AsyncEngine | None = None
+
+    async def open(self) -> None:
+        """Make the file private, lock it, connect; see `Database`."""
+        try:
+            make_private(self.path)
+            self._lock = lock_file(self.path.with_name(self.path.name + ".lock"))
+        except OSError as error:
+            raise StoreError(f"the database {self.path} cannot be opened: {error.strerror}") from error
+        self._writer = _sqlite_engine(self.path, writes=True)
+        self._readers = _sqlite_engine(self.path, writes=False)
+        try:
+            async with self.writing() as connection:
+                mode = (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar()
+        except SQLAlchemyError as error:
+            await self.close()
+            raise StoreError(f"{self.path} cannot be used as a database: {first_line(error)}") from error
+        if mode != "wal":
+            await self.close()
+            raise StoreError(f"{self.path} lies where SQLite cannot keep a log (WAL); choose a local disk")
+
+    async def close(self) -> None:
+        """Disconnect and unlock; see `Database`."""
+        for engine in (self._readers, self._writer):
+            if engine is not None:
+                await engine.dispose()
+        self._readers = self._writer = None
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """The writer's transaction; others wait for it; see `Database`."""
+        async with opened(self._writer).begin() as connection:
+            yield connection
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A reader's transaction, which never waits for the writer; see `Database`."""
+        async with opened(self._readers).connect() as connection:
+            yield connection
+
+    async def lock_schema(self, connection: AsyncConnection) -> None:
+        """Nothing to do: BEGIN IMMEDIATE holds the one right to write; see `Database`."""
+
+    async def listen(self, heard: Heard) -> None:
+        """Nothing to do: nobody else is there; see `Database`."""
+
+    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+        """Nothing to do: nobody else is there; see `Database`."""
+
+    async def alone(self) -> bool:
+        """Yes: the file is locked; see `Database`."""
+        return True
+
+
+def make_private(path: Path) -> None:
+    """Make the file if it is missing, readable and writable by its owner only; its secrets decide games."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def lock_file(path: Path) -> IO[bytes]:
+    """Hold an exclusive lock until the file is closed or the process ends; `StoreError` if another holds it.
+
+    Record locks are not inherited by child processes, so a bot that outlives the server blocks no restart.
+    """
+    file = path.open("ab")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise StoreError(f"another server uses the database {path.with_suffix('')}; stop it first") from None
+    return file
+
+
+def _sqlite_engine(path: Path, *, writes: bool) -> AsyncEngine:
+    engine = create_async_engine(
+        sa.URL.create("sqlite+aiosqlite", database=str(path)),
+        hide_parameters=True,
+        pool_size=1 if writes else READERS,
+        max_overflow=0,
+    )
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver begins no transactions of its own
+        cursor = connection.cursor()
+        if writes:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        for name, value in SQLITE_PRAGMAS.items():
+            cursor.execute(f"PRAGMA {name} = {value}")
+        cursor.execute(f"PRAGMA query_only = {'OFF' if writes else 'ON'}")
+        cursor.close()
+
+    @sa.event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

@@ -1,0 +1,98 @@
+"""The bots that sit at a table: asked when their seats are awaited, recalled when they no longer are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from rascals.server.logs import logger
+from rascals.server.tables.premises import Gone, Premises
+from rascals.table import Refused, Ruling, Table, Task, commands, rulings
+
+log = logger("rascals.rooms")
+
+BACKSTOP = 5.0  # seconds after which this server asks the bots that another should have asked
+AGAIN = 0.1  # seconds before a bot whose move was no longer possible is asked again
+
+
+class BotSeats:
+    """The bots of one table; `play` carries their moves out."""
+
+    def __init__(self, table: Table, premises: Premises, play: Callable[[commands.BotMove], Awaitable[Ruling]]) -> None:
+        self._table, self._premises, self._play = table, premises, play
+        self._thinking: dict[Task, asyncio.Task[None]] = {}
+        self._backstop: asyncio.TimerHandle | None = None
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot thinks."""
+        return bool(self._thinking)
+
+    def wake(self) -> None:
+        """Ask the bots that are awaited, recall those that no longer are."""
+        if self._stopped:
+            return
+        self._recall()
+        for task in self._in_turn():
+            if task not in self._thinking:
+                thinking = self._thinking[task] = asyncio.create_task(self._think(task))
+                thinking.add_done_callback(partial(self._thought, task))
+
+    def wake_later(self) -> None:
+        """Leave the bots to the server that wrote last; ask them here only if it does not see to them."""
+        if self._stopped:
+            return
+        self._recall()
+        self._backstop = asyncio.get_running_loop().call_later(BACKSTOP, self.wake)
+
+    def stop(self) -> None:
+        """Ask nobody any more."""
+        self._stopped = True
+        if self._backstop is not None:
+            self._backstop.cancel()
+        for task in list(self._thinking.values()):
+            task.cancel()
+
+    def _in_turn(self) -> list[Task]:
+        """Return what bots are asked for now, clockwise after the last mover: who changes a lot must not go first."""
+        match = self._table.match
+        last = None if match is None else match.deeds[-1].seat
+        return sorted(self._table.tasks(), key=lambda task: (task.seat - (last or 0) - 1) % self._table.game.players)
+
+    def _recall(self) -> None:
+        """End what is no longer asked for."""
+        if self._backstop is not None:
+            self._backstop.cancel()
+        for task in self._thinking.keys() - set(self._table.tasks()):
+            self._thinking.pop(task).cancel()
+
+    def _thought(self, task: Task, thinking: asyncio.Task[None]) -> None:
+        if self._thinking.get(task) is thinking:
+            del self._thinking[task]
+
+    async def _think(self, task: Task) -> None:
+        """Let a bot decide; should others take away what it wants meanwhile, it thinks anew while it is still asked."""
+        pause = self._premises.delay()
+        while task in self._table.tasks() and not self._stopped:
+            move = await self._decided(task, pause)
+            try:
+                await self._play(commands.BotMove(task.seat, task.decision, move))
+            except Refused:
+                pause = AGAIN
+            except Gone:
+                return
+            except Exception:
+                log.exception("bot move failed", table=self._table.header.id)
+                return
+
+    async def _decided(self, task: Task, pause: float) -> str:
+        """Return the move a bot has decided on, after `pause` seconds at least."""
+        match = rulings.playing(self._table).copy()
+        _, thought = await asyncio.gather(asyncio.sleep(pause), self._premises.thinker.decide(match, task))
+        if thought.failure is not None:
+            log.warning(
+                "bot failed", table=self._table.header.id, seat=task.seat, bot=task.level, reason=thought.failure
+            )
+        return thought.move

@@ -1,0 +1,30 @@
+"""A table's log where it is kept: entries become rows and rows entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rascals.server.store import EntryRow, Store
+from rascals.table import Entry, pack, read_happening
+
+
+class TableLog:
+    """The log of one table in a store."""
+
+    def __init__(self, store: Store, table: str) -> None:
+        self._store, self._table = store, table
+
+    async def append(self, entries: Iterable[Entry]) -> None:
+        """Add entries, durably; `Conflict` if others were there first."""
+        rows = [EntryRow(entry.n, entry.at, entry.kind, pack(entry.what), entry.key) for entry in entries]
+        if rows:
+            await self._store.append(self._table, rows)
+
+    async def read(self, after: int = 0) -> list[Entry]:
+        """Return the entries after number `after`."""
+        rows = await self._store.entries(self._table, after)
+        return [Entry(row.n, row.at, row.command_id, read_happening(row.body)) for row in rows]
+
+    async def finish(self, at: int) -> None:
+        """Note that the table is over."""
+        await self._store.finish(self._table, at)

@@ -1,0 +1,66 @@
+"""Making a table: the game that is wanted, the secret that decides its chance, and what is stored of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+import rascals
+from rascals.bots import default
+from rascals.core.game import Game
+from rascals.server.guard.tokens import new_code
+from rascals.server.store import TableRow
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+from rascals.server.wire import CreateTable, QuickGame
+from rascals.table import Header, pack
+
+
+async def new_table(rooms: Rooms, wanted: CreateTable | QuickGame, previous: Header | None = None) -> Room:
+    """Make an empty table as wanted; `RascalsError` for options or components that cannot be.
+
+    `previous`: the table that is played again, whose changed components are kept.
+    """
+    game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
+    return await rooms.create(_row(game, wanted if isinstance(wanted, CreateTable) else None, previous, rooms.clock()))
+
+
+def _row(game: Game, made: CreateTable | None, previous: Header | None, at: int) -> TableRow:
+    secret, commitment = new_secret()
+    header = Header(
+        id=secrets.token_hex(10),
+        code=new_code(),
+        game=game.name,
+        players=game.players,
+        options=dict(game.options),
+        edition=game.edition,
+        commitment=commitment,
+        created=at,
+        public=made is not None and made.public,
+        clock=None if made is None else made.clock,
+        spectators=made is None or made.spectators,
+        standin=default(game.name),
+        previous=None if previous is None else previous.id,
+        data=dict(game.data),
+    )
+    return new_row(header, secret)
+
+
+def chosen(wanted: CreateTable | QuickGame, data: Mapping[str, Any] | None = None) -> Game:
+    """Return the game that a request asks for; `RascalsError` for what does not exist. `data`: changes already read."""
+    if data is None and isinstance(wanted, CreateTable) and wanted.data and wanted.game in rascals.games():
+        data = rascals.games()[wanted.game].components.read_text(wanted.data)
+    return rascals.game(wanted.game, players=wanted.players, edition=wanted.edition, data=data, **wanted.options)
+
+
+def new_row(header: Header, secret: bytes) -> TableRow:
+    """Return what is stored of a new table."""
+    return TableRow(header.id, header.code, header.created, pack(header), secret)
+
+
+def new_secret() -> tuple[bytes, str]:
+    """Return a fresh 256-bit secret for all chance at a table, and the SHA-256 that commits to it."""
+    secret = secrets.token_bytes(32)
+    return secret, sha256(secret).hexdigest()

@@ -1,0 +1,140 @@
+"""Several servers on one database: what one writes all tell their clients, and each knows who is connected where.
+
+The log in the database is the truth for all; its keys let only one server write each entry. News of it travel by the
+database's own notifications, which may be lost when a connection breaks: then every table is looked at again. Who is
+connected where is not in the log: each server tells it when it changes and from time to time, and one that is not heard
+for long is gone with everybody who was connected to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from rascals.server.logs import logger
+from rascals.server.store import News, Store, StoreError
+from rascals.server.tables.clients import Presence
+from rascals.server.tables.premises import Change
+from rascals.server.tables.room import Room
+from rascals.server.tables.rooms import Rooms
+
+FAREWELL = 20  # looks at whether others are there, before this server believes it
+HEARTBEAT = 5.0  # seconds between two signs of life
+SILENCE = 16_000  # milliseconds without one, after which a server is taken for gone
+
+log = logger("rascals.servers")
+
+
+class OtherServers:
+    """The servers that share this one's database: what they tell, and what they are told."""
+
+    def __init__(self, rooms: Rooms, store: Store) -> None:
+        self._rooms, self._store = rooms, store
+        self._others: dict[str, int] = {}  # when each other server was last heard
+        self._jobs: set[asyncio.Task[None]] = set()
+        self._open = False
+
+    async def open(self) -> None:
+        """Begin to listen."""
+        await self._store.listen(self._heard)
+        self._open = True
+        for _ in range(FAREWELL):  # the database may not have noticed yet that a server was killed
+            if await self._store.alone():
+                return
+            await asyncio.sleep(0.05)
+
+    def noted(self, room: Room, change: Change) -> None:
+        """Take in what is news of a room here."""
+        if change == "connected":
+            self._present(room)
+        elif change == "taken up":
+            self._ask(room)
+
+    def _present(self, room: Room) -> None:
+        """Tell the others who is connected to a table here, if there are others."""
+        if self._open and self._others:
+            who = {"-" if viewer is None else str(viewer): count for viewer, count in room.clients.presence().items()}
+            self._do(self._store.announce("present", room.table.header.id, msgspec.json.encode(who).decode()))
+
+    def anew(self, table: str) -> None:
+        """Tell the others that a table has to be read anew."""
+        if self._open and self._others:
+            self._do(self._store.announce("anew", table))
+
+    async def keep(self) -> None:
+        """Give signs of life, and take leave of those who give none, for ever."""
+        while True:
+            try:
+                if not await self._store.alone():
+                    await self._store.announce("alive", "-")
+            except StoreError:
+                log.exception("no sign of life")
+            self.part(self._rooms.clock())
+            await asyncio.sleep(HEARTBEAT)
+
+    def part(self, at: int) -> None:
+        """Take leave of the servers that have not been heard for long."""
+        for server in [server for server, heard in self._others.items() if heard + SILENCE < at]:
+            del self._others[server]
+            for room in self._rooms:
+                if server in room.clients.elsewhere:
+                    room.meet(server, None)
+
+    def close(self) -> None:
+        """Stop telling and hearing."""
+        self._open = False
+        for job in self._jobs:
+            job.cancel()
+
+    # ------------------------------------------------------------ hearing
+
+    def _heard(self, news: News | None) -> None:
+        """Some server announced something, or something may have been missed."""
+        if news is None:
+            for room in self._rooms:
+                self._do(room.catch_up())
+            return
+        fresh = news.server not in self._others
+        self._others[news.server] = self._rooms.clock()
+        if fresh:  # it knows nothing of who is connected here
+            for room in self._rooms:
+                if room.clients.present():
+                    self._present(room)
+        self._take(news)
+
+    def _take(self, news: News) -> None:
+        room = self._rooms.known(news.table)
+        if news.kind == "log":
+            self._do(self._log(news, room))
+        elif room is not None and news.kind == "present":
+            who = msgspec.json.decode(news.text, type=dict[str, int])
+            room.meet(news.server, Presence({None if key == "-" else int(key): count for key, count in who.items()}))
+        elif room is not None and news.kind == "anew":
+            self._rooms.drop(room)
+        elif room is not None and news.kind == "who" and room.clients.present():
+            self._present(room)
+
+    async def _log(self, news: News, room: Room | None) -> None:
+        """A log has grown: read on; a table that is new, or was at rest here, is taken up."""
+        last = int(news.text)
+        if room is None and (last <= 1 or self._rooms.expects(news.table)):
+            room = await self._rooms.get(news.table)
+        if room is not None and room.table.entries < last:
+            await room.catch_up()
+
+    def _ask(self, room: Room) -> None:
+        """Ask the others who is connected to a table there."""
+        if self._open and self._others:
+            self._do(self._store.announce("who", room.table.header.id))
+
+    def _do(self, job: object) -> None:
+        task: asyncio.Task[None] = asyncio.ensure_future(self._safely(job))
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
+    async def _safely(self, job: object) -> None:
+        try:
+            await job  # type: ignore[misc]
+        except Exception:
+            log.exception("news not taken in")

@@ -1,0 +1,200 @@
+"""A room holds one table in memory: it carries out commands and sees to what follows from them.
+
+The path of every command: decide → append to the store, durably → fold → acknowledge → tell. One lock a room makes it
+one command at a time. Should the store fail, nobody knows what it kept, so the room stops and the table is read anew.
+
+Its clients, its bots, its alarm and its log are parts of their own. A room knows nobody above itself: what is
+news of it (see `Change`) it gives to `heed`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from rascals.server.logs import logger
+from rascals.server.store import Conflict
+from rascals.server.tables import operator_log
+from rascals.server.tables.alarm import Alarm
+from rascals.server.tables.bot_seats import BotSeats
+from rascals.server.tables.client_queue import ClientQueue
+from rascals.server.tables.clients import Clients, Presence
+from rascals.server.tables.log import TableLog
+from rascals.server.tables.premises import Change, Gone, Premises
+from rascals.table import Command, Refused, Return, Ruling, Table, Viewer
+
+log = logger("rascals.rooms")
+
+ABSENT = ("left", "host", "flag")  # a stand-in for these reasons ends when the person connects again
+
+Done = Callable[[Ruling], None]
+Heed = Callable[["Room", Change], None]
+
+
+class Room:
+    """One table in use."""
+
+    def __init__(self, table: Table, premises: Premises, heed: Heed) -> None:
+        self.table = table
+        self.gone = False
+        self.used = premises.clock()
+        self.rematching = asyncio.Lock()
+        self.clients = Clients(table, premises.clock, self._connected)
+        self.bots = BotSeats(table, premises, self.do)
+        self._log = TableLog(premises.store, table.header.id)
+        self._alarm = Alarm(table, premises.clock, self._ring)
+        self._premises, self._news = premises, partial(heed, self)
+        self._lock = asyncio.Lock()
+
+    # ------------------------------------------------------------ commands
+
+    async def do(self, command: Command, done: Done | None = None) -> Ruling:
+        """Carry out a command; `Refused` if nothing follows from it.
+
+        `done` is called once it is durable, before anyone is told. A caller that goes away meanwhile does not
+        interrupt the command half-way.
+        """
+        task = asyncio.create_task(self._do(command, done))
+        self._premises.under_way.keep(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_unheard)
+            raise
+
+    async def _do(self, command: Command, done: Done | None) -> Ruling:
+        async with self._lock:
+            if self.gone:
+                raise Gone
+            ruling = await self._written(command)
+            posts = [post for entry in ruling.entries for post in self.table.fold(entry)]
+            if done is not None:
+                done(ruling)
+            self.clients.tell(posts)
+            for entry in ruling.entries:
+                operator_log.note(self.table, entry)
+                self.clients.see_out(entry)
+        await self._follow(ruling)
+        return ruling
+
+    async def _written(self, command: Command) -> Ruling:
+        """Decide and write; should another server have been faster, take in what it wrote and decide again."""
+        while True:
+            ruling = self.table.decide(command, max(self._premises.clock(), self.table.last))
+            try:
+                await self._log.append(ruling.entries)
+            except Conflict:
+                if not await self._take_in():
+                    self.stop()
+                    raise
+            except BaseException:
+                self.stop()
+                raise
+            else:
+                return ruling
+
+    async def catch_up(self) -> None:
+        """Take in what other servers have written to the table's log."""
+        async with self._lock:
+            news = 0 if self.gone else await self._take_in()
+        if news:
+            self.used = self._premises.clock()
+            self._news("changed")
+            self.wake_later()
+
+    async def _take_in(self) -> int:
+        """Fold the entries of the log that this server has not written, and tell of them; how many there were."""
+        try:
+            entries = await self._log.read(self.table.entries)
+            for entry in entries:
+                self.clients.tell(self.table.fold(entry))
+                self.clients.see_out(entry)
+        except BaseException:
+            self.stop()
+            raise
+        return len(entries)
+
+    async def _follow(self, ruling: Ruling) -> None:
+        """See to what a command has changed: bots, alarms, the end."""
+        self.used = self._premises.clock()
+        if ruling.entries:
+            self._news("changed")
+            if self.table.status == "over":
+                await self._log.finish(self.table.last)
+        self.wake()
+
+    def wake(self) -> None:
+        """Ask the bots that are awaited, and set the alarm for the next deadline."""
+        if not self.gone:
+            self.bots.wake()
+            self._alarm.set()
+
+    def wake_later(self) -> None:
+        """Leave the bots to the server that wrote last, and set the alarm."""
+        if not self.gone:
+            self.bots.wake_later()
+            self._alarm.set()
+
+    # ------------------------------------------------------------ time
+
+    def _ring(self) -> None:
+        self._premises.under_way.keep(asyncio.create_task(self.look_at_clock()))
+
+    async def look_at_clock(self) -> None:
+        """Do what time itself commands: flags that fall, a host who is away, a table nobody came to."""
+        for command in self.table.overdue(self._premises.clock()):
+            try:
+                await self.do(command)
+            except (Refused, Gone):
+                continue
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        if not self.gone:
+            self._alarm.set()
+
+    # ------------------------------------------------------------ clients
+
+    async def attach(self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None) -> None:
+        """Connect a client: what it missed, or a snapshot, then everything its viewer is told."""
+        if viewer is not None and self.table.places[viewer].reason in ABSENT and self.table.status == "playing":
+            await self.do(Return(viewer))
+        if self.gone or viewer not in self.table.channels:
+            raise Gone
+        self.clients.attach(viewer, queue, after, run)
+
+    def _connected(self) -> None:
+        """Somebody has come or gone."""
+        self.used = self._premises.clock()
+        self._news("connected")
+        self._set_alarm()
+
+    def meet(self, server: str, there: Presence | None) -> None:
+        """Another server tells who is connected there; None: it is gone."""
+        self.clients.meet(server, there)
+        self._news("changed")
+        self._set_alarm()
+
+    # ------------------------------------------------------------ the end
+
+    def stop(self) -> None:
+        """Take the room out of use: no more bots, alarms or clients."""
+        self.gone = True
+        self._alarm.stop()
+        self.bots.stop()
+        self.clients.stop()
+        self._news("stopped")
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing happens here: nobody is connected, no command is under way, no bot thinks, no clock runs."""
+        busy = self.clients.present() or self._lock.locked() or self.bots.busy
+        return not busy and not self.table.clocks.falls()
+
+
+def _unheard(task: asyncio.Task[Ruling]) -> None:
+    """Take notice of how a command ended whose caller has gone away: of a refusal nobody needs to hear any more."""
+    fault = None if task.cancelled() else task.exception()
+    if fault is not None and not isinstance(fault, Refused | Gone):
+        log.error("command failed", exc_info=fault)

@@ -1,0 +1,181 @@
+"""The tables in use: made, read from the store when somebody asks for them, let go when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
+
+from rascals.server.logs import logger
+from rascals.server.store import Store, TableRow
+from rascals.server.tables import operator_log
+from rascals.server.tables.log import TableLog
+from rascals.server.tables.premises import Change, Clock, Gone, Premises
+from rascals.server.tables.room import Heed, Room
+from rascals.server.tables.thinking import Thinker
+from rascals.table import Broken, Entry, Pause, Refused, Resume, Table, read_header
+from rascals.table.messages import TableInfo
+from rascals.table.table import DESERTED
+
+log = logger("rascals.rooms")
+
+FINISHED_KEPT = 200  # finished tables that stay in memory
+LISTED = 500  # public tables in the list
+REST = 3_600_000
+SWEEP = 30.0
+LAST_WRITES = 5.0  # seconds that the end waits for transactions that are under way
+
+
+class Rooms:
+    """The tables in use, by id.
+
+    `clock` gives the server's milliseconds; `delay` how long a bot seems to think (s). A table in play that nobody
+    uses for `rest` milliseconds leaves memory until somebody asks for it; an open one that nobody is at for `close`
+    milliseconds ends.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        clock: Clock,
+        delay: Callable[[], float],
+        *,
+        rest: int = REST,
+        close: int = DESERTED,
+    ) -> None:
+        self.premises = Premises(store, thinker, clock, delay)
+        self.store, self.clock = store, clock
+        self.rest, self.deserted = rest, close
+        self.followers: list[Heed] = []  # who is told what is news of the rooms
+        self._resting: dict[str, TableInfo] = {}  # how the public tables at rest stand
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(list(self._rooms.values()))
+
+    async def create(self, row: TableRow) -> Room:
+        """Make a new table, durably."""
+        await self.store.create_table(row)
+        room = self._rooms[row.id] = self._room(self._table(row, ()))
+        operator_log.made(room.table.header)
+        self._heed(room, "changed")
+        return room
+
+    async def get(self, table: str) -> Room | None:
+        """Return the room of a table, read from the store if need be; None if there is no such table."""
+        loading = self._loading.get(table)  # until that is done a table is not as it shall be, though it is there
+        room = self._rooms.get(table) if loading is None else None
+        if room is not None:
+            self._rooms.move_to_end(table)
+            room.used = self.clock()
+            return room
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room | None:
+        row = await self.store.table(table)
+        if row is None:
+            return None
+        written = await TableLog(self.store, table).read()
+        try:
+            room = self._room(self._table(row, written))
+        except Broken as broken:
+            log.error("table broken", table=table, n=broken.n)  # noqa: TRY400 - the place is all there is to say
+            return None
+        self._rooms[table] = room
+        self._resting.pop(table, None)
+        if room.table.status == "over" and row.finished is None:  # the server ended before it could note that
+            await self.store.finish(table, room.table.last)
+        if await self.store.alone():
+            await room.do(Resume())
+        else:  # its clocks have run on, and its bots are asked where it is in use
+            self._heed(room, "taken up")
+            room.wake_later()
+        return room
+
+    async def load_all(self) -> None:
+        """Bring every running table back into memory."""
+        for row in await self.store.tables(live=True):
+            await self.get(row.id)
+
+    def known(self, table: str) -> Room | None:
+        """Return the room of a table that is in memory."""
+        return self._rooms.get(table)
+
+    def expects(self, table: str) -> bool:
+        """Whether news of a table that is not in memory matters: it is listed, or just being read."""
+        return table in self._resting or table in self._loading
+
+    def drop(self, room: Room) -> None:
+        """Forget a room; the next who asks for the table has it read anew."""
+        room.stop()
+
+    async def sweep(self) -> None:
+        """Look at every clock, and let go what nobody uses."""
+        for room in list(self._rooms.values()):
+            await room.look_at_clock()
+        idle = [room for room in self._rooms.values() if room.idle]
+        finished = [room for room in idle if room.table.status == "over"]
+        for room in finished[: max(0, len(finished) - FINISHED_KEPT)]:
+            self.drop(room)
+        for room in idle:
+            if room.table.status == "playing" and room.used + self.rest <= self.clock():
+                self._put_to_rest(room)
+
+    def _put_to_rest(self, room: Room) -> None:
+        """Let a table go that nobody uses: its log has everything, and whoever asks for it wakes it."""
+        if room.table.header.public:
+            self._resting[room.table.header.id] = room.table.info()
+        self.drop(room)
+        log.info("table at rest", table=room.table.header.id)
+
+    async def keep_sweeping(self) -> None:
+        """Sweep for ever."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("sweep failed")
+
+    def public(self) -> list[TableInfo]:
+        """Return the public tables that are open or being played, the newest first; `LISTED` at most."""
+        shown = [room.table for room in self._rooms.values()]
+        infos = [table.info() for table in shown if table.header.public and table.status != "over"]
+        return sorted([*infos, *self._resting.values()], key=lambda info: (-info.created, info.id))[:LISTED]
+
+    def _room(self, table: Table) -> Room:
+        return Room(table, self.premises, self._heed)
+
+    def _heed(self, room: Room, change: Change) -> None:
+        """Take in what is news of a room, and pass it on."""
+        if change == "stopped" and self._rooms.get(room.table.header.id) is room:
+            del self._rooms[room.table.header.id]
+        for follower in self.followers:
+            follower(room, change)
+
+    def _table(self, row: TableRow, written: Iterable[Entry]) -> Table:
+        header, run, at = read_header(row.header), secrets.token_hex(6), self.clock()
+        return Table.rebuilt(header, row.secret, written, run=run, awake=at, deserted=self.deserted)
+
+    async def close(self) -> None:
+        """Let all clocks stand still and take all rooms out of use."""
+        alone = await self.store.alone()
+        for room in list(self._rooms.values()):
+            try:
+                if alone:  # else the table goes on at another server
+                    await room.do(Pause())
+            except (Refused, Gone):
+                pass
+            except Exception:
+                log.exception("pause failed", table=room.table.header.id)
+            self.drop(room)
+        await self.premises.under_way.end(LAST_WRITES)  # else the store would be closed in the middle of a transaction

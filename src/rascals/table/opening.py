@@ -1,0 +1,47 @@
+"""How a match begins at a table: its chance comes from the server's secret and the seats' nonces, bound to names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from rascals.core.chance import Origin
+from rascals.core.entropy import Pledged, sealed_name
+from rascals.core.match import Match
+from rascals.core.saved import live_header
+
+if TYPE_CHECKING:
+    from rascals.table.table import Table
+
+
+def opened(table: Table, seat: int | None = None, nonce: str | None = None) -> Match:
+    """Return the match of a table that starts now, all pledges being opened, the last by this seat and nonce.
+
+    Options that name the host name a seat from now on.
+    """
+    nonces = tuple(nonce if place.seat == seat else place.nonce for place in table.places)
+    pledges = tuple(place.pledge for place in table.places)
+    names = tuple(sealed_name(place.name or "", place.salt(table.header.id)) for place in table.places)
+    game = table.game.hosted(table.host or 0)
+    return begun(table, live_header(game, table.secret, Pledged(pledges, nonces, names)))
+
+
+def begun(table: Table, head: Mapping[str, Any]) -> Match:
+    """Return the match of a table as it began by this header; one of before pledges came from the secret alone."""
+    game = table.game.hosted(table.host or 0)
+    return Match.begin(game, Origin(None, table.secret, dict(head) if "entropy" in head else None))
+
+
+def opened_names(table: Table, origin: Origin) -> tuple[tuple[str, ...], Origin]:
+    """Return the names that people have now, and the origin with the salts that open those the game is bound to.
+
+    Whoever is forgotten has another name now, and no salt tells what it was.
+    """
+    names = tuple(place.name or "" for place in table.places)
+    if origin.bound is None:
+        return names, origin
+    salts = [place.salt(table.header.id) for place in table.places]
+    known = [sealed_name(name, salt) for name, salt in zip(names, salts, strict=True)]
+    fits = [given == sealed for given, sealed in zip(known, origin.bound["names"], strict=True)]
+    return names, replace(origin, salts=tuple(salt if fit else None for salt, fit in zip(salts, fits, strict=True)))

@@ -1,0 +1,422 @@
+"""Tokens, origins, names, JSON, limits of size and headers (promises R19, R21, R23)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import json
+import re
+import unicodedata
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rascals.server.guard import addresses, cleaning, decoding, origins, tokens
+from rascals.server.guard.answer_headers import SecurityHeaders
+from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.refusal import Invalid
+from rascals.server.settings import Settings
+
+LOCAL = Settings(database="sqlite:///unused.db")
+REMOTE = Settings(host="0.0.0.0", allow_remote=True, database="sqlite:///unused.db")  # noqa: S104 - never opened
+PUBLIC = Settings(
+    database="sqlite:///unused.db",
+    public_url="https://games.example",
+    trusted_proxies=(ipaddress.ip_network("10.0.0.0/8"),),
+)
+
+
+def scope(kind: str = "http", method: str = "POST", peer: str = "127.0.0.1", **headers: str) -> dict[str, Any]:
+    found = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    return {"type": kind, "method": method, "path": "/", "scheme": "http", "client": (peer, 5), "headers": found}
+
+
+# --- tokens and codes -------------------------------------------------------------------------------
+
+
+def test_r21_tokens_have_256_bits_and_only_their_digest_is_kept() -> None:
+    """A token is 43 URL-safe signs, no two are equal, and the digest does not contain it."""
+    pairs = [tokens.new_token() for _ in range(500)]
+    assert len({token for token, _ in pairs}) == len({found for _, found in pairs}) == 500
+    for token, found in pairs:
+        assert re.fullmatch(r"[A-Za-z0-9_-]{43}", token)
+        assert re.fullmatch(r"[0-9a-f]{64}", found)
+        assert tokens.matches(token, found)
+
+
+@given(st.text(max_size=60))
+def test_r21_forged_tokens_match_nothing(forged: str) -> None:
+    """No other text matches a token's digest, not even the digest itself; odd texts raise nothing."""
+    token, found = "T" * 43, tokens.digest("T" * 43)
+    assert tokens.matches(forged, found) == (forged == token)
+    assert not tokens.matches(found, found)
+    assert not tokens.matches(forged, "")
+
+
+def test_lone_surrogates_are_no_way_to_crash_a_comparison() -> None:
+    """A header or a JSON text may hold half a character; it is simply wrong."""
+    assert not tokens.matches("\ud800", tokens.digest("x"))
+
+
+def test_codes_are_easy_to_tell_a_friend() -> None:
+    """Six signs, none that looks like another, no vowels; they are many; typing habits are forgiven."""
+    codes = {tokens.new_code() for _ in range(2000)}
+    assert len(codes) > 1990
+    assert not set("".join(codes)) & set("0O1IL2Z5S8BUVAEI")
+    assert len(tokens.CODE_SIGNS) ** 6 > 80_000_000
+    assert tokens.clean_code(" k7m-q4t ") == "K7MQ4T"
+
+
+@pytest.mark.parametrize("text", ["", "K7MQ4", "K7MQ4TT", "K7MQ40", "K7MQ4é", "'; --", "K7MQ4T\0"])
+def test_other_codes_are_refused(text: str) -> None:
+    """What cannot be a code is refused with the signs that can."""
+    with pytest.raises(Invalid) as caught:
+        tokens.clean_code(text)
+    assert caught.value.args_ == {"signs": tokens.CODE_SIGNS}
+
+
+# --- origins ----------------------------------------------------------------------------------------
+
+HERE = {"host": "127.0.0.1:8000"}
+ORIGINS = [
+    # settings, headers, what is right for http POST, for a WebSocket handshake
+    (LOCAL, {**HERE}, True, True),  # a program
+    (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000"}, True, True),
+    (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000", "sec_fetch_site": "same-origin"}, True, True),
+    (LOCAL, {**HERE, "sec_fetch_site": "same-origin"}, True, False),
+    (LOCAL, {**HERE, "sec_fetch_site": "none"}, True, False),
+    (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000", "sec_fetch_site": "cross-site"}, False, False),
+    (LOCAL, {**HERE, "origin": "http://127.0.0.1:9000", "sec_fetch_site": "same-site"}, False, False),
+    (LOCAL, {**HERE, "origin": "http://127.0.0.1:9000"}, False, False),
+    (LOCAL, {**HERE, "origin": "http://evil.example"}, False, False),
+    (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000.evil.example"}, False, False),
+    (LOCAL, {**HERE, "origin": "http://127.0.0.1:8000@evil.example"}, False, False),
+    (LOCAL, {**HERE, "origin": "null"}, False, False),
+    (LOCAL, {**HERE, "origin": ""}, False, False),
+    (LOCAL, {**HERE, "origin": "http://["}, False, False),
+    (LOCAL, {**HERE, "origin": "file://127.0.0.1:8000"}, False, False),
+    # a foreign name made to point to this machine
+    (LOCAL, {"host": "evil.example:8000", "origin": "http://evil.example:8000"}, False, False),
+    (LOCAL, {"host": "evil.example:8000", "origin": "http://evil.example:8000", "sec_fetch_site": "same-origin"},
+     False, False),
+    (LOCAL, {"host": "[::1]:8000", "origin": "http://[::1]:8000"}, True, True),
+    (LOCAL, {"host": "localhost:8000", "origin": "http://localhost:8000"}, True, True),
+    (REMOTE, {"host": "192.168.1.7:8000", "origin": "http://192.168.1.7:8000"}, True, True),
+    (REMOTE, {"host": "192.168.1.7:8000", "origin": "http://192.168.1.8:8000"}, False, False),
+    (PUBLIC, {"host": "inside:8000", "origin": "https://games.example"}, True, True),
+    (PUBLIC, {"host": "inside:8000", "origin": "https://games.example.evil.example"}, False, False),
+    (PUBLIC, {"host": "inside:8000", "origin": "http://games.example"}, False, False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("settings", "headers", "post", "socket"), ORIGINS)
+def test_r21_other_sites_may_neither_post_nor_open_a_socket(
+    settings: Settings, headers: dict, post: bool, socket: bool
+) -> None:
+    """Only the server's own pages and programs without a browser's headers pass; reading is free."""
+    assert origins.check_origin(scope("http", "POST", **headers), settings) is post
+    assert origins.check_origin(scope("http", "DELETE", **headers), settings) is post
+    assert origins.check_origin(scope("websocket", "GET", **headers), settings) is socket
+    assert origins.check_origin(scope("http", "GET", **headers), settings)
+
+
+ADDRESSES = [
+    # settings, peer, X-Forwarded-For, the person's address
+    (LOCAL, "127.0.0.1", None, "127.0.0.1"),
+    (LOCAL, "127.0.0.1", "203.0.113.1", "127.0.0.1"),
+    (PUBLIC, "203.0.113.9", "203.0.113.1", "203.0.113.9"),
+    (PUBLIC, "10.0.0.1", "203.0.113.1", "203.0.113.1"),
+    (PUBLIC, "10.0.0.1", "6.6.6.6, 203.0.113.1", "203.0.113.1"),
+    (PUBLIC, "10.0.0.1", "6.6.6.6, 203.0.113.1, 10.2.0.1", "203.0.113.1"),
+    (PUBLIC, "10.0.0.1", "rubbish", "10.0.0.1"),
+    (PUBLIC, "10.0.0.1", None, "10.0.0.1"),
+    (PUBLIC, "10.0.0.1", "2001:db8::7", "2001:db8::7"),
+    (PUBLIC, "::ffff:10.0.0.1", "203.0.113.1", "203.0.113.1"),
+    (PUBLIC, "10.0.0.1", "10.0.0.3, 10.0.0.2", "10.0.0.3"),
+    (PUBLIC, "not an address", None, "unknown"),
+]
+
+
+@pytest.mark.parametrize(("settings", "peer", "forwarded", "person"), ADDRESSES)
+def test_r20_addresses_cannot_be_forged(settings: Settings, peer: str, forwarded: str | None, person: str) -> None:
+    """Only a trusted proxy's word counts, and only for the one hop it saw."""
+    headers = {} if forwarded is None else {"x_forwarded_for": forwarded}
+    assert addresses.client_ip(scope(peer=peer, **headers), settings) == person
+
+
+def test_cookies_are_secure_exactly_under_https() -> None:
+    """By the public address, the connection itself, or a trusted proxy's word; not by a stranger's."""
+    proxied = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))
+    assert addresses.is_secure(scope(), PUBLIC)
+    assert addresses.is_secure({**scope(), "scheme": "https"}, LOCAL)
+    assert addresses.is_secure(scope(peer="10.0.0.1", x_forwarded_proto="https"), proxied)
+    assert not addresses.is_secure(scope(peer="10.0.0.2", x_forwarded_proto="https"), proxied)
+    assert not addresses.is_secure(scope(), LOCAL)
+
+
+def test_a_connection_without_an_address_is_unknown() -> None:
+    """A Unix socket has no peer address."""
+    assert addresses.client_ip({**scope(), "client": None}, PUBLIC) == "unknown"
+    assert not addresses.is_secure({**scope(), "client": None}, LOCAL)
+
+
+# --- names and talk ---------------------------------------------------------------------------------
+
+GOOD_NAMES = [
+    ("Ada", "Ada"),
+    ("  Ada   Lovelace ", "Ada Lovelace"),
+    ("Ame\u0301lie", "Amélie"),
+    ("</script><b>", "</script><b>"),
+    ("名前", "名前"),
+    ("🐱", "🐱"),
+    ("Ada\u00a0L", "Ada L"),
+    ("x" * 24, "x" * 24),
+    ("é" * 24, "é" * 24),
+    ("e\u0301" * 24, "é" * 24),
+    ("tab\there", "tab here"),
+]
+
+
+@pytest.mark.parametrize(("text", "stored"), GOOD_NAMES)
+def test_r19_names_have_one_form(text: str, stored: str) -> None:
+    """Blanks and composed characters are brought into one form; markup is just text."""
+    assert cleaning.clean_name(text) == stored
+
+
+BAD_NAMES = [
+    ("", "error-name-empty"),
+    ("   ", "error-name-empty"),
+    ("\u0301", "error-name-empty"),
+    ("\ufe0f", "error-name-empty"),
+    ("x" * 25, "error-name-long"),
+    ("x" * 100_000, "error-name-long"),
+    ("Ada\u202eadA", "error-name-hidden"),
+    ("Ada\u2066", "error-name-hidden"),
+    ("Ad\u200ba", "error-name-hidden"),
+    ("Ad\u200da", "error-name-hidden"),
+    ("\ufeffAda", "error-name-hidden"),
+    ("Ada\u00ad", "error-name-hidden"),
+    ("Ada\x00", "error-name-hidden"),
+    ("Ada\x1b[31m", "error-name-hidden"),
+    ("\u3164", "error-name-hidden"),
+    ("\u2800", "error-name-hidden"),
+    ("\ue000", "error-name-hidden"),
+    ("\ud800", "error-name-hidden"),
+    ("\U000e0041", "error-name-hidden"),
+    ("Z" + "\u0335" * 6, "error-name-marks"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), BAD_NAMES)
+def test_r19_names_that_deceive_are_refused(text: str, reason: str) -> None:
+    """Invisible, direction-changing, piled-up and overlong names are refused with the reason in one line."""
+    with pytest.raises(Invalid) as caught:
+        cleaning.clean_name(text)
+    assert caught.value.reason == reason
+    assert str(caught.value).isprintable()
+
+
+@given(st.text(max_size=300))
+def test_r19_whatever_is_accepted_is_visible_and_stays_as_it_is(text: str) -> None:
+    """A cleaned text is NFC, within its length, without invisible signs; cleaning it again changes nothing."""
+    for clean, length in ((cleaning.clean_name, 24), (cleaning.clean_chat, 300)):
+        try:
+            found = clean(text)
+        except Invalid:
+            continue
+        assert clean(found) == found == unicodedata.normalize("NFC", found)
+        assert 1 <= len(found) <= length
+        assert not {unicodedata.category(c) for c in found} & {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+        found.encode()
+
+
+def test_r19_talk_keeps_what_scripts_and_emoji_need() -> None:
+    """Joiners inside words stay; line breaks become blanks; direction changes are refused; 300 is the most."""
+    assert cleaning.clean_chat("👩\u200d🔬 می\u200cخواهم") == "👩\u200d🔬 می\u200cخواهم"
+    assert cleaning.clean_chat("a\nb\r\nc") == "a b c"
+    assert cleaning.clean_chat("y" * 300) == "y" * 300
+    for text, reason in (("\u202e", "hidden"), ("y" * 301, "long"), ("\u200d", "empty"), ("", "empty")):
+        with pytest.raises(Invalid) as caught:
+            cleaning.clean_chat(text)
+        assert caught.value.reason == f"error-chat-{reason}"
+
+
+# --- JSON -------------------------------------------------------------------------------------------
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True):
+    """A message for the tests."""
+
+    text: str
+    number: float = 0
+    data: Any = None
+
+
+def test_json_is_read_as_its_type() -> None:
+    """What is declared is read, from bytes and text."""
+    assert decoding.decode(b'{"text":"a","number":1.5}', Message) == Message("a", 1.5)
+    assert decoding.decode('{"text":"{[{[{[{[{[{["}', Message) == Message("{[{[{[{[{[{[")
+    assert decoding.decode('{"text":"\\"[[[[[[[[[["}', Message) == Message('"[[[[[[[[[[')
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"{", b"nul", b"[]", b"1", b'{"text":1}', b'{"text":"a","other":1}', b'{"number":1}',
+        b'{"text":"a","text":"b"}', b'{"text":"a","data":{"k":1,"k":2}}',
+        b'{"text":"a","number":NaN}', b'{"text":"a","number":Infinity}', b'{"text":"a","number":-Infinity}',
+        b'{"text":"a","number":1e999}', b'{"text":"a","data":1e999}', b'{"text":"a","data":NaN}',
+        b'{"text":"a","data":' + b"[" * 8 + b"]" * 8 + b"}",
+        b'{"text":"a","data":' + b'{"a":' * 8 + b"1" + b"}" * 8 + b"}",
+        b"[" * 100_000, b'{"a":' * 50_000, b'{"text":"a","data":' + b"9" * 5000 + b"}",
+        b'{"text":"\xff"}', b'{"text":"\\ud800"}', b'{"text":"\xed\xa0\x80"}', '{"text":"\ud800"}',
+        b'{"text":"a"}{"text":"b"}', b'{"text":"a"} x', b'\xff\xfe{"text":"a"}', b'{"text":"a",}', b"{'text':'a'}",
+        b'{"text":"a"/**/}', b'\xef\xbb\xbf{"text":"a"}',
+    ],
+)  # fmt: skip
+def test_r19_json_that_is_not_strict_is_refused(body: bytes | str) -> None:
+    """Deep, doubled, infinite, broken or undeclared JSON is refused with one line and no exception of the reader."""
+    with pytest.raises(Invalid) as caught:
+        decoding.decode(body, Message)
+    assert "\n" not in str(caught.value)
+    str(caught.value).encode()
+
+
+def test_r19_eight_levels_are_allowed() -> None:
+    """The limit is the promised one, exactly."""
+    body = b'{"text":"a","data":' + b"[" * 7 + b"]" * 7 + b"}"
+    assert decoding.decode(body, Message).text == "a"
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200))
+def test_r19_no_bytes_break_the_reader(body: bytes | str) -> None:
+    """Anything at all is either read or refused."""
+    with contextlib.suppress(Invalid):  # anything else fails the test
+        assert isinstance(decoding.decode(body, dict[str, Any]), dict)
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**53), 2**53)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def depth(value: Any) -> int:
+    if isinstance(value, list):
+        return 1 + max(map(depth, value), default=0)
+    if isinstance(value, dict):
+        return 1 + max(map(depth, value.values()), default=0)
+    return 0
+
+
+@given(JSON)
+def test_good_json_is_read_whatever_it_contains(value: Any) -> None:
+    """Every value of at most eight levels comes back equal; deeper ones are refused."""
+    body = json.dumps(value).encode()
+    if depth(value) > 8:
+        with pytest.raises(Invalid):
+            decoding.decode(body, Any)
+    else:
+        assert decoding.decode(body, Any) == value
+
+
+# --- middleware -------------------------------------------------------------------------------------
+
+
+async def call(app: Any, messages: list[dict[str, Any]], **changed: Any) -> tuple[int, dict[str, str], bytes]:
+    """Run an ASGI app on these messages; status, headers and body of its answer."""
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        if messages:
+            return messages.pop(0)
+        message: dict[str, Any] = await asyncio.get_running_loop().create_future()
+        return message
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await app({**scope(), **changed}, receive, send)
+    headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+    return sent[0]["status"], headers, b"".join(message["body"] for message in sent[1:])
+
+
+async def echo(scope: Any, receive: Any, send: Any) -> None:
+    """Answer with the body that came."""
+    message = await receive()
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"x-frame-options", b"SAMEORIGIN")]})
+    await send({"type": "http.response.body", "body": message.get("body", b"left")})
+
+
+def parts(*bodies: bytes) -> list[dict[str, Any]]:
+    last = len(bodies) - 1
+    return [{"type": "http.request", "body": body, "more_body": i < last} for i, body in enumerate(bodies)]
+
+
+async def test_r19_bodies_up_to_16_kib_pass_whole() -> None:
+    """A body of exactly the limit passes, in one piece or many."""
+    body = b"x" * 16384
+    assert await call(BodyLimit(echo), parts(body)) == (200, {"x-frame-options": "SAMEORIGIN"}, body)
+    assert (await call(BodyLimit(echo), parts(*[b"yy"] * 8192)))[2] == b"yy" * 8192
+    assert (await call(BodyLimit(echo), [{"type": "http.disconnect"}]))[2] == b"left"
+
+
+@pytest.mark.parametrize("length", [None, "16385", "99999999999999", "-1", "0x10", "5"])
+async def test_r19_larger_bodies_are_refused_before_they_are_kept(length: str | None) -> None:
+    """One byte more is refused with 413, whether it was announced, lied about, or comes in pieces without end."""
+    headers = [] if length is None else [(b"content-length", length.encode())]
+    messages = parts(b"x" * 16384, b"x", b"never read")
+    status, _, body = await call(BodyLimit(echo), messages, headers=headers)
+    assert status == 413
+    assert json.loads(body)["error"]["reason"] == {"id": "error-body-long", "args": {"limit": 16384}}
+    assert len(messages) >= 1
+
+
+async def test_r18_a_body_that_never_comes_is_refused() -> None:
+    """Whoever sends half a request and waits gets 408 after the time allowed."""
+    half = [{"type": "http.request", "body": b"x", "more_body": True}]
+    status, _, body = await call(BodyLimit(echo, seconds=0), half)
+    assert status == 408
+    assert json.loads(body)["error"]["reason"]["id"] == "error-body-slow"
+
+
+async def test_r23_every_answer_tells_the_browser_what_is_allowed() -> None:
+    """Only own scripts, no frames, no sniffing, no address to other sites; a page's own header stays."""
+    _, headers, _ = await call(SecurityHeaders(echo, LOCAL), parts(b""))
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["script-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["object-src"] == policy["base-uri"] == "'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["x-frame-options"] == "SAMEORIGIN"
+    assert "strict-transport-security" not in headers
+    assert "cache-control" not in headers
+
+
+async def test_r21_answers_of_the_api_are_not_cached_and_https_stays_https() -> None:
+    """A token in an answer must not be kept by a cache; a site behind https insists on it."""
+    _, headers, _ = await call(SecurityHeaders(echo, PUBLIC), parts(b""), path="/api/v1/tables")
+    assert headers["cache-control"] == "no-store"
+    assert headers["strict-transport-security"].startswith("max-age=")
+    assert "wss://games.example" in headers["content-security-policy"]
+
+
+async def test_middleware_leaves_sockets_alone() -> None:
+    """Only HTTP has bodies and headers to guard."""
+    seen = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        seen.append(scope["type"])
+
+    for wrapped in (BodyLimit(app), SecurityHeaders(app, LOCAL)):
+        await wrapped({"type": "websocket"}, None, None)  # type: ignore[arg-type]
+    assert seen == ["websocket", "websocket"]

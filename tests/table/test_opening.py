@@ -1,0 +1,286 @@
+"""Nobody chooses the deal: the server commits before anybody sits, seats pledge before anybody opens."""
+
+from __future__ import annotations
+
+import hmac
+import json
+from hashlib import sha256
+
+import pytest
+
+import rascals
+from rascals.core.entropy import pledge_of
+from rascals.signing import Signer
+from rascals.table import GiveUp, Kick, Leave, Open, PlaceBot, Pledge, Refused, Sit, Start
+from rascals.table.table import OPENING
+from tests.table.sitting import SECRET, Sitting, token
+
+
+def nonce(seat: int, turn: int = 0) -> str:
+    return sha256(f"nonce {seat} {turn}".encode()).hexdigest()
+
+
+def pledged(seats: tuple[int, ...] = (0, 1, 2), players: int = 3) -> Sitting:
+    """A table at which these seats have pledged, with bots or people who add nothing on the others."""
+    sitting = Sitting("felicity", players)
+    for seat in range(players):
+        if seat in seats:
+            sitting.do(Sit(f"P{seat}", token(seat), seat, pledge_of(nonce(seat))))
+        else:
+            sitting.do(PlaceBot(0, seat, "random"))
+    return sitting
+
+
+def opened(sitting: Sitting, seats: tuple[int, ...] = (0, 1, 2)) -> Sitting:
+    sitting.do(Start(0))
+    for seat in seats:
+        sitting.do(Open(seat, nonce(seat)))
+    return sitting
+
+
+def hands(sitting: Sitting) -> object:
+    assert sitting.table.match is not None
+    return sitting.table.match.position()
+
+
+def lines_of(sitting: Sitting) -> list[str]:
+    return sitting.finish().table.saved().splitlines()
+
+
+def with_header(lines: list[str], **changes: object) -> str:
+    """The file with another header and every hash made right again."""
+    from rascals.core.canonical import canonical, chained
+    from rascals.core.entropy import bound
+
+    header = json.loads(lines[0]) | changes
+    chain, found = chained("", bound(header)), [canonical(header)]
+    for line in lines[1:]:
+        bare = {key: value for key, value in json.loads(line).items() if key != "hash"}
+        chain = chained(chain, bare)
+        found.append(canonical({**bare, "hash": chain}))
+    return "".join(line + "\n" for line in found)
+
+
+def test_the_commitment_stands_before_anybody_sits():
+    """It is told when the table is made, and is the one the game has."""
+    sitting = Sitting("felicity", 3)
+    before = sitting.table.info().commitment
+    assert before == sha256(SECRET).hexdigest()
+    sitting.seat(3).start()
+    assert json.loads(lines_of(sitting)[0])["commitment"] == before
+
+
+def test_play_begins_with_the_last_nonce():
+    """Until all who pledged have opened nothing is dealt, and no nonce is told to anybody."""
+    sitting = pledged()
+    sitting.do(Start(0))
+    info = sitting.table.info()
+    assert (info.status, info.calling) == ("open", True)
+    assert sitting.table.match is None
+    sitting.do(Open(2, nonce(2)))
+    sitting.do(Open(0, nonce(0)))
+    assert [seat.opened for seat in sitting.table.info().seats] == [True, False, True]
+    assert [seat.nonce for seat in sitting.table.info().seats] == [None, None, None]
+    assert nonce(2) not in str(sitting.told)
+    sitting.do(Open(1, nonce(1)))
+    info = sitting.table.info()
+    assert (info.status, info.calling) == ("playing", False)
+    assert [seat.nonce for seat in info.seats] == [nonce(seat) for seat in range(3)]
+    assert sitting.rebuilt().info() == info
+
+
+def test_every_nonce_decides():
+    """Another nonce of any one seat, another secret or another name is another deal."""
+    deals = [hands(opened(pledged()))]
+    for seat in range(3):
+        other = Sitting("felicity", 3)
+        for place in range(3):
+            other.do(Sit(f"P{place}", token(place), place, pledge_of(nonce(place, int(place == seat)))))
+        other.do(Start(0))
+        for place in range(3):
+            other.do(Open(place, nonce(place, int(place == seat))))
+        deals.append(hands(other))
+    named = Sitting("felicity", 3)
+    for place in range(3):
+        named.do(Sit(f"Q{place}", token(place), place, pledge_of(nonce(place))))
+    deals.append(hands(opened(named)))
+    assert len({json.dumps(deal) for deal in deals}) == len(deals)
+
+
+def test_an_owner_who_sits_last_cannot_grind():
+    """Whatever the owner's seat tries once it knows the others' nonces, only what it pledged before counts."""
+    sitting = pledged()
+    sitting.do(Start(0))
+    sitting.do(Open(0, nonce(0)))
+    sitting.do(Open(1, nonce(1)))
+    for turn in range(1, 200):
+        with pytest.raises(Refused) as refused:
+            sitting.do(Open(2, nonce(2, turn)))
+        assert refused.value.reason == "nonce-other"
+        with pytest.raises(Refused) as refused:
+            sitting.do(Pledge(2, pledge_of(nonce(2, turn))))
+        assert refused.value.reason == "table-calling"
+    assert sitting.table.info().status == "open"
+
+
+def test_who_does_not_open_is_told_and_all_begins_anew():
+    """After the time for it the seats are named; commitment and pledges are fresh, the opened nonces worth nothing."""
+    sitting = pledged()
+    before = sitting.table.info().commitment
+    sitting.do(Start(0))
+    sitting.do(Open(0, nonce(0)))
+    assert sitting.alarm() == sitting.now - 100 + OPENING
+    with pytest.raises(Refused):
+        sitting.do(Open(0, nonce(0, 1)))
+    sitting.now += OPENING
+    due = sitting.table.overdue(sitting.now)
+    assert due == [GiveUp()]
+    sitting.do(due[0])
+    info = sitting.table.info()
+    assert (info.unopened, info.calling, info.status) == ([1, 2], False, "open")
+    assert info.commitment != before
+    assert [seat.pledge for seat in info.seats] == [None] * 3
+    assert sitting.rebuilt().info() == info
+    with pytest.raises(Refused) as refused:
+        sitting.do(Open(0, nonce(0)))
+    assert refused.value.reason == "not-calling"
+    for seat in range(3):
+        sitting.do(Pledge(seat, pledge_of(nonce(seat, 1))))
+    sitting.do(Start(0))
+    for seat in range(3):
+        sitting.do(Open(seat, nonce(seat, 1)))
+    assert sitting.table.info().unopened == []
+    found = rascals.verify_text(sitting.finish().table.saved())
+    assert (found.ok, found.commitment, found.adding) == (True, info.commitment, (True,) * 3)
+
+
+@pytest.mark.parametrize("gone", [Leave(1), Kick(0, 1)])
+def test_who_leaves_meanwhile_ends_the_call(gone):
+    """A nonce that has been opened takes part in no other secret's game."""
+    sitting = pledged()
+    before = sitting.table.info().commitment
+    sitting.do(Start(0))
+    sitting.do(Open(2, nonce(2)))
+    sitting.do(gone)
+    info = sitting.table.info()
+    assert (info.calling, info.unopened, info.seats[2].pledge) == (False, [], None)
+    assert info.commitment != before
+
+
+def test_nobody_is_replaced_while_pledges_are_opened():
+    """Seats, bots and pledges stand until play begins; starting again changes nothing."""
+    sitting = pledged((0, 1))
+    sitting.do(Start(0))
+    for command in (PlaceBot(0, 2, None), Pledge(1, pledge_of(nonce(1, 1)))):
+        with pytest.raises(Refused) as refused:
+            sitting.do(command)
+        assert refused.value.reason == "table-calling"
+    assert sitting.do(Start(0)).entries == ()
+    sitting.do(Open(0, nonce(0)))
+    assert sitting.do(Open(0, nonce(0))).entries == ()
+
+
+def test_a_seat_that_pledges_nothing_adds_nothing():
+    """Bots and plain clients need no nonce; the file says which seats took part."""
+    sitting = opened(pledged((0, 2)), (0, 2))
+    found = rascals.verify_text("\n".join(lines_of(sitting)) + "\n")
+    assert (found.ok, found.live, found.adding, found.names_bound) == (True, True, (True, False, True), True)
+    assert found.first == sitting.table.info().fingerprint
+
+
+def test_the_seed_follows_from_secret_and_header():
+    """Any program can draw the game again: the seed is the HMAC-SHA256 under the secret of the bound header's JSON."""
+    sitting = opened(pledged())
+    header, *_, trailer = [json.loads(line) for line in lines_of(sitting)]
+    unbound = {key: value for key, value in header.items() if key not in {"seats", "salts", "signature"}}
+    text = json.dumps(unbound, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    seed = hmac.digest(SECRET, text.encode(), "sha256")
+    assert (trailer["secret"], trailer["seed"]) == (f"hex:{SECRET.hex()}", f"hex:{seed.hex()}")
+    info, match = sitting.table.info(), sitting.table.match
+    assert (info.secret, info.seed) == (SECRET.hex(), seed.hex())
+    assert match is not None
+    moves = [(deed.seat, deed.move) for deed in match.deeds if deed.seat is not None]
+    again = match.game.replay(moves, secret=seed)
+    assert again.scores == match.scores
+
+
+def test_names_and_header_are_bound():
+    """Whoever rotates names, with all hashes made right, or changes pledges, options or rules, is found."""
+    lines = lines_of(opened(pledged()))
+    header = json.loads(lines[0])
+    assert rascals.verify_text(with_header(lines)).ok
+
+    def turned(key: str) -> list[object]:
+        return [*header[key][1:], header[key][0]]
+
+    forged: dict[str, dict[str, object]] = {
+        "seats alone": {"seats": turned("seats")},
+        "seats and salts": {"seats": turned("seats"), "salts": turned("salts")},
+        "all three": {"seats": turned("seats"), "salts": turned("salts"), "names": turned("names")},
+        "rules": {"rules": "0" * 64},
+        "nonces gone": {"entropy": {"pledges": [None] * 3, "nonces": [None] * 3}},
+        "as before": {"format": 1, "entropy": None},
+    }
+    for what, changes in forged.items():
+        assert not rascals.verify_text(with_header(lines, **changes)).ok, what
+    plain = {key: value for key, value in header.items() if key not in {"entropy", "names", "salts"}}
+    lines[0] = json.dumps(plain | {"format": 1})
+    assert not rascals.verify_text(with_header(lines)).ok
+
+
+def test_the_forgotten_stay_forgotten():
+    """A saved game of somebody forgotten holds no salt of theirs; verified it says that not all names are bound."""
+    sitting = opened(pledged())
+    sitting.finish().table.places[1].name = "Player 2"
+    text = sitting.table.saved()
+    header = json.loads(text.splitlines()[0])
+    assert (header["seats"][1], header["salts"][1]) == ("Player 2", None)
+    found = rascals.verify_text(text)
+    assert (found.ok, found.names_bound) == (True, False)
+    lines = text.splitlines()
+    assert not rascals.verify_text(with_header(lines, seats=["P0", "Somebody", "P2"])).ok
+
+
+def test_a_game_of_before_pledges_is_read():
+    """A log whose start holds a header without pledges goes on from the secret alone."""
+    from rascals.core.canonical import chained
+    from rascals.core.saved import header_of, line_of
+    from rascals.table.entries import Entry, Started
+
+    sitting = Sitting("felicity", 3).seat(3)
+    match = sitting.table.game.hosted(0).new(secret=SECRET)
+    head, line = header_of(match), line_of(match.deeds[0])
+    entry = Entry(4, 500, None, Started(head, line, chained(chained("", head), line)))
+    sitting.log.append(entry)
+    sitting.table.fold(entry)
+    found = rascals.verify_text(sitting.finish().table.saved())
+    assert (found.ok, found.live, found.adding, found.names_bound) == (True, True, None, False)
+
+
+def test_a_signed_game_names_its_server():
+    """The key in the file signed its beginning and its end; no other game, key or ending goes with the signature."""
+    signer = Signer(Signer.fresh())
+    text = opened(pledged()).finish().table.saved()
+    signed = signer.sign(text)
+    assert rascals.verify_text(signed).signed_by == signer.public
+    assert rascals.verify_text(text).signed_by is None
+    header, *rest = signed.splitlines()
+    signature = json.loads(header)["signature"]
+    other = Signer(Signer.fresh())
+    for wrong in (
+        {**signature, "key": other.public},
+        {**signature, "ended": signature["begun"]},
+        {**signature, "begun": "00" * 64},
+        {"key": signer.public},
+        "nonsense",
+    ):
+        found = rascals.verify_text("\n".join([json.dumps(json.loads(header) | {"signature": wrong}), *rest]) + "\n")
+        assert (found.ok, found.line) == (False, 1), wrong
+    cut = rascals.verify_text("\n".join([header, *rest[:5]]) + "\n")
+    assert (cut.ok, cut.complete, cut.signed_by) == (True, False, signer.public)
+
+
+def test_a_game_of_before_pledges_is_not_signed():
+    """Its header is not bound to what was played, so a signature would say too much."""
+    live = rascals.game("felicity", players=3).new(secret=SECRET)
+    assert Signer(Signer.fresh()).sign(live.save_text()) == live.save_text()
