@@ -17,12 +17,12 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from itertools import chain, islice
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from rascals.core import dialect, loading, rules, shelf
 from rascals.core.box import Box
@@ -34,6 +34,7 @@ from rascals.core.meaning import Words as Terms
 from rascals.core.moves import Move
 from rascals.words import MissingText, Words, languages
 
+T = TypeVar("T")
 TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
 GAMES = 10  # random games in both executions
 STATES = 12  # that are looked at of each game
@@ -94,12 +95,13 @@ def whole_move(match: Match, seat: int, rng: random.Random, temperament: str = "
     moves, complete = match.legal(seat), False
     while not complete:
         assert moves, f"seat {seat} is awaited and has no legal move after {[str(move) for move in draft]}"
-        draft.append(_chosen(moves, rng, temperament))
+        draft.append(chosen(moves, rng, temperament))
         moves, complete = match.preview(seat, [*draft])
     return draft
 
 
-def _chosen(moves: tuple[Move, ...], rng: random.Random, temperament: str) -> Move:
+def chosen(moves: Sequence[T], rng: random.Random, temperament: str) -> T:
+    """Choose one of a seat's moves or actions by one of the `TEMPERAMENTS`."""
     match temperament:
         case "lowest":
             return moves[0]

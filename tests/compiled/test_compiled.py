@@ -10,9 +10,9 @@ import sys
 import pytest
 
 import rascals
+from rascals import laws
 from rascals.core import rules
 from tests.core import toy
-from tests.core.test_laws import VARIANTS, choose
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
@@ -21,6 +21,8 @@ loop = compiled.loop
 pytestmark = pytest.mark.xdist_group("compiled")  # compiling takes long: once is enough
 
 FELICITY = rascals.game("felicity", players=4)
+# GoodCritters has more options than can be tried each: `test_goodcritters` has chosen some.
+VARIANTS = [*laws.variants(rascals.games()["felicity"]), *laws.variants(toy.BOX)]
 
 
 @loop
@@ -90,7 +92,7 @@ def same_answers(s, states, seat, buffer):
     return moves[:count]
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=lambda g: f"{g}-{'-'.join(map(str, g.options.values()))}")
+@pytest.mark.parametrize("game", VARIANTS, ids=laws.name_of)
 def test_plain_equals_compiled(game):
     """Setup, legal moves, every field after every action, scores, concealment and observation are equal."""
     compiled.linking.link(game.box)
@@ -108,7 +110,7 @@ def test_plain_equals_compiled(game):
             moves = same_answers(s, states, seat, buffer)
             if step % 9 == 0:
                 same_knowledge(s, states, game)
-            action = choose(moves, temperament, rng)
+            action = laws.chosen(moves, rng, temperament)
             rules.apply(s, seat, action)
             _apply(states, seat, action)
             step += 1

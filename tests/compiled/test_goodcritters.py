@@ -19,9 +19,10 @@ from rascals.games.goodcritters.state import NO_DRAFT
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.core.compiled")
+from tests.compiled import test_compiled as both  # noqa: E402 - itself skipped without numba
+
 _play = compiled.playouts.__globals__["_play"]  # the loop as it is compiled for everybody
 pytestmark = pytest.mark.xdist_group("compiled GoodCritters")  # compiling takes long: once is enough
-both = pytest.importorskip("tests.compiled.test_compiled")
 
 OPTION_SETS = (
     {"bargaining": "turns"},
