@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+Damage = Literal["header", "secret", "gap", "entry", "tail"]
+
 
 class StoreError(Exception):
     """The database failed, cannot be used, or holds what it should not."""
@@ -16,3 +20,22 @@ class StoreError(Exception):
 
 class Conflict(StoreError):
     """Something of that number, command, id or code exists already; nothing was written."""
+
+
+class Unfit(StoreError):
+    """What was to be written, or looked for, is nothing that the database can keep; it is well, nothing was written."""
+
+
+class Away(StoreError):
+    """The database does not answer; it may do so later."""
+
+
+class Damaged(StoreError):
+    """What is kept of a table is not what was written. `n`: the first entry that is wrong or missing, 0 for the header.
+
+    `kind`: the header cannot be read, the secret is another, an entry is missing, is wrong, or the last ones are lost.
+    """
+
+    def __init__(self, table: str, kind: Damage, n: int) -> None:
+        super().__init__(f"table {table} is damaged: {kind}, from entry {n}")
+        self.table, self.kind, self.n = table, kind, n

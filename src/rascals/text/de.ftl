@@ -340,6 +340,7 @@ error-unknown-move = { $move } ist kein Zug; möglich: { $grammar }.
 error-rate = Das ist zu viel auf einmal. Warte einen Augenblick.
 error-over = Das Spiel ist aus.
 error-bad = Der Server hat diese Nachricht nicht verstanden.
+error-unfit = Das lässt sich nicht aufbewahren: Es enthält Zeichen, die keine sind.
 error-name-empty = Ein Name braucht mindestens ein sichtbares Zeichen.
 error-name-long = Ein Name hat höchstens { $limit } Zeichen.
 error-name-hidden = Ein Name darf keine unsichtbaren Zeichen enthalten ({ $sign }).

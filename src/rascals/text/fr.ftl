@@ -340,6 +340,7 @@ error-unknown-move = { $move } n’est pas un coup ; valides : { $grammar }.
 error-rate = C’est trop à la fois. Attendez un instant.
 error-over = La partie est terminée.
 error-bad = Le serveur n’a pas compris ce message.
+error-unfit = Cela ne peut pas être conservé : il s’y trouve des signes qui n’en sont pas.
 error-name-empty = Un nom doit avoir au moins un caractère visible.
 error-name-long = Un nom a { $limit } caractères au plus.
 error-name-hidden = Un nom ne peut pas contenir de caractères invisibles ({ $sign }).

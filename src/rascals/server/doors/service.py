@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import secrets
 import time
 from collections import Counter
@@ -24,6 +25,8 @@ from rascals.server.tables.room import Done, Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Command, Refused, Ruling
+
+_ID = re.compile(r"[!-~]{1,64}")  # what the id of a table can be
 
 
 def steady_clock() -> Callable[[], int]:
@@ -79,7 +82,7 @@ class Service:
         """Return a table's room; `Problem` if there is no such table."""
         if self.stopping:
             raise Problem("server", "shutdown")
-        room = await self.rooms.get(table) if len(table) <= 64 else None
+        room = await self.rooms.get(table) if _ID.fullmatch(table) else None
         if room is None:
             raise Problem("not_found", "no-table")
         return room

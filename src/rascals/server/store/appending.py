@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.server.errors import Conflict, StoreError
+from rascals.server.errors import Away, StoreError
 from rascals.server.store.interface import EntryRow
 from rascals.server.store.news import Exchange
 from rascals.server.store.schema import ENTRIES
@@ -70,19 +70,19 @@ class Appender:
             await self._commit([waiting for waiting in batch if waiting is not None])
 
     async def _commit(self, batch: list[_Waiting]) -> None:
-        """Write a batch; when one of it conflicts, each for itself, so that it harms no other."""
+        """Write a batch; when that fails, each append for itself, so that none harms another."""
         if not batch:
             return
         try:
             await self._insert([row for waiting in batch for row in waiting.rows])
-        except Conflict as conflict:
+        except Away as error:  # it would be the same for each, only slower
+            _fail(batch, error)
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it was
             if len(batch) == 1:
-                _fail(batch, conflict)
+                _fail(batch, error)
                 return
             for waiting in batch:
                 await self._commit([waiting])
-        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it was
-            _fail(batch, error)
         else:
             for waiting in batch:
                 if not waiting.done.done():

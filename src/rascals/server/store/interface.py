@@ -67,7 +67,7 @@ class Store(Protocol):
 
         `Conflict` when a number or a command id exists, or there is no such table. A caller that is
         cancelled, or sees a `StoreError` that is no `Conflict`, must read the log again: the entries
-        may or may not be there.
+        may or may not be there. `Unfit` when it is nothing that can be kept: no other append suffers.
         """
 
     async def tables(self, *, live: bool) -> list[TableRow]:
@@ -92,7 +92,7 @@ class Store(Protocol):
         """Remove a person's name and talk from a table: the seat becomes "Player 3"."""
 
     async def healthy(self) -> bool:
-        """Whether the database answers and the last write succeeded."""
+        """Whether the database can be read and written now: it is tried, unless a write has just succeeded."""
 
     async def listen(self, heard: Heard) -> None:
         """Hear what other servers on the database write and announce: see `News`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 import sqlalchemy as sa
@@ -11,10 +12,14 @@ from rascals.server.store import forgetting
 from rascals.server.store.appending import Appender
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
-from rascals.server.store.migrations import upgrade
+from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.news import Exchange
 from rascals.server.store.schema import ENTRIES, TABLES
 from rascals.server.store.transactions import Transactions
+
+LATELY = 1.0  # seconds for which a write that succeeded shows that the database can be written to
+_VERSION = sa.table(VERSION_TABLE, sa.column("version_num"))
+PROBE = _VERSION.update().values(version_num=_VERSION.c.version_num)  # changes nothing, but writes
 
 
 class SqlStore:
@@ -25,6 +30,7 @@ class SqlStore:
         self._transactions = Transactions(database, observe)
         self._news = Exchange(database, self._transactions)
         self._appender = Appender(self._transactions, self._news)
+        self._probing = asyncio.Lock()
 
     @property
     def name(self) -> str:
@@ -46,7 +52,7 @@ class SqlStore:
     async def close(self) -> None:
         """Write what waits, then disconnect; see `Store`."""
         await self._appender.stop()
-        self._transactions.well = False
+        self._transactions.written = None
         await self._database.close()
 
     async def create_table(self, table: TableRow) -> None:
@@ -102,14 +108,22 @@ class SqlStore:
             await forgetting.anonymise(connection, table, seat)
 
     async def healthy(self) -> bool:
-        """Whether the database answers and the last write succeeded; see `Store`."""
-        if not self._appender.running or not self._transactions.well:
+        """Whether the database takes and gives: one has just been written to, or is now; see `Store`."""
+        if not self._appender.running:
             return False
-        try:
-            await self._transactions.read(sa.select(1))
-        except StoreError:
-            return False
+        async with self._probing:
+            try:
+                await self._transactions.read(sa.select(ENTRIES.c.n).limit(1))
+                if not self._written_lately():
+                    async with self._transactions.write("probe") as connection:
+                        await connection.execute(PROBE)
+            except StoreError:
+                return False
         return True
+
+    def _written_lately(self) -> bool:
+        written = self._transactions.written
+        return written is not None and asyncio.get_running_loop().time() - written < LATELY
 
     async def listen(self, heard: Heard) -> None:
         """Hear the others; see `Store`."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rascals.server.store import EntryRow, Store
+from rascals.server.logs import logger
+from rascals.server.store import EntryRow, Store, StoreError
 from rascals.table import Entry, pack, read_happening
+
+log = logger("rascals.rooms")
 
 
 class TableLog:
@@ -26,5 +29,8 @@ class TableLog:
         return [Entry(row.n, row.at, row.command_id, read_happening(row.body)) for row in rows]
 
     async def finish(self, at: int) -> None:
-        """Note that the table is over."""
-        await self._store.finish(self._table, at)
+        """Note that the table is over; if that fails, whoever next reads its log will."""
+        try:
+            await self._store.finish(self._table, at)
+        except StoreError as error:
+            log.warning("end not noted", table=self._table, exc_info=error)

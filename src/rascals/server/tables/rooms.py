@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 
 from rascals.server.logs import logger
-from rascals.server.store import Store, TableRow
+from rascals.server.store import Store, StoreError, TableRow
 from rascals.server.tables import operator_log
 from rascals.server.tables.log import TableLog
 from rascals.server.tables.premises import Change, Clock, Gone, Premises
@@ -49,6 +49,8 @@ class Rooms:
         self.store, self.clock = store, clock
         self.rest, self.deserted = rest, close
         self.followers: list[Heed] = []  # who is told what is news of the rooms
+        self._begun = clock()
+        self._met: set[str] = set()  # the tables not yet over that have been in use in this run
         self._resting: dict[str, TableInfo] = {}  # how the public tables at rest stand
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -63,6 +65,7 @@ class Rooms:
         """Make a new table, durably."""
         await self.store.create_table(row)
         room = self._rooms[row.id] = self._room(self._table(row, ()))
+        self._meet(room.table)
         operator_log.made(room.table.header)
         self._heed(room, "changed")
         return room
@@ -84,7 +87,8 @@ class Rooms:
         row = await self.store.table(table)
         if row is None:
             return None
-        written = await TableLog(self.store, table).read()
+        log_ = TableLog(self.store, table)
+        written = await log_.read()
         try:
             room = self._room(self._table(row, written))
         except Broken as broken:
@@ -93,13 +97,36 @@ class Rooms:
         self._rooms[table] = room
         self._resting.pop(table, None)
         if room.table.status == "over" and row.finished is None:  # the server ended before it could note that
-            await self.store.finish(table, room.table.last)
-        if await self.store.alone():
-            await room.do(Resume())
-        else:  # its clocks have run on, and its bots are asked where it is in use
+            await log_.finish(room.table.last)
+        await self._take_up(room)
+        return room
+
+    async def _take_up(self, room: Room) -> None:
+        """Let a table go on that has been read from the store; its clocks stood still if no server was up."""
+        alone = await self.store.alone()
+        if alone and self._slept(room.table):
+            room.owed = Resume()
+        self._meet(room.table)
+        try:
+            await room.settle()
+        except StoreError as error:
+            log.warning("clocks not credited yet", table=room.table.header.id, exc_info=error)
+        if alone:
+            room.wake()
+        else:  # its bots are asked where it is in use
             self._heed(room, "taken up")
             room.wake_later()
-        return room
+
+    def _slept(self, table: Table) -> bool:
+        """Tell whether this is the first that the table sees of a server that has started anew."""
+        return table.header.id not in self._met and table.last <= self._begun
+
+    def _meet(self, table: Table) -> None:
+        """Note that a table has been in use in this run, until it is over."""
+        if table.status == "over":
+            self._met.discard(table.header.id)
+        else:
+            self._met.add(table.header.id)
 
     async def load_all(self) -> None:
         """Bring every running table back into memory."""
@@ -159,6 +186,8 @@ class Rooms:
         """Take in what is news of a room, and pass it on."""
         if change == "stopped" and self._rooms.get(room.table.header.id) is room:
             del self._rooms[room.table.header.id]
+        if change == "changed":
+            self._meet(room.table)
         for follower in self.followers:
             follower(room, change)
 
