@@ -62,8 +62,12 @@ class Rooms:
         return iter(list(self._rooms.values()))
 
     async def create(self, row: TableRow) -> Room:
-        """Make a new table, durably."""
+        """Make a new table, durably; `Conflict` if there is one of its id or code."""
         await self.store.create_table(row)
+        taken_up = row.id in self._rooms or row.id in self._loading  # another server has written to it already
+        known = await self.get(row.id) if taken_up else None
+        if known is not None:
+            return known
         room = self._rooms[row.id] = self._room(self._table(row, ()))
         self._meet(room.table)
         operator_log.made(room.table.header)
