@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
-Damage = Literal["header", "secret", "gap", "entry", "tail"]
+Damage = Literal["header", "secret", "game", "gap", "entry", "tail"]
+DAMAGES: tuple[Damage, ...] = get_args(Damage)
 
 
 class StoreError(Exception):
@@ -30,10 +31,15 @@ class Away(StoreError):
     """The database does not answer; it may do so later."""
 
 
+class Corrupt(StoreError):
+    """The database cannot read its own file where this is kept."""
+
+
 class Damaged(StoreError):
     """What is kept of a table is not what was written. `n`: the first entry that is wrong or missing, 0 for the header.
 
-    `kind`: the header cannot be read, the secret is another, an entry is missing, is wrong, or the last ones are lost.
+    `kind`: the header cannot be read (header), the secret is not the one committed to (secret), this server does not
+    know the game (game), an entry is missing (gap) or wrong (entry), or the last ones are lost (tail).
     """
 
     def __init__(self, table: str, kind: Damage, n: int) -> None:

@@ -373,6 +373,7 @@ error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.
 error-spectator = Du siehst zu: Das können nur die, die mitspielen.
 error-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
 error-no-table = Diesen Tisch gibt es nicht. Prüfe den Code oder den Link.
+error-table-damaged = Dieser Tisch ist beschädigt und wurde beiseitegelegt. Die Partie lässt sich bis zur letzten Zeile sichern, die stimmt: Frag, wer den Server betreibt.
 error-unknown-bot = Unbekannter Bot { $given }; möglich: { $valid }.
 error-bad-option = Das lässt sich nicht wählen: { $problem }
 error-seat-plan = Von den { $seats } Plätzen gehört genau einer dir, und jeder Platz eines Bots nennt seinen Bot.

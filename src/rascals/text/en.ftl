@@ -373,6 +373,7 @@ error-not-absent = This player is here: a bot may stand in only for those who ar
 error-spectator = You are watching: only players can do this.
 error-no-spectators = This table admits no spectators.
 error-no-table = There is no such table. Check the code or the link.
+error-table-damaged = This table is damaged and has been set aside. The game can be saved up to the last line that holds: ask whoever runs the server.
 error-unknown-bot = Unknown bot { $given }; valid: { $valid }.
 error-bad-option = This cannot be chosen: { $problem }
 error-seat-plan = Of the { $seats } seats exactly one is yours, and every seat of a bot names its bot.

@@ -373,6 +373,7 @@ error-not-absent = Cette personne est là : un robot ne remplace que les absent
 error-spectator = Vous êtes spectateur : seuls les joueurs peuvent faire cela.
 error-no-spectators = Cette table n’admet pas de spectateurs.
 error-no-table = Cette table n’existe pas. Vérifiez le code ou le lien.
+error-table-damaged = Cette table est endommagée et a été mise de côté. La partie peut être sauvée jusqu’à la dernière ligne qui tient : demandez à qui exploite le serveur.
 error-unknown-bot = Robot inconnu : { $given } ; robots possibles : { $valid }.
 error-bad-option = Ce choix n’est pas possible : { $problem }
 error-seat-plan = Parmi les { $seats } places, une seule est la vôtre, et chaque place de robot nomme son robot.

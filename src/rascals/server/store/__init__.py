@@ -17,14 +17,16 @@ differs between them (addresses, durability, locks) is in `sqlite` and `postgres
 that names no contents.
 """
 
-from rascals.server.errors import Away, Conflict, Damage, Damaged, StoreError, Unfit
+from rascals.server.errors import DAMAGES, Away, Conflict, Corrupt, Damage, Damaged, StoreError, Unfit
 from rascals.server.store.interface import EntryRow, Heard, News, Store, TableRow
 from rascals.server.store.opening import open_store
 from rascals.server.store.sql import SqlStore
 
 __all__ = [
+    "DAMAGES",
     "Away",
     "Conflict",
+    "Corrupt",
     "Damage",
     "Damaged",
     "EntryRow",

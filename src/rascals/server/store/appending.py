@@ -9,6 +9,7 @@ from typing import Any
 
 from rascals.server.errors import Away, StoreError
 from rascals.server.store.interface import EntryRow
+from rascals.server.store.marks import Marks
 from rascals.server.store.news import Exchange
 from rascals.server.store.schema import ENTRIES
 from rascals.server.store.transactions import Transactions
@@ -25,10 +26,10 @@ class _Waiting:
 
 
 class Appender:
-    """The one writer of entries; `news` hears of each log that has grown, in the same transaction."""
+    """The one writer of entries. `news` hears of each log that has grown in the same transaction, `marks` after it."""
 
-    def __init__(self, transactions: Transactions, news: Exchange) -> None:
-        self._transactions, self._news = transactions, news
+    def __init__(self, transactions: Transactions, news: Exchange, marks: Marks) -> None:
+        self._transactions, self._news, self._marks = transactions, news, marks
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -89,9 +90,11 @@ class Appender:
                     waiting.done.set_result(None)
 
     async def _insert(self, rows: list[dict[str, Any]]) -> None:
+        grown = {row["table_id"]: row["n"] for row in rows}
         async with self._transactions.write("append") as connection:
             await connection.execute(ENTRIES.insert(), rows)
-            await self._news.grown(connection, {row["table_id"]: row["n"] for row in rows})
+            await self._news.grown(connection, grown)
+        self._marks.note(grown)
 
 
 def _entry_values(table: str, entry: EntryRow) -> dict[str, Any]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from rascals.server.errors import Away, Conflict, StoreError, Unfit
+from rascals.server.errors import Away, Conflict, Corrupt, StoreError, Unfit
 
 DATA = "22"  # the class of SQLSTATE for data that cannot be
+CORRUPT = "XX0"  # PostgreSQL: data or an index that is corrupted
 AWAY = ("08", "533", "57P")  # connections that fail; a server without room for one more, or that starts or shuts down
 
 
@@ -34,6 +35,8 @@ def told(error: BaseException) -> StoreError:
         return Unfit("the database cannot keep such a text or number")
     if is_away(error):
         return Away(str(StoreError.about(error)))
+    if type(error) is DatabaseError or _state(error).startswith(CORRUPT):  # SQLite: the disk image is malformed
+        return Corrupt(str(StoreError.about(error)))
     return StoreError.about(error)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
@@ -28,6 +29,8 @@ RECONNECT = 1.0  # seconds from a broken listening connection to the next
 class PostgresDatabase:
     """A database of a PostgreSQL server."""
 
+    marks: Path | None = None  # several servers write to it, from anywhere
+
     def __init__(self, url: str) -> None:
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
@@ -35,15 +38,18 @@ class PostgresDatabase:
         self._session: Any = None  # asyncpg's connection that listens and holds the lock of those who are there
         self._asking = asyncio.Lock()
 
-    async def open(self) -> None:
+    async def open(self, *, only_read: bool = False) -> None:
         """Connect; see `Database`."""
+        settings = {"synchronous_commit": "on", "application_name": "rascals"}
+        if only_read:
+            settings["default_transaction_read_only"] = "on"
         try:
             self._engine = create_async_engine(
                 self._url,
                 hide_parameters=True,
                 pool_pre_ping=True,
                 pool_size=READERS,
-                connect_args={"server_settings": {"synchronous_commit": "on", "application_name": "rascals"}},
+                connect_args={"server_settings": settings},
             )
             async with self._engine.connect() as connection:
                 await connection.execute(sa.text("SELECT 1"))

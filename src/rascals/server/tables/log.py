@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from rascals.server.logs import logger
 from rascals.server.store import EntryRow, Store, StoreError
-from rascals.table import Entry, pack, read_happening
+from rascals.server.tables.reading import read_entry
+from rascals.table import Entry, pack
 
 log = logger("rascals.rooms")
 
@@ -24,9 +25,8 @@ class TableLog:
             await self._store.append(self._table, rows)
 
     async def read(self, after: int = 0) -> list[Entry]:
-        """Return the entries after number `after`."""
-        rows = await self._store.entries(self._table, after)
-        return [Entry(row.n, row.at, row.command_id, read_happening(row.body)) for row in rows]
+        """Return the entries after number `after`; `Damaged` where one is missing or none."""
+        return [read_entry(self._table, row) for row in await self._store.entries(self._table, after)]
 
     async def finish(self, at: int) -> None:
         """Note that the table is over; if that fails, whoever next reads its log will."""

@@ -40,6 +40,7 @@ class Room:
     def __init__(self, table: Table, premises: Premises, heed: Heed) -> None:
         self.table = table
         self.gone = False
+        self.failed = False  # whether it stopped because the store failed
         self.used = premises.clock()
         self.rematching = asyncio.Lock()
         self.owed: Command | None = None  # what comes before every other command, once the store takes it
@@ -148,9 +149,14 @@ class Room:
                 self.clients.tell(self.table.fold(entry))
                 self.clients.see_out(entry)
         except BaseException:
+            self.failed = True
             self.stop()
             raise
         return len(entries)
+
+    async def note_end(self) -> None:
+        """Note in the store that the table is over."""
+        await self._log.finish(self.table.last)
 
     async def _follow(self, ruling: Ruling) -> None:
         """See to what a command has changed: bots, alarms, the end."""
@@ -158,7 +164,7 @@ class Room:
         if ruling.entries:
             self._news("changed")
             if self.table.status == "over":
-                await self._log.finish(self.table.last)
+                await self.note_end()
         self.wake()
 
     def wake(self) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from rascals.server.logs import logger
-from rascals.server.store import Store, StoreError, TableRow
+from rascals.server.patience import persist
+from rascals.server.store import Away, Damaged, Store, StoreError, TableRow
 from rascals.server.tables import operator_log
-from rascals.server.tables.log import TableLog
 from rascals.server.tables.premises import Change, Clock, Gone, Premises
+from rascals.server.tables.reading import folded, read_head, read_table
 from rascals.server.tables.room import Heed, Room
+from rascals.server.tables.set_aside import SetAside
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Broken, Entry, Pause, Refused, Resume, Table, read_header
+from rascals.table import Pause, Refused, Resume, Table
 from rascals.table.messages import TableInfo
 from rascals.table.table import DESERTED
 
@@ -49,6 +52,9 @@ class Rooms:
         self.store, self.clock = store, clock
         self.rest, self.deserted = rest, close
         self.followers: list[Heed] = []  # who is told what is news of the rooms
+        self.damaged = SetAside(clock)
+        self._missing: dict[str, None] = {}  # tables that are in use but could not be read
+        self._missed = asyncio.Event()
         self._begun = clock()
         self._met: set[str] = set()  # the tables not yet over that have been in use in this run
         self._resting: dict[str, TableInfo] = {}  # how the public tables at rest stand
@@ -68,7 +74,7 @@ class Rooms:
         known = await self.get(row.id) if taken_up else None
         if known is not None:
             return known
-        room = self._rooms[row.id] = self._room(self._table(row, ()))
+        room = self._rooms[row.id] = self._room(folded(read_head(row), row, (), **self._here()))
         self._meet(room.table)
         operator_log.made(room.table.header)
         self._heed(room, "changed")
@@ -88,20 +94,22 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
-        row = await self.store.table(table)
-        if row is None:
+        """Read a table from the store; one that is damaged is set aside."""
+        if self.damaged.rests(table):
             return None
-        log_ = TableLog(self.store, table)
-        written = await log_.read()
         try:
-            room = self._room(self._table(row, written))
-        except Broken as broken:
-            log.error("table broken", table=table, n=broken.n)  # noqa: TRY400 - the place is all there is to say
+            row = await self.store.table(table)
+            if row is None:
+                return None
+            room = self._room(await read_table(self.store, row, **self._here()))
+        except Damaged as damage:
+            self.damaged.add(damage)
             return None
+        self.damaged.mended(table)
         self._rooms[table] = room
         self._resting.pop(table, None)
         if room.table.status == "over" and row.finished is None:  # the server ended before it could note that
-            await log_.finish(room.table.last)
+            await room.note_end()
         await self._take_up(room)
         return room
 
@@ -132,10 +140,37 @@ class Rooms:
         else:
             self._met.add(table.header.id)
 
+    async def keep_loaded(self) -> None:
+        """Bring every running table back into memory, and again those that the store's failures take from it."""
+        await persist(self.load_all, "tables not resumed")
+        while True:
+            await self._missed.wait()
+            self._missed.clear()
+            await persist(self._bring_back, "tables not resumed")
+
     async def load_all(self) -> None:
-        """Bring every running table back into memory."""
-        for row in await self.store.tables(live=True):
-            await self.get(row.id)
+        """Bring every running table back into memory; `StoreError` if some could not be read."""
+        for damage in await self.store.cut_short():
+            self.damaged.add(damage)
+        self._missing |= dict.fromkeys(row.id for row in await self.store.tables(live=True))
+        await self._bring_back()
+
+    async def _bring_back(self) -> None:
+        """Read the tables that are missing, each by itself."""
+        failure: StoreError | None = None
+        for table in list(self._missing):
+            try:
+                await self.get(table)
+            except Away:
+                raise
+            except StoreError as error:
+                failure = error
+                continue
+            except Exception:
+                log.exception("table not resumed", table=table)
+            self._missing.pop(table, None)
+        if failure is not None:
+            raise failure
 
     def known(self, table: str) -> Room | None:
         """Return the room of a table that is in memory."""
@@ -190,14 +225,17 @@ class Rooms:
         """Take in what is news of a room, and pass it on."""
         if change == "stopped" and self._rooms.get(room.table.header.id) is room:
             del self._rooms[room.table.header.id]
+            if room.failed:
+                self._missing[room.table.header.id] = None
+                self._missed.set()
         if change == "changed":
             self._meet(room.table)
         for follower in self.followers:
             follower(room, change)
 
-    def _table(self, row: TableRow, written: Iterable[Entry]) -> Table:
-        header, run, at = read_header(row.header), secrets.token_hex(6), self.clock()
-        return Table.rebuilt(header, row.secret, written, run=run, awake=at, deserted=self.deserted)
+    def _here(self) -> dict[str, Any]:
+        """Return what a table takes from the server it is used at."""
+        return {"run": secrets.token_hex(6), "awake": self.clock(), "deserted": self.deserted}
 
     async def close(self) -> None:
         """Let all clocks stand still and take all rooms out of use."""
