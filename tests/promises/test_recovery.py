@@ -133,9 +133,7 @@ def saved_lines(database: Path, table: str, file: Path) -> int | None:
     async def save() -> str | None:
         store = open_store(f"sqlite:///{database}")
         await store.open_to_read()
-        row = await store.table(table)
-        assert row is not None
-        text = await saved_so_far(store, row)
+        text = await saved_so_far(store, table)
         await store.close()
         return text
 

@@ -35,18 +35,17 @@ class Marks:
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
-    def read(self) -> None:
-        """Take in the file's marks; what is damaged of it is left out."""
+    def read(self) -> int:
+        """Take in the file's marks; what is damaged of it is left out: how many lines."""
         if self._file is None or not self._file.exists():
-            return
+            return 0
         *lines, torn = self._file.read_bytes().split(b"\n")
         del torn  # the end of a write that was interrupted, or nothing
         found = [_read(line) for line in lines]
-        if None in found:
-            log.warning("marks damaged", count=found.count(None))
         for mark in found:
             if mark is not None:
                 self._set(*mark)
+        return found.count(None)
 
     def least(self, table: str) -> int:
         """Return the number that the log of a table must at least go up to."""

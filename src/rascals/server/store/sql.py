@@ -9,6 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from rascals.server.errors import Corrupt, Damaged, StoreError
+from rascals.server.logs import logger
 from rascals.server.store import forgetting
 from rascals.server.store.appending import Appender
 from rascals.server.store.database import Database
@@ -18,6 +19,8 @@ from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.news import Exchange
 from rascals.server.store.schema import ENTRIES, TABLES
 from rascals.server.store.transactions import Transactions
+
+log = logger("rascals.store")
 
 CHUNK = 500  # tables asked for at once
 LATELY = 1.0  # seconds for which a write that succeeded shows that the database can be written to
@@ -54,7 +57,9 @@ class SqlStore:
     async def open(self) -> None:
         """Connect, bring the schema up to date, check that writes will last; see `Store`."""
         await self._database.open()
-        self._marks.read()
+        damaged = self._marks.read()
+        if damaged:
+            log.warning("marks damaged", count=damaged)
         try:
             async with self._transactions.write("migrate") as connection:
                 await self._database.lock_schema(connection)

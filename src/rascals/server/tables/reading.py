@@ -51,12 +51,12 @@ def folded(header: Header, row: TableRow, log: Sequence[Entry], **more: Any) -> 
         raise Damaged(row.id, "game", 0) from error
 
 
-async def saved_so_far(store: Store, row: TableRow) -> str | None:
+async def saved_so_far(store: Store, table: str) -> str | None:
     """Return the saved game of a table up to the last line that holds; None if it had not begun by then."""
     log: list[Entry] = []
-    for kept in await store.sound_entries(row.id):
+    for kept in await store.sound_entries(table):
         try:
-            log.append(read_entry(row.id, kept))
+            log.append(read_entry(table, kept))
         except Damaged:
             break
-    return salvaged(row.id, log)
+    return salvaged(table, log)
