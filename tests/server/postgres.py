@@ -35,24 +35,45 @@ def run(*command: object) -> None:
         pytest.skip(f"PostgreSQL does not start here: {(done.stdout + done.stderr).strip()[-300:]}")
 
 
+def stop(url: str) -> None:
+    """Stop the server of a URL of `running`, as a crash would."""
+    run(_found() / "pg_ctl", "-D", _folder(url) / "data", "-w", "-m", "immediate", "stop")
+
+
+def start(url: str) -> None:
+    """Start a server of `running` again."""
+    folder = _folder(url)
+    options = f"-k {folder} -c listen_addresses="
+    run(_found() / "pg_ctl", "-D", folder / "data", "-w", "-l", folder / "log", "-o", options, "start")
+
+
+def _folder(url: str) -> Path:
+    return Path(url.rpartition("host=")[2])
+
+
+def _found() -> Path:
+    found = programs()
+    if found is None or os.name == "nt":
+        pytest.skip("PostgreSQL is not installed")
+    return found
+
+
 @contextlib.contextmanager
 def running() -> Iterator[str]:
     """Start a server; the URL of its empty database. Skips the test where there is none to start."""
-    bin_ = programs()
-    if bin_ is None or os.name == "nt":
-        pytest.skip("PostgreSQL is not installed")
+    bin_ = _found()
     if os.geteuid() == 0 and shutil.which("runuser") is None:
         pytest.skip("PostgreSQL does not run as the superuser, and runuser is missing")
     folder = Path(tempfile.mkdtemp(prefix="rascals-pg-"))
     if os.geteuid() == 0:
         shutil.chown(folder, "postgres")
-    data, log = folder / "data", folder / "log"
+    url = f"postgresql://postgres@/postgres?host={folder}"
     try:
-        run(bin_ / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
-        run(bin_ / "pg_ctl", "-D", data, "-w", "-l", log, "-o", f"-k {folder} -c listen_addresses=", "start")
+        run(bin_ / "initdb", "-D", folder / "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
+        start(url)
         try:
-            yield f"postgresql://postgres@/postgres?host={folder}"
+            yield url
         finally:
-            run(bin_ / "pg_ctl", "-D", data, "-w", "-m", "immediate", "stop")
+            stop(url)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

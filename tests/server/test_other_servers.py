@@ -202,3 +202,30 @@ async def test_at_the_same_moment_at_both(two: Two) -> None:
             assert sorted(answer.status_code for answer in answers) == [200, 409]
         logs = [(await view(port, people[0]))["log"] for port in two.ports]
         assert max(len(log) for log in logs) == count + 2
+
+
+async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
+    """All ask at the same moment, at both servers: one table is made, with everybody on their seat, and listed once."""
+    parties = [await sit(two, 2, 1, public=True) for _ in range(4)]
+    for people in parties:
+        await start(two, people)
+    await asyncio.gather(*(person.attend(two.ports[person.seat % 2]) for people in parties for person in people))
+
+    async def ask(person: Person) -> Any:
+        async with http(two.ports[person.seat % 2]) as client:
+            return await command(client, person, "rematch")
+
+    for people in parties:
+        answers = await asyncio.gather(*(ask(person) for person in people for _ in range(2)))
+        assert [answer.status_code for answer in answers] == [200] * 4, [answer.text for answer in answers]
+        seated = [answer.json() for answer in answers]
+        assert len({found["table"]["id"] for found in seated}) == 1
+        assert [found["seat"] for found in seated] == [0, 0, 1, 1]
+        again = seated[0]["table"]["id"]
+        for port in two.ports:
+            async with http(port) as client:
+                found = (await client.get(f"/tables/{again}")).json()
+                listed = [table["id"] for table in (await client.get("/tables")).json()]
+            assert [seat["kind"] for seat in found["seats"]] == ["human", "human", "bot"]
+            assert listed.count(again) == 1
+            assert len(listed) == 1 + parties.index(people), "a second table was made"

@@ -14,7 +14,7 @@ import pytest
 import structlog
 
 from rascals.bots import Budget
-from rascals.server.store import EntryRow, StoreError, open_store
+from rascals.server.store import Away, EntryRow, StoreError, open_store
 from rascals.server.tables.client_queue import LIMIT, ClientQueue
 from rascals.server.tables.house import House
 from rascals.server.tables.making import new_row, new_secret
@@ -37,6 +37,7 @@ class Store:
         self.held: asyncio.Event | None = None
         self.reached = asyncio.Event()  # somebody writes
         self.failing: str | None = None
+        self.silent = self.endless = False
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.real, name)
@@ -50,6 +51,16 @@ class Store:
         await self.real.append(table, entries)
         if self.failing == "after":
             raise StoreError("the connection was lost after the commit")
+
+    async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
+        if self.silent:
+            raise Away("the database does not answer")
+        return await self.real.entries(table, after)
+
+    async def finish(self, table: str, at: int) -> None:
+        if self.endless or self.failing:
+            raise StoreError("the disk is full")
+        await self.real.finish(table, at)
 
 
 @pytest.fixture
@@ -122,7 +133,7 @@ async def test_nobody_hears_before_it_is_durable(rooms: Rooms, store: Store) -> 
 
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_a_store_that_fails(rooms: Rooms, store: Store, when: str) -> None:
-    """R1: whether a failed write was kept or not, the table read anew is what the store holds; a resend settles it."""
+    """R1: a write that failed is refused, or done if it was kept after all; a resend settles it; nobody has to go."""
     room = await make(rooms)
     await room.do(Start(0))
     queue = ClientQueue()
@@ -130,19 +141,104 @@ async def test_a_store_that_fails(rooms: Rooms, store: Store, when: str) -> None
     command = play(room, "again")
     entries = room.table.entries
     store.failing = when
+    if when == "before":
+        with pytest.raises(StoreError):
+            await room.do(command)
+    else:
+        assert (await room.do(command)).duplicate
+    assert room.table.entries == entries + (when == "after")
+    store.failing = None
+    assert await rooms.get("t1") is room
+    assert (await room.do(command)).duplicate is (when == "after")
+    assert room.table.entries == entries + 1
+    assert queue.closing is None
+
+
+async def test_a_store_that_cannot_even_be_read(rooms: Rooms, store: Store) -> None:
+    """R1: then the room stops, and the table read anew, later, is what the store holds."""
+    room = await make(rooms)
+    await room.do(Start(0))
+    queue = ClientQueue()
+    await room.attach(0, queue, 0, None)
+    command = play(room, "again")
+    store.failing, store.silent = "after", True
     with pytest.raises(StoreError):
         await room.do(command)
     assert room.gone
     assert queue.closing == "closed"
     with pytest.raises(Gone):
         await room.do(command)
-    store.failing = None
+    store.failing, store.silent = None, False
     fresh = await rooms.get("t1")
     assert fresh is not None
     assert fresh is not room
-    ruling = await fresh.do(command)
-    assert ruling.duplicate is (when == "after")
-    assert fresh.table.entries == entries + 1
+    assert (await fresh.do(command)).duplicate
+
+
+async def test_r15_a_clock_is_credited_once_a_start(rooms: Rooms, store: Store) -> None:
+    """However often a table is read anew while the server runs, nobody gains time by it; a start anew gives it once."""
+    time: Any = rooms.clock
+    room = await make(rooms, clock=ClockPlan(60, 0))
+    await room.do(Start(0))
+    for _ in range(5):
+        time.now += 1_000
+        rooms.drop(room)
+        again = await rooms.get("t1")
+        assert again is not None
+        room = again
+    seat = min(room.table.awaited)
+    assert room.table.clocks.seats[seat].left(time.now) == 55_000
+    anew = Rooms(store, rooms.premises.thinker, rooms.clock, lambda: 0.0)  # as a fresh process would
+    for _ in range(2):
+        time.now += 1_000
+        found = await anew.get("t1")
+        assert found is not None
+        assert found.table.clocks.seats[seat].left(time.now) in {90_000, 89_000}
+        anew.drop(found)
+    rooms.drop(room)
+
+
+async def test_r2_with_a_full_disk_everything_can_be_read(rooms: Rooms, store: Store) -> None:
+    """Tables come back and are shown though nothing can be written; what is owed to their clocks is given later."""
+    time: Any = rooms.clock
+    room = await make(rooms, clock=ClockPlan(60, 0))
+    await room.do(Start(0))
+    seat = min(room.table.awaited)
+    await room.do(Standin(seat, seat, on=True, level="random"))
+    rooms.drop(room)
+    anew = Rooms(store, rooms.premises.thinker, rooms.clock, lambda: 0.0)
+    store.failing = "before"
+    time.now += 86_400_000
+    await anew.load_all()
+    found = await anew.get("t1")
+    assert found is not None
+    queue = ClientQueue()
+    await found.attach(seat, queue, 0, None)
+    await anew.sweep()
+    assert queue.closing is None
+    assert found.table.status == "playing"
+    store.failing = None
+    await found.do(Return(seat))
+    assert found.table.clocks.seats[seat].left(time.now) >= 60_000
+    anew.drop(found)
+
+
+async def test_r2_the_end_is_kept_though_it_cannot_be_noted(rooms: Rooms, store: Store) -> None:
+    """The last move counts when it is written; that the table is over is noted by whoever reads it next."""
+    room = await make(rooms)
+    await room.do(Start(0))
+    store.endless = True
+    while room.table.status == "playing":
+        assert not (await room.do(play(room, f"c{room.table.entries}"))).duplicate
+    rooms.drop(room)
+    assert len(await store.tables(live=True)) == 1
+    again = await rooms.get("t1")
+    assert again is not None
+    assert again.table.status == "over"
+    rooms.drop(again)
+    store.endless = False
+    assert await rooms.get("t1") is not None
+    assert await store.tables(live=True) == []
 
 
 async def test_who_goes_away_does_not_stop_a_command(rooms: Rooms, store: Store) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 import stat
@@ -10,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -17,7 +19,18 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from rascals.server.store import Conflict, EntryRow, SqlStore, StoreError, TableRow, migrations, open_store, postgresql
+from rascals.server.store import (
+    Conflict,
+    EntryRow,
+    SqlStore,
+    StoreError,
+    TableRow,
+    Unfit,
+    migrations,
+    open_store,
+    postgresql,
+    sql,
+)
 from rascals.server.store.schema import metadata
 from tests.server import postgres
 
@@ -150,6 +163,62 @@ async def test_r1_appends_that_wait_together_are_all_or_nothing_each(store: SqlS
     assert [len(await store.entries(f"t{i}")) for i in range(10)] == [1] + [2] * 9
 
 
+@pytest.mark.parametrize("odd", ["\ud800", "a\0b"])
+async def test_r7_an_append_that_cannot_be_kept_harms_none_beside_it(store: SqlStore, odd: str) -> None:
+    """It alone is refused, whatever it fails by; those that share its transaction are kept, and the store is well."""
+    for i in range(10):
+        await store.create_table(table(f"t{i}", f"CCCCC{i}"))
+    appends = [store.append(f"t{i}", [entry(1, odd if i == 5 else "good")]) for i in range(10)]
+    results = await asyncio.gather(*appends, return_exceptions=True)
+    assert [i for i, result in enumerate(results) if result is not None] in ([5], [])  # SQLite keeps NUL
+    assert all(isinstance(result, Unfit) for result in results if result is not None)
+    assert await store.healthy()
+    assert [len(await store.entries(f"t{i}")) for i in range(10)] == [1 - (result is not None) for result in results]
+
+
+async def test_a_batch_that_fails_is_tried_one_by_one(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the failure was: each append hears of its own."""
+    await store.create_table(table())
+    insert = store._appender._insert
+
+    async def failing(rows: list[dict[str, Any]]) -> None:
+        if any(row["kind"] == "bad" for row in rows):
+            raise RuntimeError("the driver is confused")
+        await insert(rows)
+
+    monkeypatch.setattr(store._appender, "_insert", failing)
+    appends = [store.append("t1", [entry(n, kind="bad" if n == 4 else "command")]) for n in range(1, 5)]
+    results = await asyncio.gather(*appends, return_exceptions=True)
+    assert [type(result) for result in results] == [type(None)] * 3 + [RuntimeError]
+
+
+async def test_what_cannot_be_looked_for_is_no_failure_of_the_database(store: SqlStore) -> None:
+    """An id that no database can hold is told from a database that fails."""
+    with pytest.raises(Unfit):
+        await store.table("\ud800")
+    assert await store.healthy()
+
+
+async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that fills is noticed though nobody writes, and that there is space again too."""
+    monkeypatch.setattr(sql, "LATELY", 0.0)
+    full = [True]
+    writing = store._database.writing
+
+    @contextlib.asynccontextmanager
+    async def until_full() -> AsyncIterator[Any]:
+        if full[0]:
+            raise sa.exc.OperationalError("COMMIT", None, Exception("database or disk is full"))
+        async with writing() as connection:
+            yield connection
+
+    assert await store.healthy()
+    monkeypatch.setattr(store._database, "writing", until_full)
+    assert not await store.healthy()
+    full[0] = False
+    assert await store.healthy()
+
+
 async def test_r5_of_writers_racing_for_one_number_exactly_one_wins(store: SqlStore) -> None:
     """Twenty different entries for each next number: one is kept, nineteen hear of it; the log stays dense."""
     await store.create_table(table())
@@ -188,7 +257,7 @@ async def test_a_gap_in_a_log_is_noticed(store: SqlStore) -> None:
     """A log with a missing entry is refused rather than replayed."""
     await store.create_table(table())
     await store.append("t1", [entry(1), entry(3)])
-    with pytest.raises(StoreError, match="entry 2 of table t1 is missing"):
+    with pytest.raises(StoreError, match="t1 is damaged: gap, from entry 2"):
         await store.entries("t1")
 
 

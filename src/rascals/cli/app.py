@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rascals.cli import bench, bots, games, new_game, play, replay, rules, schema, serve, simulate, verify
+from rascals.cli import bench, bots, games, new_game, play, replay, rules, schema, serve, simulate, tables, verify
 from rascals.cli.complete import complete_language
 from rascals.cli.desk import Desk
 from rascals.cli.help import HelpfulCommand, HelpfulGroup
@@ -25,6 +25,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "replay": replay.replay,
     "verify": verify.verify,
     "bench": bench.bench,
+    "tables": tables.tables,
     "openapi": schema.openapi,
     "new-game": new_game.new_game,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
 import uvicorn
@@ -24,12 +24,12 @@ from rascals.server.doors.service import Service, steady_clock
 from rascals.server.guard.answer_headers import SecurityHeaders
 from rascals.server.guard.bodies import BodyLimit
 from rascals.server.guard.limits import Limits
+from rascals.server.lifespan import lifespan
 from rascals.server.metrics import Metrics
 from rascals.server.settings import BadSetting, Settings, check_start
-from rascals.server.store import Store, StoreError, open_store
+from rascals.server.store import Away, Store, StoreError, open_store
 from rascals.server.tables.thinking import Thinker
 
-DAY = 86_400.0
 PING, PONG = 10.0, 20.0  # seconds between signs of life on a socket, and until a missing one means it is dead
 FAREWELL = 1.0  # seconds for clients to be told that the server goes down
 
@@ -60,7 +60,7 @@ def create_app(
         ],
         middleware=[Middleware(SecurityHeaders, settings=settings), Middleware(BodyLimit)],
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
-        lifespan=_lifespan,
+        lifespan=lifespan,
     )
     app.router.default = WebApp()  # after the methods of known paths have been looked at
     app.router.redirect_slashes = False
@@ -79,51 +79,6 @@ async def _answer_http(request: Request, error: Exception) -> Response:
     return await answer_problem(request, Problem("not_found", "not-found"))
 
 
-@contextlib.asynccontextmanager
-async def _lifespan(app: Starlette) -> AsyncIterator[None]:
-    service: Service = app.state.service
-    if not await service.store.healthy():  # `Server` has opened it already
-        await service.store.open()
-    await _forget(service)  # before any table is read
-    others = service.house.others
-    await others.open()
-    duties = (_resume(service), service.rooms.keep_sweeping(), _forget_daily(service), others.keep())
-    jobs = [asyncio.create_task(duty) for duty in duties]
-    try:
-        yield
-    finally:
-        service.stopping = True
-        for job in jobs:
-            job.cancel()
-        await asyncio.gather(*jobs, return_exceptions=True)
-        await service.house.close()
-        service.thinker.close()
-        await service.store.close()
-
-
-async def _resume(service: Service) -> None:
-    """Bring the running tables back; meanwhile those asked for are brought back first."""
-    try:
-        await service.rooms.load_all()
-    except StoreError:
-        log.exception("tables not resumed")
-
-
-async def _forget(service: Service) -> None:
-    """Forget old talk."""
-    try:
-        await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
-    except StoreError:
-        log.exception("talk not forgotten")
-
-
-async def _forget_daily(service: Service) -> None:
-    """Forget old talk once a day."""
-    while True:
-        await asyncio.sleep(DAY)
-        await _forget(service)
-
-
 class Server(uvicorn.Server):
     """uvicorn, but that clients are told before their connections close. `ready` is called once it listens."""
 
@@ -132,8 +87,12 @@ class Server(uvicorn.Server):
         self._service, self._ready = service, ready
 
     async def serve(self, sockets: list[Any] | None = None) -> None:
-        """Open the store, so that what is wrong with it is said in one line, then serve; `StoreError`."""
-        await self._service.store.open()
+        """Open the store, so that what is wrong with it is said in one line, then serve; `StoreError`.
+
+        One that is only away now is left to the application, which tries again.
+        """
+        with contextlib.suppress(Away):
+            await self._service.store.open()
         await super().serve(sockets)
 
     async def startup(self, sockets: list[Any] | None = None) -> None:

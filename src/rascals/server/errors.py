@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
+Damage = Literal["header", "secret", "game", "gap", "entry", "tail"]
+DAMAGES: tuple[Damage, ...] = get_args(Damage)
+
 
 class StoreError(Exception):
     """The database failed, cannot be used, or holds what it should not."""
@@ -16,3 +21,27 @@ class StoreError(Exception):
 
 class Conflict(StoreError):
     """Something of that number, command, id or code exists already; nothing was written."""
+
+
+class Unfit(StoreError):
+    """What was to be written, or looked for, is nothing that the database can keep; it is well, nothing was written."""
+
+
+class Away(StoreError):
+    """The database does not answer; it may do so later."""
+
+
+class Corrupt(StoreError):
+    """The database cannot read its own file where this is kept."""
+
+
+class Damaged(StoreError):
+    """What is kept of a table is not what was written. `n`: the first entry that is wrong or missing, 0 for the header.
+
+    `kind`: the header cannot be read (header), the secret is not the one committed to (secret), this server does not
+    know the game (game), an entry is missing (gap) or wrong (entry), or the last ones are lost (tail).
+    """
+
+    def __init__(self, table: str, kind: Damage, n: int) -> None:
+        super().__init__(f"table {table} is damaged: {kind}, from entry {n}")
+        self.table, self.kind, self.n = table, kind, n

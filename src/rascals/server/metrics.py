@@ -27,9 +27,11 @@ class Metrics:
     """The figures of one server. Durations are in seconds.
 
     commands{outcome}: accepted, duplicate, or a reject code. command_seconds: from receipt to
-    acknowledgement. sockets{kind}: ws, sse. tables{status}: open, playing, over. store_seconds{operation}.
-    bot_seconds: a bot's thinking. bot_failures{reason}: moves made at random instead, because the bot
-    failed (error), chose what is not allowed (illegal), gave no answer (hung), or its process died (ended).
+    acknowledgement. sockets{kind}: ws, sse. tables{status}: open, playing, over.
+    damaged{kind}: tables set aside, by what is wrong (header, secret, game, gap, entry, tail).
+    store_seconds{operation}. bot_seconds: a bot's thinking.
+    bot_failures{reason}: moves made at random instead, because the bot failed (error), chose what is not allowed
+    (illegal), gave no answer (hung), or its process died (ended).
     rejections{limit}: requests refused by a limit of that name, or by the checks origin and token.
     messages: sent to event streams. slow: streams closed because they did not read.
     """
@@ -45,6 +47,7 @@ class Metrics:
         )
         self.sockets = Gauge("rascals_sockets", "Open event streams", ["kind"], registry=here)
         self.tables = Gauge("rascals_tables", "Tables in memory", ["status"], registry=here)
+        self.damaged = Gauge("rascals_damaged_tables", "Tables set aside by damage", ["kind"], registry=here)
         self.store_seconds = Histogram(
             "rascals_store_seconds", "Database transactions", ["operation"], buckets=FAST, registry=here
         )

@@ -30,7 +30,8 @@ from rascals.table.messages import (
 API_VERSION = 1
 
 Seat = Annotated[int, Meta(ge=0, le=31)]
-Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
+# Printable ASCII, and no end of line behind it, which `$` alone would let through.
+Identifier = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$(?!\n)")]
 Short = Annotated[str, Meta(max_length=200)]
 Term = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=3000)]  # a hundred cards laid down one by one

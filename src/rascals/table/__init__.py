@@ -34,6 +34,7 @@ from rascals.table.commands import (
 from rascals.table.entries import Entry, Header, pack, read_happening, read_header
 from rascals.table.folding import Broken
 from rascals.table.replay import Frame, Pov
+from rascals.table.salvage import salvaged
 from rascals.table.table import Table, Task
 
 __all__ = [
@@ -72,4 +73,5 @@ __all__ = [
     "pack",
     "read_happening",
     "read_header",
+    "salvaged",
 ]

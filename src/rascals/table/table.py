@@ -20,7 +20,7 @@ from rascals.table.channels import Channel, Post, Viewer
 from rascals.table.clocks import ClockBoard
 from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver, Refused, Ruling
 from rascals.table.entries import Entry, Header
-from rascals.table.folding import apply
+from rascals.table.folding import Broken, apply
 from rascals.table.history import Line, Talk, Tried
 from rascals.table.messages import MoveInfo, Snapshot, TableInfo, TableStatus
 from rascals.table.opening import opened_names
@@ -96,7 +96,10 @@ class Table:
         """Rebuild a table from its log; `Broken` names the entry that does not hold."""
         table = cls(header, secret, run=run, awake=awake, deserted=deserted)
         for entry in log:
-            apply(table, entry)
+            try:
+                apply(table, entry)
+            except (LookupError, TypeError, ValueError, AttributeError) as error:  # seats and moves that cannot be
+                raise Broken(table, entry, type(error).__name__) from error
         return table
 
     # ------------------------------------------------------------ deciding

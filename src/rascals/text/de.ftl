@@ -340,6 +340,7 @@ error-unknown-move = { $move } ist kein Zug; möglich: { $grammar }.
 error-rate = Das ist zu viel auf einmal. Warte einen Augenblick.
 error-over = Das Spiel ist aus.
 error-bad = Der Server hat diese Nachricht nicht verstanden.
+error-unfit = Das lässt sich nicht aufbewahren: Es enthält Zeichen, die keine sind.
 error-name-empty = Ein Name braucht mindestens ein sichtbares Zeichen.
 error-name-long = Ein Name hat höchstens { $limit } Zeichen.
 error-name-hidden = Ein Name darf keine unsichtbaren Zeichen enthalten ({ $sign }).
@@ -372,6 +373,7 @@ error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.
 error-spectator = Du siehst zu: Das können nur die, die mitspielen.
 error-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
 error-no-table = Diesen Tisch gibt es nicht. Prüfe den Code oder den Link.
+error-table-damaged = Dieser Tisch ist beschädigt und wurde beiseitegelegt. Die Partie lässt sich bis zur letzten Zeile sichern, die stimmt: Frag, wer den Server betreibt.
 error-unknown-bot = Unbekannter Bot { $given }; möglich: { $valid }.
 error-bad-option = Das lässt sich nicht wählen: { $problem }
 error-seat-plan = Von den { $seats } Plätzen gehört genau einer dir, und jeder Platz eines Bots nennt seinen Bot.
@@ -555,6 +557,7 @@ cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, 
 cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah oder mit allen Karten offen.
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
+cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
 cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
 cli-examples-rascals =
@@ -615,6 +618,11 @@ cli-examples-verify =
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         je drei Sekunden
+cli-examples-tables =
+    rascals tables
+        die laufenden Tische, auch während der Server läuft
+    rascals tables --broken --save-games gerettet
+        was beschädigt ist, und die Partien bis zur letzten Zeile, die stimmt; Rückgabewert 1, wenn es welche gibt
 cli-examples-openapi =
     rascals openapi > openapi.json
         für Codegeneratoren
@@ -650,6 +658,7 @@ cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Bildsch
 cli-option-pace = Sekunden zwischen den Zügen der Bots.
 cli-option-games = Wie viele Partien.
 cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
+cli-option-broken = Nur die beschädigten Tische, beendet oder nicht. Rückgabewert 1, wenn es welche gibt.
 cli-option-as-json = JSON ausgeben, für Programme.
 cli-option-compiled = Die übersetzten Regeln spielen lassen: Millionen von Partien, nur für Zufallsbots; braucht numba.
 cli-option-folder = Jede Partie in diesem Ordner speichern.
@@ -700,11 +709,15 @@ cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay {
 cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
 cli-error-replay-at = Einen Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
+cli-error-tables-database = Die Datenbank lässt sich nicht ansehen: { $problem }.
 cli-error-new-name = Der Name eines Spiels hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
 cli-error-new-taken = Der Name „{ $given }“ gehört schon einem Spiel, einem Text oder einem Modul von Python; wähle einen anderen.
 cli-error-new-exists = { $folder } gibt es schon; wähle einen anderen Namen, oder mit --folder einen anderen Ordner.
 cli-column-name = Name
 cli-column-game = Spiel
+cli-column-table = Tisch-ID
+cli-column-made = Angelegt (UTC)
+cli-column-state = Zustand
 cli-column-players = Spieler
 cli-column-editions = Ausgaben
 cli-column-choices = Optionen (die erste ist die übliche)
@@ -741,6 +754,19 @@ cli-verify-noted-commitment = Es ist die Partie zu der Festlegung, die du notier
 cli-verify-noted-fingerprint = Es ist die Partie zu dem Fingerabdruck, den du notiert hast, mit diesen Namen, Optionen und Zufallszahlen.
 cli-verify-noted-not = Es ist eine andere Partie: { $given } ist weder ihre Festlegung noch ihr Fingerabdruck.
 cli-verify-other-key = Sie ist nicht mit dem Schlüssel { $given } unterschrieben.
+cli-tables-none = Kein Tisch ist im Spiel.
+cli-tables-none-broken = Jeder Tisch stimmt.
+cli-tables-whole = stimmt
+cli-tables-damage =
+    { $kind ->
+        [header] sein Kopf ist nicht lesbar
+        [secret] sein Geheimnis ist nicht das zugesagte
+        [game] sein Spiel ist hier nicht installiert
+        [gap] Eintrag { $n } fehlt
+       *[entry] Eintrag { $n } stimmt nicht
+        [tail] sein Ende ist verloren, ab Eintrag { $n }
+    }
+cli-tables-hint = „rascals tables --broken --save-games ORDNER“ sichert ihre Partien bis zur letzten Zeile, die stimmt.
 cli-simulate-playing = Es wird gespielt
 cli-simulate-speed = { $rate } Partien/s
 cli-simulate-rate =

@@ -340,6 +340,7 @@ error-unknown-move = { $move } is no move; valid: { $grammar }.
 error-rate = That is too much at once. Wait a moment.
 error-over = The game is over.
 error-bad = The server did not understand this message.
+error-unfit = This cannot be kept: it holds signs that are none.
 error-name-empty = A name needs at least one visible character.
 error-name-long = A name has at most { $limit } characters.
 error-name-hidden = A name may not contain characters that cannot be seen ({ $sign }).
@@ -372,6 +373,7 @@ error-not-absent = This player is here: a bot may stand in only for those who ar
 error-spectator = You are watching: only players can do this.
 error-no-spectators = This table admits no spectators.
 error-no-table = There is no such table. Check the code or the link.
+error-table-damaged = This table is damaged and has been set aside. The game can be saved up to the last line that holds: ask whoever runs the server.
 error-unknown-bot = Unknown bot { $given }; valid: { $valid }.
 error-bad-option = This cannot be chosen: { $problem }
 error-seat-plan = Of the { $seats } seats exactly one is yours, and every seat of a bot names its bot.
@@ -543,6 +545,7 @@ cli-help-simulate = Let bots play many games against each other and show who doe
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
 cli-help-bench = Measure how fast this machine plays.
+cli-help-tables = List the tables that a server keeps, and which of them are broken.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
 cli-help-new-game = Make a small game of your own, with texts and tests, that plays at once and can be built on.
 cli-examples-rascals =
@@ -603,6 +606,11 @@ cli-examples-verify =
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         three seconds each
+cli-examples-tables =
+    rascals tables
+        the tables in play, also while the server runs
+    rascals tables --broken --save-games rescued
+        what is damaged, and its games up to the last line that holds; exit code 1 if there are any
 cli-examples-openapi =
     rascals openapi > openapi.json
         for code generators
@@ -638,6 +646,7 @@ cli-option-plain = Lines of text instead of a drawn screen, for screen readers a
 cli-option-pace = Seconds between the moves of bots.
 cli-option-games = How many games.
 cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
+cli-option-broken = Only the tables that are broken, over or not. Exit code 1 if there are any.
 cli-option-as-json = Print JSON, for programs.
 cli-option-compiled = Let the compiled rules play: millions of games, for random bots only; needs numba.
 cli-option-folder = Save every game in this folder.
@@ -688,11 +697,15 @@ cli-error-resume-over = The game in { $file } is over; “rascals replay { $file
 cli-error-resume-seats = { $file } does not say who sits where, so it cannot be continued; “rascals replay { $file }” shows it.
 cli-error-replay-at = There is no move { $given }; valid: 0 to { $last }.
 cli-error-replay-pov = There is no point of view “{ $given }”; valid: { $valid }.
+cli-error-tables-database = The database cannot be looked at: { $problem }.
 cli-error-new-name = A game’s name has 2 to 24 small letters (a–z) and digits and begins with a letter, not “{ $given }”.
 cli-error-new-taken = The name “{ $given }” is taken by a game, a text or a module of Python; choose another.
 cli-error-new-exists = { $folder } exists already; choose another name, or another folder with --folder.
 cli-column-name = Name
 cli-column-game = Game
+cli-column-table = Table id
+cli-column-made = Made (UTC)
+cli-column-state = State
 cli-column-players = Players
 cli-column-editions = Editions
 cli-column-choices = Options (the first is usual)
@@ -729,6 +742,19 @@ cli-verify-noted-commitment = It is the game of the commitment that you noted.
 cli-verify-noted-fingerprint = It is the game of the fingerprint that you noted, with these names, options and nonces.
 cli-verify-noted-not = It is another game: { $given } is neither its commitment nor its fingerprint.
 cli-verify-other-key = It is not signed by the key { $given }.
+cli-tables-none = No table is in play.
+cli-tables-none-broken = Every table holds.
+cli-tables-whole = holds
+cli-tables-damage =
+    { $kind ->
+        [header] its header cannot be read
+        [secret] its secret is not the one committed to
+        [game] its game is not installed here
+        [gap] entry { $n } is missing
+       *[entry] entry { $n } does not hold
+        [tail] its end is lost, from entry { $n }
+    }
+cli-tables-hint = “rascals tables --broken --save-games FOLDER” saves their games up to the last line that holds.
 cli-simulate-playing = Playing
 cli-simulate-speed = { $rate } games/s
 cli-simulate-rate =

@@ -340,6 +340,7 @@ error-unknown-move = { $move } n’est pas un coup ; valides : { $grammar }.
 error-rate = C’est trop à la fois. Attendez un instant.
 error-over = La partie est terminée.
 error-bad = Le serveur n’a pas compris ce message.
+error-unfit = Cela ne peut pas être conservé : il s’y trouve des signes qui n’en sont pas.
 error-name-empty = Un nom doit avoir au moins un caractère visible.
 error-name-long = Un nom a { $limit } caractères au plus.
 error-name-hidden = Un nom ne peut pas contenir de caractères invisibles ({ $sign }).
@@ -372,6 +373,7 @@ error-not-absent = Cette personne est là : un robot ne remplace que les absent
 error-spectator = Vous êtes spectateur : seuls les joueurs peuvent faire cela.
 error-no-spectators = Cette table n’admet pas de spectateurs.
 error-no-table = Cette table n’existe pas. Vérifiez le code ou le lien.
+error-table-damaged = Cette table est endommagée et a été mise de côté. La partie peut être sauvée jusqu’à la dernière ligne qui tient : demandez à qui exploite le serveur.
 error-unknown-bot = Robot inconnu : { $given } ; robots possibles : { $valid }.
 error-bad-option = Ce choix n’est pas possible : { $problem }
 error-seat-plan = Parmi les { $seats } places, une seule est la vôtre, et chaque place de robot nomme son robot.
@@ -555,6 +557,7 @@ cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qu
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes cartes ouvertes.
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas, 3 si toutes tiennent mais que la partie est incomplète.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
+cli-help-tables = Lister les tables qu’un serveur conserve, et celles qui sont endommagées.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
 cli-help-new-game = Créer un petit jeu à vous, avec textes et tests, qui se joue tout de suite et se laisse développer.
 cli-examples-rascals =
@@ -615,6 +618,11 @@ cli-examples-verify =
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         trois secondes chacune
+cli-examples-tables =
+    rascals tables
+        les tables en jeu, même pendant que le serveur tourne
+    rascals tables --broken --save-games sauvees
+        ce qui est endommagé, et ses parties jusqu’à la dernière ligne qui tient ; code de retour 1 s’il y en a
 cli-examples-openapi =
     rascals openapi > openapi.json
         pour les générateurs de code
@@ -650,6 +658,7 @@ cli-option-plain = Des lignes de texte au lieu d’un écran dessiné, pour lect
 cli-option-pace = Secondes entre les coups des robots.
 cli-option-games = Combien de parties.
 cli-option-workers = Combien de processus jouent à la fois ; sinon un par cœur. Le résultat reste le même.
+cli-option-broken = Seulement les tables endommagées, terminées ou non. Code de retour 1 s’il y en a.
 cli-option-as-json = Afficher du JSON, pour les programmes.
 cli-option-compiled = Faire jouer les règles compilées : des millions de parties, pour robots au hasard seulement ; demande numba.
 cli-option-folder = Enregistrer chaque partie dans ce dossier.
@@ -700,11 +709,15 @@ cli-error-resume-over = La partie dans { $file } est terminée ; « rascals re
 cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
 cli-error-replay-at = Il n’y a pas de coup { $given } ; valables : 0 à { $last }.
 cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valables : { $valid }.
+cli-error-tables-database = La base de données ne peut pas être consultée : { $problem }.
 cli-error-new-name = Le nom d’un jeu a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
 cli-error-new-taken = Le nom « { $given } » est déjà celui d’un jeu, d’un texte ou d’un module de Python ; choisissez-en un autre.
 cli-error-new-exists = { $folder } existe déjà ; choisissez un autre nom, ou un autre dossier avec --folder.
 cli-column-name = Nom
 cli-column-game = Jeu
+cli-column-table = Id de la table
+cli-column-made = Créée (UTC)
+cli-column-state = État
 cli-column-players = Joueurs
 cli-column-editions = Éditions
 cli-column-choices = Options (la première est l’usuelle)
@@ -741,6 +754,19 @@ cli-verify-noted-commitment = C’est la partie de l’engagement que vous aviez
 cli-verify-noted-fingerprint = C’est la partie de l’empreinte que vous aviez notée, avec ces noms, options et nombres.
 cli-verify-noted-not = C’est une autre partie : { $given } n’est ni son engagement ni son empreinte.
 cli-verify-other-key = Elle n’est pas signée avec la clé { $given }.
+cli-tables-none = Aucune table n’est en jeu.
+cli-tables-none-broken = Toutes les tables tiennent.
+cli-tables-whole = tient
+cli-tables-damage =
+    { $kind ->
+        [header] son en-tête est illisible
+        [secret] son secret n’est pas celui qui était engagé
+        [game] son jeu n’est pas installé ici
+        [gap] l’entrée { $n } manque
+       *[entry] l’entrée { $n } ne tient pas
+        [tail] sa fin est perdue, à partir de l’entrée { $n }
+    }
+cli-tables-hint = « rascals tables --broken --save-games DOSSIER » sauve leurs parties jusqu’à la dernière ligne qui tient.
 cli-simulate-playing = En jeu
 cli-simulate-speed = { $rate } parties/s
 cli-simulate-rate =

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rascals.core.errors import RascalsError
+from rascals.server.errors import Unfit
 from rascals.server.guard.refusal import Invalid
 from rascals.server.logs import logger
 from rascals.server.wire import ErrorBody, ErrorInfo, Reason
@@ -80,7 +81,7 @@ def problem_of(error: Exception) -> Problem:
         return Problem("bad", error.reason.removeprefix("error-"), str(error), **error.args_)
     if isinstance(error, RascalsError):
         return _of_choice(error)
-    return Problem("server", "server")
+    return Problem("bad", "unfit") if isinstance(error, Unfit) else Problem("server", "server")
 
 
 def _of_choice(error: RascalsError) -> Problem:

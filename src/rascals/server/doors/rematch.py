@@ -1,19 +1,23 @@
-"""The same people at a new table."""
+"""The same people at a new table: one, though they ask for it at several servers at once."""
 
 from __future__ import annotations
 
+import contextlib
+from hashlib import sha256
+
 from rascals.server.doors.service import Service
+from rascals.server.store import Conflict
 from rascals.server.tables.making import new_table
 from rascals.server.tables.room import Room
-from rascals.server.tables.rooms import Rooms
 from rascals.server.wire import CreateTable
-from rascals.table import Table, commands, rulings
+from rascals.table import Command, Refused, Table, commands, rulings
 
 
 async def meet_again(service: Service, room: Room, by: int, pledge: str | None) -> Room:
     """Return the new table for the people of one that is over, made if it is not there yet.
 
-    `pledge` of the seat `by`; the others pledge when their clients come to the new table.
+    Every step is one that another server may have done already, or be doing now. `pledge` is of the seat `by`; the
+    others pledge when their clients come to the new table.
     """
     async with room.rematching:
         table = room.table
@@ -23,20 +27,23 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None) 
             if found.table.status != "over" or found.table.match is not None:
                 return found  # one that ended without a game is made anew
         rulings.finished(table)
-        again = await _same(service.rooms, table)
-        for place in sorted(table.people(), key=lambda place: place.seat != by):  # whoever asks is host
-            mine = pledge if place.seat == by else None
-            await again.do(commands.Sit(place.name or "", place.token or "", place.seat, mine))
-        for place in table.places:
-            if place.bot is not None:
-                await again.do(commands.PlaceBot(by, place.seat, place.bot))
+        again = await _same(service, table, _id(table, before))
+        await _seat(service, again, table, by, pledge)
         await service.act(room, commands.Rematch(by, again.table.header.id, before))
-    if len(again.table.people()) == 1:
-        await again.do(commands.Start(by))
+    again = await service.room(again.table.header.id)
+    if len(again.table.people()) == 1 and again.table.status == "open":
+        await _unless_done(service, again, commands.Start(by))
     return again
 
 
-async def _same(rooms: Rooms, table: Table) -> Room:
+def _id(table: Table, before: str | None) -> str:
+    """Return the id of the new table: every server knows the same, and nobody else can tell it."""
+    parts = [table.header.id, before or "", *(place.token or "" for place in table.places)]
+    return sha256(" ".join(parts).encode()).hexdigest()[:20]
+
+
+async def _same(service: Service, table: Table, again: str) -> Room:
+    """Return the table of that id, made like the one before if it is not there yet."""
     header = table.header
     wanted = CreateTable(
         game=header.game,
@@ -48,4 +55,26 @@ async def _same(rooms: Rooms, table: Table) -> Room:
         clock=header.clock,
         spectators=header.spectators,
     )
-    return await new_table(rooms, wanted, header)
+    found = await service.rooms.get(again)
+    if found is None:
+        with contextlib.suppress(Conflict):  # another server was faster
+            return await new_table(service.rooms, wanted, header, again)
+    return found or await service.room(again)
+
+
+async def _seat(service: Service, again: Room, table: Table, by: int, pledge: str | None) -> None:
+    """Seat everybody as before; whoever asks first is host."""
+    for place in sorted(table.people(), key=lambda place: place.seat != by):
+        if again.table.places[place.seat].token != place.token:
+            mine = pledge if place.seat == by else None
+            await _unless_done(service, again, commands.Sit(place.name or "", place.token or "", place.seat, mine))
+    for place in table.places:
+        if place.bot is not None and again.table.places[place.seat].bot is None:
+            host = again.table.host
+            await _unless_done(service, again, commands.PlaceBot(by if host is None else host, place.seat, place.bot))
+
+
+async def _unless_done(service: Service, room: Room, command: Command) -> None:
+    """Carry out a command that is refused where another server has done it meanwhile."""
+    with contextlib.suppress(Refused):
+        await service.act(room, command)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import secrets
 import time
 from collections import Counter
@@ -17,7 +18,7 @@ from rascals.server.guard import addresses
 from rascals.server.guard.limits import Limits
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
-from rascals.server.store import Store
+from rascals.server.store import DAMAGES, Store
 from rascals.server.tables.house import House
 from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Done, Room
@@ -25,6 +26,8 @@ from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
 from rascals.signing import Signer
 from rascals.table import Command, Refused, Ruling
+
+_ID = re.compile(r"[!-~]{1,64}")  # what the id of a table can be
 
 
 def steady_clock() -> Callable[[], int]:
@@ -87,9 +90,9 @@ class Service:
         """Return a table's room; `Problem` if there is no such table."""
         if self.stopping:
             raise Problem("server", "shutdown")
-        room = await self.rooms.get(table) if len(table) <= 64 else None
+        room = await self.rooms.get(table) if _ID.fullmatch(table) else None
         if room is None:
-            raise Problem("not_found", "no-table")
+            raise Problem("not_found", "table-damaged" if table in self.rooms.damaged else "no-table")
         return room
 
     async def act(self, room: Room, command: Command, done: Done | None = None) -> Ruling:
@@ -126,4 +129,7 @@ class Service:
         found = Counter(room.table.status for room in self.rooms)
         for status in ("open", "playing", "over"):
             self.metrics.tables.labels(status).set(found[status])
+        damaged = self.rooms.damaged.counts()
+        for kind in DAMAGES:
+            self.metrics.damaged.labels(kind).set(damaged.get(kind, 0))
         return self.metrics.render()

@@ -9,16 +9,33 @@ and the entries of its moves, which a chain of hashes seals, untouched.
 
 Two writers cannot both win: `(table, n)` is the primary key and `(table, command_id)` is unique, so a
 second entry of that number or command is a `Conflict` and nothing of its batch is written. Appends that
-wait at the same moment share one transaction; each returns only after the commit.
+wait at the same moment share one transaction; each returns only after the commit, and should it fail, each is tried
+for itself.
 
 `Store` says what the server needs (`interface`); `SqlStore` is the one implementation for both databases (`sql`), what
 differs between them (addresses, durability, locks) is in `sqlite` and `postgresql`. Every failure is a `StoreError`
 that names no contents.
 """
 
-from rascals.server.errors import Conflict, StoreError
+from rascals.server.errors import DAMAGES, Away, Conflict, Corrupt, Damage, Damaged, StoreError, Unfit
 from rascals.server.store.interface import EntryRow, Heard, News, Store, TableRow
 from rascals.server.store.opening import open_store
 from rascals.server.store.sql import SqlStore
 
-__all__ = ["Conflict", "EntryRow", "Heard", "News", "SqlStore", "Store", "StoreError", "TableRow", "open_store"]
+__all__ = [
+    "DAMAGES",
+    "Away",
+    "Conflict",
+    "Corrupt",
+    "Damage",
+    "Damaged",
+    "EntryRow",
+    "Heard",
+    "News",
+    "SqlStore",
+    "Store",
+    "StoreError",
+    "TableRow",
+    "Unfit",
+    "open_store",
+]

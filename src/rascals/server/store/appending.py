@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rascals.server.errors import Conflict, StoreError
+from rascals.server.errors import Away, StoreError
 from rascals.server.store.interface import EntryRow
+from rascals.server.store.marks import Marks
 from rascals.server.store.news import Exchange
 from rascals.server.store.schema import ENTRIES
 from rascals.server.store.transactions import Transactions
@@ -25,10 +26,10 @@ class _Waiting:
 
 
 class Appender:
-    """The one writer of entries; `news` hears of each log that has grown, in the same transaction."""
+    """The one writer of entries. `news` hears of each log that has grown in the same transaction, `marks` after it."""
 
-    def __init__(self, transactions: Transactions, news: Exchange) -> None:
-        self._transactions, self._news = transactions, news
+    def __init__(self, transactions: Transactions, news: Exchange, marks: Marks) -> None:
+        self._transactions, self._news, self._marks = transactions, news, marks
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -70,28 +71,30 @@ class Appender:
             await self._commit([waiting for waiting in batch if waiting is not None])
 
     async def _commit(self, batch: list[_Waiting]) -> None:
-        """Write a batch; when one of it conflicts, each for itself, so that it harms no other."""
+        """Write a batch; when that fails, each append for itself, so that none harms another."""
         if not batch:
             return
         try:
             await self._insert([row for waiting in batch for row in waiting.rows])
-        except Conflict as conflict:
+        except Away as error:  # it would be the same for each, only slower
+            _fail(batch, error)
+        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it was
             if len(batch) == 1:
-                _fail(batch, conflict)
+                _fail(batch, error)
                 return
             for waiting in batch:
                 await self._commit([waiting])
-        except Exception as error:  # noqa: BLE001 - whoever waits must hear of it, whatever it was
-            _fail(batch, error)
         else:
             for waiting in batch:
                 if not waiting.done.done():
                     waiting.done.set_result(None)
 
     async def _insert(self, rows: list[dict[str, Any]]) -> None:
+        grown = {row["table_id"]: row["n"] for row in rows}
         async with self._transactions.write("append") as connection:
             await connection.execute(ENTRIES.insert(), rows)
-            await self._news.grown(connection, {row["table_id"]: row["n"] for row in rows})
+            await self._news.grown(connection, grown)
+        self._marks.note(grown)
 
 
 def _entry_values(table: str, entry: EntryRow) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -17,10 +18,12 @@ Heard = Callable[[str | None], None]
 
 
 class Database(Protocol):
-    """Connections to one database."""
+    """Connections to one database. `marks`: the file beside it for the last number of each log, if there can be one."""
 
-    async def open(self) -> None:
-        """Connect once, to find out now what is wrong."""
+    marks: Path | None
+
+    async def open(self, *, only_read: bool = False) -> None:
+        """Connect once, to find out now what is wrong; `only_read`: beside a server that may be using it."""
 
     async def close(self) -> None:
         """Disconnect."""

@@ -47,8 +47,11 @@ async def _rewrite(connection: AsyncConnection, which: sa.ColumnElement[bool], c
 
 
 def _changed(body: bytes, change: Callable[[Any], Any]) -> bytes | None:
-    """The JSON after a change; None when it is the same."""
-    before = msgspec.json.decode(body)
+    """The JSON after a change; None when it is the same, or when it is damaged: then it is left as it is."""
+    try:
+        before = msgspec.json.decode(body)
+    except (msgspec.DecodeError, TypeError):
+        return None
     after = change(before)
     return None if after == before else msgspec.json.encode(after)
 

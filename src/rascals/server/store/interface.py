@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from rascals.server.errors import Damaged
+
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -53,8 +55,12 @@ Heard = Callable[[News | None], None]
 class Store(Protocol):
     """What the server needs of a database. All methods raise `StoreError` when the database fails."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it has been opened, and not closed since."""
+
     async def open(self) -> None:
-        """Connect, bring the schema up to date, check that writes will last."""
+        """Connect, bring the schema up to date, check that writes will last; `Away` if it may be tried again later."""
 
     async def close(self) -> None:
         """Finish what waits and disconnect."""
@@ -67,7 +73,7 @@ class Store(Protocol):
 
         `Conflict` when a number or a command id exists, or there is no such table. A caller that is
         cancelled, or sees a `StoreError` that is no `Conflict`, must read the log again: the entries
-        may or may not be there.
+        may or may not be there. `Unfit` when it is nothing that can be kept: no other append suffers.
         """
 
     async def tables(self, *, live: bool) -> list[TableRow]:
@@ -80,7 +86,16 @@ class Store(Protocol):
         """The id of the table of that code."""
 
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
-        """The log from the entry after number `after`; `StoreError` when one is missing in between."""
+        """The log from the entry after number `after`.
+
+        `Damaged` when one is missing in between, cannot be read, or when the log is shorter than it has been.
+        """
+
+    async def sound_entries(self, table: str) -> list[EntryRow]:
+        """The log up to the first entry that is missing or cannot be read."""
+
+    async def cut_short(self) -> list[Damaged]:
+        """The logs that are shorter than they have been, among those that were written to last."""
 
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over."""
@@ -95,7 +110,7 @@ class Store(Protocol):
         """The private key that all servers on the database sign with: `fresh` where there was none yet."""
 
     async def healthy(self) -> bool:
-        """Whether the database answers and the last write succeeded."""
+        """Whether the database can be read and written now: it is tried, unless a write has just succeeded."""
 
     async def listen(self, heard: Heard) -> None:
         """Hear what other servers on the database write and announce: see `News`."""

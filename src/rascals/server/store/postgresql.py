@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from rascals.server.errors import StoreError
+from rascals.server.errors import Away, StoreError
 from rascals.server.store.database import READERS, Heard, first_line, opened
+from rascals.server.store.faults import faults, is_away
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
 PRESENT = SCHEMA_LOCK + 1  # held, shared, by every server that is up
@@ -27,6 +29,8 @@ RECONNECT = 1.0  # seconds from a broken listening connection to the next
 class PostgresDatabase:
     """A database of a PostgreSQL server."""
 
+    marks: Path | None = None  # several servers write to it, from anywhere
+
     def __init__(self, url: str) -> None:
         self._url = postgres_url(url)
         self._engine: AsyncEngine | None = None
@@ -34,24 +38,27 @@ class PostgresDatabase:
         self._session: Any = None  # asyncpg's connection that listens and holds the lock of those who are there
         self._asking = asyncio.Lock()
 
-    async def open(self) -> None:
+    async def open(self, *, only_read: bool = False) -> None:
         """Connect; see `Database`."""
+        settings = {"synchronous_commit": "on", "application_name": "rascals"}
+        if only_read:
+            settings["default_transaction_read_only"] = "on"
         try:
             self._engine = create_async_engine(
                 self._url,
                 hide_parameters=True,
                 pool_pre_ping=True,
                 pool_size=READERS,
-                connect_args={"server_settings": {"synchronous_commit": "on", "application_name": "rascals"}},
+                connect_args={"server_settings": settings},
             )
             async with self._engine.connect() as connection:
                 await connection.execute(sa.text("SELECT 1"))
         except ModuleNotFoundError as error:
             raise StoreError('PostgreSQL needs asyncpg: pip install "rascals[postgres]"') from error
-        except (SQLAlchemyError, OSError) as error:
+        except faults() as error:
             await self.close()
-            place = self._url.host or "this machine"
-            raise StoreError(f"PostgreSQL at {place}: {first_line(error)}") from error
+            kind = Away if is_away(error) else StoreError
+            raise kind(f"PostgreSQL at {self._url.host or 'this machine'}: {first_line(error)}") from error
 
     async def close(self) -> None:
         """Disconnect; see `Database`."""
@@ -89,7 +96,7 @@ class PostgresDatabase:
         while True:
             try:
                 await self._listen_once(heard, ready)
-            except connection_errors():
+            except faults():
                 pass  # the store's own reads and writes say what is wrong
             self._session = None
             ready.set()
@@ -127,16 +134,9 @@ class PostgresDatabase:
                 alone = bool(await session.fetchval("SELECT pg_try_advisory_lock($1)", PRESENT))
                 if alone:
                     await session.execute(f"SELECT pg_advisory_unlock({PRESENT})")
-            except connection_errors():
+            except faults():
                 return False
         return alone
-
-
-def connection_errors() -> tuple[type[Exception], ...]:
-    """Return what a listening connection raises: SQLAlchemy does not always stand between."""
-    import asyncpg
-
-    return (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 def postgres_url(url: str) -> sa.URL:

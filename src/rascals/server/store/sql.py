@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import sqlalchemy as sa
 
-from rascals.server.errors import Conflict, StoreError
+from rascals.server.errors import Conflict, Corrupt, Damaged, StoreError
+from rascals.server.logs import logger
 from rascals.server.store import forgetting
 from rascals.server.store.appending import Appender
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
-from rascals.server.store.migrations import upgrade
+from rascals.server.store.marks import Marks
+from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.news import Exchange
 from rascals.server.store.schema import ENTRIES, KEYS, TABLES
 from rascals.server.store.transactions import Transactions
+
+log = logger("rascals.store")
+
+CHUNK = 500  # tables asked for at once
+LATELY = 1.0  # seconds for which a write that succeeded shows that the database can be written to
+_VERSION = sa.table(VERSION_TABLE, sa.column("version_num"))
+PROBE = _VERSION.update().values(version_num=_VERSION.c.version_num)  # changes nothing, but writes
 
 
 class SqlStore:
@@ -25,16 +36,31 @@ class SqlStore:
         self._database = database
         self._transactions = Transactions(database, observe)
         self._news = Exchange(database, self._transactions)
-        self._appender = Appender(self._transactions, self._news)
+        self._marks = Marks(database.marks)
+        self._appender = Appender(self._transactions, self._news, self._marks)
+        self._probing = asyncio.Lock()
 
     @property
     def name(self) -> str:
         """The name by which other servers know this one."""
         return self._news.name
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it is open to be written to; see `Store`."""
+        return self._appender.running
+
+    async def open_to_read(self) -> None:
+        """Connect to look at what is there, beside a server that may be using it; `close` as ever."""
+        await self._database.open(only_read=True)
+        self._marks.read()
+
     async def open(self) -> None:
         """Connect, bring the schema up to date, check that writes will last; see `Store`."""
         await self._database.open()
+        damaged = self._marks.read()
+        if damaged:
+            log.warning("marks damaged", count=damaged)
         try:
             async with self._transactions.write("migrate") as connection:
                 await self._database.lock_schema(connection)
@@ -47,7 +73,8 @@ class SqlStore:
     async def close(self) -> None:
         """Write what waits, then disconnect; see `Store`."""
         await self._appender.stop()
-        self._transactions.well = False
+        await self._marks.close()
+        self._transactions.written = None
         await self._database.close()
 
     async def create_table(self, table: TableRow) -> None:
@@ -69,7 +96,10 @@ class SqlStore:
 
     async def table(self, id: str) -> TableRow | None:  # noqa: A002 - the column's name
         """The table of that id; see `Store`."""
-        rows = await self._transactions.read(TABLES.select().where(TABLES.c.id == id))
+        try:
+            rows = await self._transactions.read(TABLES.select().where(TABLES.c.id == id))
+        except Corrupt as error:
+            raise Damaged(id, "header", 0) from error
         return TableRow(*tuple(rows[0])) if rows else None
 
     async def by_code(self, code: str) -> str | None:
@@ -79,13 +109,46 @@ class SqlStore:
 
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
         """The log; see `Store`."""
-        columns = [ENTRIES.c[name] for name in ("n", "at", "kind", "body", "command_id")]
-        query = sa.select(*columns).where(ENTRIES.c.table_id == table, ENTRIES.c.n > after)
-        rows = [EntryRow(*tuple(row)) for row in await self._transactions.read(query.order_by(ENTRIES.c.n))]
+        least = self._marks.least(table)
+        try:
+            rows = await self._entries(ENTRIES.c.table_id == table, ENTRIES.c.n > after)
+        except Corrupt as error:
+            raise Damaged(table, "entry", len(await self.sound_entries(table)) + 1) from error
         for expected, row in enumerate(rows, after + 1):
             if row.n != expected:
-                raise StoreError(f"entry {expected} of table {table} is missing from the database")
+                raise Damaged(table, "gap", expected)
+        if after + len(rows) < least:
+            raise Damaged(table, "tail", after + len(rows) + 1)
         return rows
+
+    async def sound_entries(self, table: str) -> list[EntryRow]:
+        """The log up to what is missing or cannot be read; see `Store`."""
+        found: list[EntryRow] = []
+        try:
+            while rows := await self._entries(ENTRIES.c.table_id == table, ENTRIES.c.n == len(found) + 1):
+                found += rows
+        except Corrupt:
+            pass
+        return found
+
+    async def _entries(self, *where: sa.ColumnElement[bool]) -> list[EntryRow]:
+        columns = [ENTRIES.c[name] for name in ("n", "at", "kind", "body", "command_id")]
+        query = sa.select(*columns).where(*where).order_by(ENTRIES.c.n)
+        return [EntryRow(*tuple(row)) for row in await self._transactions.read(query)]
+
+    async def cut_short(self) -> list[Damaged]:
+        """The logs that have lost their end; see `Store`."""
+        marks = self._marks.all()
+        there: dict[str, int] = {}
+        names = list(marks)
+        for begin in range(0, len(names), CHUNK):
+            tables = names[begin : begin + CHUNK]
+            last: sa.Select[Any] = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.n)).group_by(ENTRIES.c.table_id)
+            rows = await self._transactions.read(last.where(ENTRIES.c.table_id.in_(tables)))
+            there.update(tuple(row) for row in rows)
+        return [
+            Damaged(table, "tail", there.get(table, 0) + 1) for table, n in marks.items() if there.get(table, 0) < n
+        ]
 
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over; see `Store`."""
@@ -112,14 +175,22 @@ class SqlStore:
         return bytes((await self._transactions.read(query))[0][0])
 
     async def healthy(self) -> bool:
-        """Whether the database answers and the last write succeeded; see `Store`."""
-        if not self._appender.running or not self._transactions.well:
+        """Whether the database takes and gives: one has just been written to, or is now; see `Store`."""
+        if not self._appender.running:
             return False
-        try:
-            await self._transactions.read(sa.select(1))
-        except StoreError:
-            return False
+        async with self._probing:
+            try:
+                await self._transactions.read(sa.select(ENTRIES.c.n).limit(1))
+                if not self._written_lately():
+                    async with self._transactions.write("probe") as connection:
+                        await connection.execute(PROBE)
+            except StoreError:
+                return False
         return True
+
+    def _written_lately(self) -> bool:
+        written = self._transactions.written
+        return written is not None and asyncio.get_running_loop().time() - written < LATELY
 
     async def listen(self, heard: Heard) -> None:
         """Hear the others; see `Store`."""

@@ -38,12 +38,18 @@ class SqliteDatabase:
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
+        self.marks: Path | None = self.path.with_name(self.path.name + ".marks")
         self._lock: IO[bytes] | None = None
         self._writer: AsyncEngine | None = None
         self._readers: AsyncEngine | None = None
 
-    async def open(self) -> None:
+    async def open(self, *, only_read: bool = False) -> None:
         """Make the file private, lock it, connect; see `Database`."""
+        if only_read:
+            if not self.path.is_file():
+                raise StoreError(f"there is no database {self.path}")
+            self._readers = _sqlite_engine(self.path, writes=False)
+            return
         try:
             make_private(self.path)
             self._lock = lock_file(self.path.with_name(self.path.name + ".lock"))

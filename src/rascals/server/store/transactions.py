@@ -8,20 +8,20 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rascals.server.errors import Conflict, StoreError
+from rascals.server.errors import Conflict, Unfit
 from rascals.server.store.database import Database
+from rascals.server.store.faults import faults, told
 
 
 class Transactions:
-    """Reading and writing. `observe(operation, seconds)` is told durations; `well`: the last write succeeded."""
+    """Reading and writing. `observe(operation, seconds)` is told durations; `written`: when a write last succeeded."""
 
     def __init__(self, database: Database, observe: Callable[[str, float], None] | None = None) -> None:
         self._database = database
         self._observe = observe or (lambda _operation, _seconds: None)
-        self.well = False
+        self.written: float | None = None  # by the event loop's clock; None since one has failed
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         """Return the rows of a query."""
@@ -30,8 +30,8 @@ class Transactions:
         try:
             async with self._database.reading() as connection:
                 rows: Sequence[sa.Row[Any]] = (await connection.execute(query)).all()
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError.about(error) from error
+        except faults() as error:
+            raise told(error) from error
         self._observe("read", loop.time() - begun)
         return rows
 
@@ -43,10 +43,10 @@ class Transactions:
         try:
             async with self._database.writing() as connection:
                 yield connection
-        except IntegrityError as error:
-            raise Conflict("such an entry exists already, or there is no such table") from error
-        except (SQLAlchemyError, OSError) as error:
-            self.well = False
-            raise StoreError.about(error) from error
-        self.well = True
-        self._observe(operation, loop.time() - begun)
+        except faults() as error:
+            fault = told(error)
+            if not isinstance(fault, Conflict | Unfit):
+                self.written = None
+            raise fault from error
+        self.written = loop.time()
+        self._observe(operation, self.written - begun)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from rascals.server.logs import logger
+from rascals.server.store import StoreError
 from rascals.server.tables.premises import Gone, Premises
 from rascals.table import Refused, Ruling, Table, Task, commands, rulings
 
@@ -81,6 +82,9 @@ class BotSeats:
                 await self._play(commands.BotMove(task.seat, task.decision, move))
             except Refused:
                 pause = AGAIN
+            except StoreError as error:
+                log.warning("bot move not kept", table=self._table.header.id, seat=task.seat, exc_info=error)
+                pause = BACKSTOP
             except Gone:
                 return
             except Exception:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rascals.server.store import EntryRow, Store
-from rascals.table import Entry, pack, read_happening
+from rascals.server.logs import logger
+from rascals.server.store import EntryRow, Store, StoreError
+from rascals.server.tables.reading import read_entry
+from rascals.table import Entry, pack
+
+log = logger("rascals.rooms")
 
 
 class TableLog:
@@ -21,10 +25,12 @@ class TableLog:
             await self._store.append(self._table, rows)
 
     async def read(self, after: int = 0) -> list[Entry]:
-        """Return the entries after number `after`."""
-        rows = await self._store.entries(self._table, after)
-        return [Entry(row.n, row.at, row.command_id, read_happening(row.body)) for row in rows]
+        """Return the entries after number `after`; `Damaged` where one is missing or none."""
+        return [read_entry(self._table, row) for row in await self._store.entries(self._table, after)]
 
     async def finish(self, at: int) -> None:
-        """Note that the table is over."""
-        await self._store.finish(self._table, at)
+        """Note that the table is over; if that fails, whoever next reads its log will."""
+        try:
+            await self._store.finish(self._table, at)
+        except StoreError as error:
+            log.warning("end not noted", table=self._table, exc_info=error)

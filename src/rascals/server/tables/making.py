@@ -18,19 +18,32 @@ from rascals.server.wire import CreateTable, QuickGame
 from rascals.table import Header, pack
 
 
-async def new_table(rooms: Rooms, wanted: CreateTable | QuickGame, previous: Header | None = None) -> Room:
+async def new_table(
+    rooms: Rooms,
+    wanted: CreateTable | QuickGame,
+    previous: Header | None = None,
+    id: str | None = None,  # noqa: A002 - the header's name for it
+) -> Room:
     """Make an empty table as wanted; `RascalsError` for options or components that cannot be.
 
-    `previous`: the table that is played again, whose changed components are kept.
+    `previous`: the table that is played again, whose changed components are kept. `id`: the new table's, a fresh one
+    if none is given; `Conflict` if it exists.
     """
     game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
-    return await rooms.create(_row(game, wanted if isinstance(wanted, CreateTable) else None, previous, rooms.clock()))
+    made = wanted if isinstance(wanted, CreateTable) else None
+    return await rooms.create(_row(id or secrets.token_hex(10), game, made, previous, rooms.clock()))
 
 
-def _row(game: Game, made: CreateTable | None, previous: Header | None, at: int) -> TableRow:
+def _row(
+    id: str,  # noqa: A002 - the header's name for it
+    game: Game,
+    made: CreateTable | None,
+    previous: Header | None,
+    at: int,
+) -> TableRow:
     secret, commitment = new_secret()
     header = Header(
-        id=secrets.token_hex(10),
+        id=id,
         code=new_code(),
         game=game.name,
         players=game.players,

@@ -1,7 +1,8 @@
 """A room holds one table in memory: it carries out commands and sees to what follows from them.
 
 The path of every command: decide → append to the store, durably → fold → acknowledge → tell. One lock a room makes it
-one command at a time. Should the store fail, nobody knows what it kept, so the room stops and the table is read anew.
+one command at a time. Should the store fail, nobody knows what it kept, so the log is read on; only when that fails too
+the room stops, and the table is read anew.
 
 Its clients, its bots, its alarm and its log are parts of their own. A room knows nobody above itself: what is
 news of it (see `Change`) it gives to `heed`.
@@ -10,11 +11,12 @@ news of it (see `Change`) it gives to `heed`.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from functools import partial
 
 from rascals.server.logs import logger
-from rascals.server.store import Conflict
+from rascals.server.store import Conflict, StoreError, Unfit
 from rascals.server.tables import operator_log
 from rascals.server.tables.alarm import Alarm
 from rascals.server.tables.bot_seats import BotSeats
@@ -38,14 +40,17 @@ class Room:
     def __init__(self, table: Table, premises: Premises, heed: Heed) -> None:
         self.table = table
         self.gone = False
+        self.failed = False  # whether it stopped because the store failed
         self.used = premises.clock()
         self.rematching = asyncio.Lock()
+        self.owed: Command | None = None  # what comes before every other command, once the store takes it
         self.clients = Clients(table, premises.clock, self._connected)
         self.bots = BotSeats(table, premises, self.do)
         self._log = TableLog(premises.store, table.header.id)
         self._alarm = Alarm(table, premises.clock, self._ring)
         self._premises, self._news = premises, partial(heed, self)
         self._lock = asyncio.Lock()
+        self._unsure = False  # whether the log may have grown after a write that failed
 
     # ------------------------------------------------------------ commands
 
@@ -67,36 +72,69 @@ class Room:
         async with self._lock:
             if self.gone:
                 raise Gone
-            ruling = await self._written(command)
-            posts = [post for entry in ruling.entries for post in self.table.fold(entry)]
-            if done is not None:
-                done(ruling)
-            self.clients.tell(posts)
-            for entry in ruling.entries:
-                operator_log.note(self.table, entry)
-                self.clients.see_out(entry)
+            await self._settle()
+            ruling = await self._carried_out(command, done)
         await self._follow(ruling)
         return ruling
 
+    async def settle(self) -> None:
+        """Do what is owed; `StoreError` if the store does not take it: then it is still owed."""
+        async with self._lock:
+            if not self.gone:
+                await self._settle()
+
+    async def _settle(self) -> None:
+        if self.owed is not None:
+            await self._carried_out(self.owed, None)
+            self.owed = None
+
+    async def _carried_out(self, command: Command, done: Done | None) -> Ruling:
+        """Write what follows from a command, take it in, acknowledge and tell."""
+        ruling = await self._written(command)
+        posts = [post for entry in ruling.entries for post in self.table.fold(entry)]
+        if done is not None:
+            done(ruling)
+        self.clients.tell(posts)
+        for entry in ruling.entries:
+            operator_log.note(self.table, entry)
+            self.clients.see_out(entry)
+        return ruling
+
     async def _written(self, command: Command) -> Ruling:
-        """Decide and write; should another server have been faster, take in what it wrote and decide again."""
+        """Decide and write; should another server have been faster, take in what it wrote and decide again.
+
+        So too where writing failed: what failed may have been kept all the same.
+        """
         while True:
             ruling = self.table.decide(command, max(self._premises.clock(), self.table.last))
             try:
                 await self._log.append(ruling.entries)
-            except Conflict:
-                if not await self._take_in():
-                    self.stop()
-                    raise
+            except Unfit:
+                raise
+            except StoreError as error:
+                await self._doubt(error)
             except BaseException:
                 self.stop()
                 raise
             else:
                 return ruling
 
+    async def _doubt(self, error: StoreError) -> None:
+        """After a write that failed, take in what the log has more than the table; raise the error if it has nothing.
+
+        Nobody is sent away for it: what can be read is told as before.
+        """
+        if await self._take_in():
+            return
+        if isinstance(error, Conflict):
+            self.stop()
+        self._unsure = True
+        raise error
+
     async def catch_up(self) -> None:
         """Take in what other servers have written to the table's log."""
         async with self._lock:
+            self._unsure = False
             news = 0 if self.gone else await self._take_in()
         if news:
             self.used = self._premises.clock()
@@ -111,9 +149,14 @@ class Room:
                 self.clients.tell(self.table.fold(entry))
                 self.clients.see_out(entry)
         except BaseException:
+            self.failed = True
             self.stop()
             raise
         return len(entries)
+
+    async def note_end(self) -> None:
+        """Note in the store that the table is over."""
+        await self._log.finish(self.table.last)
 
     async def _follow(self, ruling: Ruling) -> None:
         """See to what a command has changed: bots, alarms, the end."""
@@ -121,7 +164,7 @@ class Room:
         if ruling.entries:
             self._news("changed")
             if self.table.status == "over":
-                await self._log.finish(self.table.last)
+                await self.note_end()
         self.wake()
 
     def wake(self) -> None:
@@ -142,13 +185,20 @@ class Room:
         self._premises.under_way.keep(asyncio.create_task(self.look_at_clock()))
 
     async def look_at_clock(self) -> None:
-        """Do what time itself commands: flags that fall, a host who is away, a table nobody came to."""
-        for command in self.table.overdue(self._premises.clock()):
-            try:
-                await self.do(command)
-            except (Refused, Gone):
-                continue
-        self._set_alarm()
+        """Do what time itself commands: flags that fall, a host who is away, a table nobody came to.
+
+        What the store does not take now is left to the next look; an alarm for it would ring without end.
+        """
+        try:
+            if self._unsure:
+                await self.catch_up()
+            for command in self.table.overdue(self._premises.clock()):
+                with contextlib.suppress(Refused, Gone):
+                    await self.do(command)
+        except StoreError as error:
+            log.warning("clock not seen to", table=self.table.header.id, exc_info=error)
+        else:
+            self._set_alarm()
 
     def _set_alarm(self) -> None:
         if not self.gone:
@@ -159,7 +209,8 @@ class Room:
     async def attach(self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None) -> None:
         """Connect a client: what it missed, or a snapshot, then everything its viewer is told."""
         if viewer is not None and self.table.places[viewer].reason in ABSENT and self.table.status == "playing":
-            await self.do(Return(viewer))
+            with contextlib.suppress(StoreError):  # who only looks needs no write: the bot plays on until one succeeds
+                await self.do(Return(viewer))
         if self.gone or viewer not in self.table.channels:
             raise Gone
         self.clients.attach(viewer, queue, after, run)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from rascals.server.logs import logger
-from rascals.server.store import Store, TableRow
+from rascals.server.patience import persist
+from rascals.server.store import Away, Damaged, Store, StoreError, TableRow
 from rascals.server.tables import operator_log
-from rascals.server.tables.log import TableLog
 from rascals.server.tables.premises import Change, Clock, Gone, Premises
+from rascals.server.tables.reading import folded, read_head, read_table
 from rascals.server.tables.room import Heed, Room
+from rascals.server.tables.set_aside import SetAside
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Broken, Entry, Pause, Refused, Resume, Table, read_header
+from rascals.table import Pause, Refused, Resume, Table
 from rascals.table.messages import TableInfo
 from rascals.table.table import DESERTED
 
@@ -49,6 +52,11 @@ class Rooms:
         self.store, self.clock = store, clock
         self.rest, self.deserted = rest, close
         self.followers: list[Heed] = []  # who is told what is news of the rooms
+        self.damaged = SetAside(clock)
+        self._missing: dict[str, None] = {}  # tables that are in use but could not be read
+        self._missed = asyncio.Event()
+        self._begun = clock()
+        self._met: set[str] = set()  # the tables not yet over that have been in use in this run
         self._resting: dict[str, TableInfo] = {}  # how the public tables at rest stand
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
@@ -60,9 +68,14 @@ class Rooms:
         return iter(list(self._rooms.values()))
 
     async def create(self, row: TableRow) -> Room:
-        """Make a new table, durably."""
+        """Make a new table, durably; `Conflict` if there is one of its id or code."""
         await self.store.create_table(row)
-        room = self._rooms[row.id] = self._room(self._table(row, ()))
+        taken_up = row.id in self._rooms or row.id in self._loading  # another server has written to it already
+        known = await self.get(row.id) if taken_up else None
+        if known is not None:
+            return known
+        room = self._rooms[row.id] = self._room(folded(read_head(row), row, (), **self._here()))
+        self._meet(room.table)
         operator_log.made(room.table.header)
         self._heed(room, "changed")
         return room
@@ -81,30 +94,83 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
-        row = await self.store.table(table)
-        if row is None:
+        """Read a table from the store; one that is damaged is set aside."""
+        if self.damaged.rests(table):
             return None
-        written = await TableLog(self.store, table).read()
         try:
-            room = self._room(self._table(row, written))
-        except Broken as broken:
-            log.error("table broken", table=table, n=broken.n)  # noqa: TRY400 - the place is all there is to say
+            row = await self.store.table(table)
+            if row is None:
+                return None
+            room = self._room(await read_table(self.store, row, **self._here()))
+        except Damaged as damage:
+            self.damaged.add(damage)
             return None
+        self.damaged.mended(table)
         self._rooms[table] = room
         self._resting.pop(table, None)
         if room.table.status == "over" and row.finished is None:  # the server ended before it could note that
-            await self.store.finish(table, room.table.last)
-        if await self.store.alone():
-            await room.do(Resume())
-        else:  # its clocks have run on, and its bots are asked where it is in use
-            self._heed(room, "taken up")
-            room.wake_later()
+            await room.note_end()
+        await self._take_up(room)
         return room
 
+    async def _take_up(self, room: Room) -> None:
+        """Let a table go on that has been read from the store; its clocks stood still if no server was up."""
+        alone = await self.store.alone()
+        if alone and self._slept(room.table):
+            room.owed = Resume()
+        self._meet(room.table)
+        try:
+            await room.settle()
+        except StoreError as error:
+            log.warning("clocks not credited yet", table=room.table.header.id, exc_info=error)
+        if alone:
+            room.wake()
+        else:  # its bots are asked where it is in use
+            self._heed(room, "taken up")
+            room.wake_later()
+
+    def _slept(self, table: Table) -> bool:
+        """Tell whether this is the first that the table sees of a server that has started anew."""
+        return table.header.id not in self._met and table.last <= self._begun
+
+    def _meet(self, table: Table) -> None:
+        """Note that a table has been in use in this run, until it is over."""
+        if table.status == "over":
+            self._met.discard(table.header.id)
+        else:
+            self._met.add(table.header.id)
+
+    async def keep_loaded(self) -> None:
+        """Bring every running table back into memory, and again those that the store's failures take from it."""
+        await persist(self.load_all, "tables not resumed")
+        while True:
+            await self._missed.wait()
+            self._missed.clear()
+            await persist(self._bring_back, "tables not resumed")
+
     async def load_all(self) -> None:
-        """Bring every running table back into memory."""
-        for row in await self.store.tables(live=True):
-            await self.get(row.id)
+        """Bring every running table back into memory; `StoreError` if some could not be read."""
+        for damage in await self.store.cut_short():
+            self.damaged.add(damage)
+        self._missing |= dict.fromkeys(row.id for row in await self.store.tables(live=True))
+        await self._bring_back()
+
+    async def _bring_back(self) -> None:
+        """Read the tables that are missing, each by itself."""
+        failure: StoreError | None = None
+        for table in list(self._missing):
+            try:
+                await self.get(table)
+            except Away:
+                raise
+            except StoreError as error:
+                failure = error
+                continue
+            except Exception:
+                log.exception("table not resumed", table=table)
+            self._missing.pop(table, None)
+        if failure is not None:
+            raise failure
 
     def known(self, table: str) -> Room | None:
         """Return the room of a table that is in memory."""
@@ -159,12 +225,17 @@ class Rooms:
         """Take in what is news of a room, and pass it on."""
         if change == "stopped" and self._rooms.get(room.table.header.id) is room:
             del self._rooms[room.table.header.id]
+            if room.failed:
+                self._missing[room.table.header.id] = None
+                self._missed.set()
+        if change == "changed":
+            self._meet(room.table)
         for follower in self.followers:
             follower(room, change)
 
-    def _table(self, row: TableRow, written: Iterable[Entry]) -> Table:
-        header, run, at = read_header(row.header), secrets.token_hex(6), self.clock()
-        return Table.rebuilt(header, row.secret, written, run=run, awake=at, deserted=self.deserted)
+    def _here(self) -> dict[str, Any]:
+        """Return what a table takes from the server it is used at."""
+        return {"run": secrets.token_hex(6), "awake": self.clock(), "deserted": self.deserted}
 
     async def close(self) -> None:
         """Let all clocks stand still and take all rooms out of use."""

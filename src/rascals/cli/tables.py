@@ -1,0 +1,128 @@
+"""`rascals tables`: what a server's database holds, which tables are broken, and their games as far as they hold."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import Json
+from rascals.cli.serve import Database
+
+if TYPE_CHECKING:
+    from rascals.server.store import Damaged, SqlStore, TableRow
+
+Broken = Annotated[bool, typer.Option("--broken")]
+Folder = Annotated[Path | None, typer.Option("--save-games", metavar="FOLDER", file_okay=False)]
+
+
+def tables(
+    context: typer.Context,
+    broken: Broken = False,
+    folder: Folder = None,
+    database: Database = None,
+    as_json: Json = False,
+) -> None:
+    """List the tables in play, or all broken ones; with broken ones the exit code is 1."""
+    from rascals.server.settings import read_settings
+    from rascals.server.store import StoreError
+
+    desk: Desk = context.obj
+    settings = read_settings({"database": database})
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    try:
+        found = asyncio.run(_looked(settings.database, folder, broken=broken))
+    except StoreError as error:
+        desk.fail("tables-database", problem=str(error))
+    if as_json:
+        desk.show(json.dumps(found, ensure_ascii=False, indent=2))
+    else:
+        _show(desk, found, broken=broken)
+    if broken and found:
+        raise typer.Exit(1)
+
+
+async def _looked(database: str, folder: Path | None, *, broken: bool) -> list[dict[str, Any]]:
+    """Look at the tables of a database, also beside a server that uses it; nothing is changed there."""
+    from rascals.server.store import open_store
+
+    store = open_store(database)
+    await store.open_to_read()
+    try:
+        found = [await _table(store, row) for row in await store.tables(live=not broken)]
+        if broken:
+            found = [table for table in found if table["damage"] is not None]
+            known = {table["id"] for table in found}
+            lost = [damage for damage in await store.cut_short() if damage.table not in known]
+            found += [_described(damage.table, damage) for damage in lost]
+        if folder is not None:
+            for table in found:
+                table["saved"] = await _save(store, table["id"], folder)
+    finally:
+        await store.close()
+    return found
+
+
+async def _table(store: SqlStore, row: TableRow) -> dict[str, Any]:
+    from rascals.server.store import Damaged
+    from rascals.server.tables.reading import read_head, read_table
+
+    game = players = damage = None
+    try:
+        header = read_head(row)
+        game, players = header.game, header.players
+        await read_table(store, row)
+    except Damaged as error:
+        damage = error
+    return _described(row.id, damage) | {"game": game, "players": players, "created": row.created}
+
+
+def _described(table: str, damage: Damaged | None) -> dict[str, Any]:
+    """Return a table as JSON-ready data, with nothing known but whether it is damaged."""
+    told = None if damage is None else {"kind": damage.kind, "n": damage.n}
+    return {"id": table, "game": None, "players": None, "created": None, "damage": told, "saved": None}
+
+
+async def _save(store: SqlStore, table: str, folder: Path) -> str | None:
+    """Save the game of a table as far as it holds; the file, None where there is nothing to save."""
+    from rascals.server.tables.reading import saved_so_far
+
+    text = await saved_so_far(store, table)
+    if text is None:
+        return None
+    file = folder / f"{table}.jsonl"
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+def _show(desk: Desk, found: list[dict[str, Any]], *, broken: bool) -> None:
+    """Print the tables, one a row."""
+    if not found:
+        desk.show(desk.text("tables-none-broken" if broken else "tables-none"))
+        return
+    from rich.table import Table
+
+    shown = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="bold")
+    for column in ("table", "game", "players", "made", "state"):
+        shown.add_column(desk.text(f"column-{column}"), overflow="fold", no_wrap=column == "table")
+    for table in found:
+        shown.add_row(*_cells(desk, table))
+    desk.console.print(shown)
+    if broken and not any(table["saved"] for table in found):
+        desk.console.print("\n" + desk.text("tables-hint"))
+
+
+def _cells(desk: Desk, table: dict[str, Any]) -> tuple[str, str, str, str, str]:
+    damage, created = table["damage"], table["created"]
+    made = "–" if created is None else f"{datetime.fromtimestamp(created / 1000, UTC):%Y-%m-%d %H:%M}"
+    state = desk.text("tables-whole")
+    if damage is not None:
+        state = desk.text("tables-damage", kind=damage["kind"], n=damage["n"])
+    state += f" → {table['saved']}" if table["saved"] else ""
+    return table["id"], table["game"] or "–", str(table["players"] or "–"), made, state

@@ -1,0 +1,128 @@
+"""The last number of each log, kept apart from the database, so that the loss of a log's end can be told.
+
+A database whose newest pages are lost (a write-ahead log that is cut short, a backup that is put back) is whole in
+itself and says nothing. So the number of each log's last entry is written down a second time, after the entries
+themselves are durable: in memory, and where there is a file for it, there too, within a second, each line with a
+checksum. A log that is shorter than its mark has lost entries that were acknowledged; one that is not may still have
+lost those of the last second before the end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from zlib import crc32
+
+from rascals.server.logs import logger
+
+KEPT = 20_000  # tables written last; what lies longer in a database is no longer in its write-ahead log
+INTERVAL = 1.0  # seconds from an entry to its mark in the file
+LONG = 4 << 20  # bytes after which the file is written anew
+
+log = logger("rascals.store")
+
+
+class Marks:
+    """The last number of each log; `file`: where they outlive the process, if anywhere."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._marks: OrderedDict[str, int] = OrderedDict()
+        self._fresh: dict[str, int] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._writing: asyncio.Task[None] | None = None
+
+    def read(self) -> int:
+        """Take in the file's marks; what is damaged of it is left out: how many lines."""
+        if self._file is None or not self._file.exists():
+            return 0
+        *lines, torn = self._file.read_bytes().split(b"\n")
+        del torn  # the end of a write that was interrupted, or nothing
+        found = [_read(line) for line in lines]
+        for mark in found:
+            if mark is not None:
+                self._set(*mark)
+        return found.count(None)
+
+    def least(self, table: str) -> int:
+        """Return the number that the log of a table must at least go up to."""
+        return self._marks.get(table, 0)
+
+    def all(self) -> dict[str, int]:
+        """Return all marks."""
+        return dict(self._marks)
+
+    def note(self, logs: Mapping[str, int]) -> None:
+        """Note up to which number logs go that have just been written."""
+        for table, n in logs.items():
+            self._set(table, n)
+        if self._file is not None:
+            self._fresh |= {table: self._marks[table] for table in logs}
+            if self._timer is None:
+                self._timer = asyncio.get_running_loop().call_later(INTERVAL, self._begin)
+
+    def _set(self, table: str, n: int) -> None:
+        self._marks[table] = max(n, self._marks.get(table, 0))
+        self._marks.move_to_end(table)
+        if len(self._marks) > KEPT:
+            self._marks.popitem(last=False)
+
+    def _begin(self) -> None:
+        self._timer = None
+        self._writing = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        fresh, self._fresh = self._fresh, {}
+        try:
+            await asyncio.to_thread(self._append, fresh)
+        except OSError as error:  # the next entry tries again
+            self._fresh = fresh | self._fresh
+            log.warning("marks not written", exc_info=error)
+
+    def _append(self, fresh: Mapping[str, int]) -> None:
+        """Add lines to the file, durably; a long file is replaced by one with the marks that still count."""
+        if self._file is None or not fresh:
+            return
+        if self._file.exists() and self._file.stat().st_size > LONG:
+            draft = self._file.with_name(self._file.name + ".part")
+            _lay_down(draft, os.O_TRUNC, dict(self._marks))
+            draft.replace(self._file)
+        else:
+            _lay_down(self._file, os.O_APPEND, fresh)
+
+    async def close(self) -> None:
+        """Write what has not been written yet."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._writing is not None:
+            await self._writing
+        if self._fresh:
+            await self._write()
+
+
+def _lay_down(file: Path, how: int, marks: Mapping[str, int]) -> None:
+    lines = b"".join(_line(table, n) for table, n in marks.items())
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT | how, 0o600)
+    try:
+        os.write(handle, lines)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _line(table: str, n: int) -> bytes:
+    mark = f"{table} {n}".encode()
+    return b"%s %08x\n" % (mark, crc32(mark))
+
+
+def _read(line: bytes) -> tuple[str, int] | None:
+    """Return a line's table and number; None for a damaged one."""
+    mark, _, checksum = line.rpartition(b" ")
+    table, _, n = mark.rpartition(b" ")
+    if checksum != b"%08x" % crc32(mark) or not n.isdigit():
+        return None
+    return table.decode(), int(n)

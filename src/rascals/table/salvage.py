@@ -1,0 +1,64 @@
+"""From a log that no longer holds to the saved game of what does.
+
+Nothing is played: neither the rules nor the secret are needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from rascals.core.canonical import canonical, chained
+from rascals.core.entropy import bound, sealed_name, withheld
+from rascals.table.entries import Entry, Left, Moved, Sat, Started
+from rascals.table.seats import Place
+
+
+def salvaged(table: str, log: Iterable[Entry]) -> str | None:
+    """Return the saved game of the log of a table, up to the first line that does not follow; None before the start."""
+    places: dict[int, Place] = {}
+    started: Started | None = None
+    lines: list[dict[str, Any]] = []
+    chain = ""
+    for entry in log:
+        match entry.what:
+            case Sat(seat=seat, name=name, token=token):
+                places[seat] = Place(seat, 0, name, token)
+            case Left(seat=seat):
+                places.pop(seat, None)
+            case Started(head=head, line=line, hash=hash_):
+                started, chain = entry.what, chained("", head)
+                lines.append(line)
+                chain = chained(chain, line)
+                if chain != hash_:
+                    return None
+            case Moved(line=line, hash=hash_):
+                chain = chained(chain, line)
+                if chain != hash_:
+                    break
+                lines.append(line)
+    return None if started is None else _text(_header(table, started.head, places), lines)
+
+
+def _header(table: str, head: Mapping[str, Any], places: Mapping[int, Place]) -> dict[str, Any]:
+    """Return the header with the names people have now, and the salts of those that the game is bound to."""
+    seated = [places.get(seat, Place(seat, 0)) for seat in range(head["players"])]
+    names = [place.name or "" for place in seated]
+    if "entropy" not in head:
+        return {**head, "seats": names}
+    salts: list[str | None] = []
+    for seat, sealed in enumerate(head["names"]):
+        salt = seated[seat].salt(table)
+        fits = sealed_name(names[seat], salt) == sealed
+        names[seat] = names[seat] if fits else withheld(seat)
+        salts.append(salt if fits else None)
+    return {**head, "seats": names, "salts": salts}
+
+
+def _text(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
+    chain = chained("", bound(header))
+    found = [canonical(header)]
+    for line in lines:
+        chain = chained(chain, line)
+        found.append(canonical({**line, "hash": chain}))
+    return "".join(line + "\n" for line in found)
