@@ -16,6 +16,7 @@ BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "
 class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
+    `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
     """
@@ -29,6 +30,8 @@ class Place:
     nonce: str | None = None
     standin: str | None = None
     reason: StandinReason | None = None
+    fallen: bool = False
+    served: bool = False
     sockets: int = 0
     elsewhere: int = 0
 

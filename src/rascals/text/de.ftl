@@ -331,6 +331,7 @@ replay-to-table = Zum Tisch
 
 error-stale = Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin, bevor du wählst.
 error-not-your-decision = Das hast du gerade nicht zu entscheiden.
+error-flag-fallen = Deine Zeit war um: Diesen Zug macht ein Bot, danach gehört der Platz wieder dir.
 error-illegal = Dieser Zug ist nicht erlaubt.
 error-not-legal = Der Zug { $move } ist jetzt nicht möglich.
 error-too-long = Der Zug ist vor { $move } vollständig.

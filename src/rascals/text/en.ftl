@@ -331,6 +331,7 @@ replay-to-table = To the table
 
 error-stale = The game has moved on since. Look again before you choose.
 error-not-your-decision = This is not yours to decide now.
+error-flag-fallen = Your time was up: a bot makes this move, then the seat is yours again.
 error-illegal = This move is not allowed.
 error-not-legal = The move { $move } is not possible now.
 error-too-long = The move is complete before { $move }.

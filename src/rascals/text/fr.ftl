@@ -331,6 +331,7 @@ replay-to-table = Vers la table
 
 error-stale = La partie a avancé entre-temps. Regardez à nouveau avant de choisir.
 error-not-your-decision = Ce n’est pas à vous d’en décider maintenant.
+error-flag-fallen = Votre temps était écoulé : un robot joue ce coup, puis la place est de nouveau à vous.
 error-illegal = Ce coup n’est pas permis.
 error-not-legal = Le coup { $move } n’est pas possible maintenant.
 error-too-long = Le coup est complet avant { $move }.
