@@ -476,7 +476,7 @@ async def test_a_snapshot_stands_for_what_waited() -> None:
     assert [item.data async for item in queue][:2] == [b"ack", b"new"]
 
 
-async def test_dropped_outlets_end_at_once() -> None:
+async def test_dropped_queues_end_at_once() -> None:
     """A dropped queue sends nothing more, not even a bye."""
     queue = ClientQueue()
     queue.push(b"update")

@@ -80,7 +80,7 @@ export interface Command {
 }
 
 /**
- * Make a table. ``seats`` may be shorter than ``players``: the rest stays open.
+ * Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
  *
  * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``.
  */
@@ -95,6 +95,7 @@ export interface CreateTable {
   clock?: ClockPlan | null;
   spectators?: boolean;
   data?: string | null;
+  pledge?: string | null;
 }
 
 /**
@@ -153,6 +154,11 @@ export interface GameInfo {
   changeable: string[];
 }
 
+/** Pledge the SHA-256 of a nonce of 32 random bytes, to take part in the chance of the game. */
+export interface GivePledge {
+  pledge: string;
+}
+
 /** Whether the server can do its work. */
 export interface Health {
   status: "ok" | "unwell";
@@ -168,12 +174,13 @@ export interface Hello {
   run?: string | null;
 }
 
-/** Sit down: by code or by table id, on a chosen seat or the first open one. */
+/** Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``. */
 export interface JoinTable {
   nickname: string;
   code?: string | null;
   table?: string | null;
   seat?: number | null;
+  pledge?: string | null;
 }
 
 /** A public table is new in the list, or stands otherwise than before. */
@@ -210,6 +217,11 @@ export interface MoveInfo {
 
 /** A request without content: ``{}``. */
 export interface Nothing {
+}
+
+/** Open the pledge while the table is ``calling``: the nonce. It is told to all once play begins. */
+export interface OpenPledge {
+  nonce: string;
 }
 
 /**
@@ -254,6 +266,11 @@ export interface Play {
   lag?: number;
 }
 
+/** Meet the same people again. ``pledge``: see ``GivePledge``. */
+export interface PlayAgain {
+  pledge?: string | null;
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
@@ -269,7 +286,13 @@ export interface Preview {
   complete: boolean;
 }
 
-/** A game against bots, begun at once. */
+/** The key that this server signs saved games with: Ed25519, 32 bytes in hexadecimal. */
+export interface PublicKey {
+  algorithm: "Ed25519";
+  key: string;
+}
+
+/** A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``. */
 export interface QuickGame {
   game: string;
   players: number;
@@ -277,6 +300,7 @@ export interface QuickGame {
   nickname: string;
   edition?: string | null;
   options?: Record<string, boolean | number | string>;
+  pledge?: string | null;
 }
 
 /**
@@ -325,7 +349,12 @@ export interface Say {
   scope?: "seats" | "table";
 }
 
-/** Who sits where. ``standin`` is true while a bot plays for an absent person. */
+/**
+ * Who sits where. ``standin`` is true while a bot plays for an absent person.
+ *
+ * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
+ * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+ */
 export interface SeatInfo {
   seat: number;
   name: string | null;
@@ -334,6 +363,9 @@ export interface SeatInfo {
   connected: boolean;
   standin: boolean;
   host: boolean;
+  pledge: string | null;
+  opened: boolean;
+  nonce: string | null;
 }
 
 /** Names another seat (host only). */
@@ -401,8 +433,10 @@ export interface TableChanged {
 /**
  * All that anybody may know of a table.
  *
- * ``commitment`` is the SHA-256 of the secret that decides all chance, published
- * when play begins; ``seed`` is that secret (hexadecimal), published at the end.
+ * ``commitment`` is the SHA-256 of the server's secret; from it and the nonces of the seats all chance follows.
+ * ``seed`` is that secret (hexadecimal), published at the end. While ``calling``, seats that have pledged a nonce are
+ * to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
+ * be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is.
  */
 export interface TableInfo {
@@ -418,13 +452,16 @@ export interface TableInfo {
   clock: ClockPlan | null;
   spectators: boolean;
   watching: number;
-  commitment: string | null;
+  commitment: string;
   seed: string | null;
   rematch: string | null;
   scores: number[] | null;
   winners: number[] | null;
   created: number;
   data: Record<string, unknown>;
+  calling: boolean;
+  unopened: number[];
+  fingerprint: string | null;
 }
 
 /** A line of talk over REST; see ``Say``. */

@@ -7,8 +7,9 @@ const TABLE: TableInfo = {
   id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing",
   seats: [0, 1, 2].map((seat) => ({
     seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
+    pledge: null, opened: false, nonce: null,
   })),
-  public: true, clock: null, spectators: true, watching: 0, commitment: null, seed: null, rematch: null,
+  public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], fingerprint: null, seed: null, rematch: null,
   scores: null, winners: null, created: 0,
 };
 

@@ -36,6 +36,7 @@ Term = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=3000)]  # a hundred cards laid down one by one
 Components = Annotated[str, Meta(max_length=20_000)]
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
+Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
 
@@ -245,7 +246,7 @@ class SeatPlan(Request, frozen=True):
 
 
 class CreateTable(Request, frozen=True):
-    """Make a table. ``seats`` may be shorter than ``players``: the rest stays open.
+    """Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
 
     ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``.
     """
@@ -260,10 +261,11 @@ class CreateTable(Request, frozen=True):
     clock: ClockPlan | None = None
     spectators: bool = True
     data: Components | None = None
+    pledge: Hexadecimal | None = None
 
 
 class QuickGame(Request, frozen=True):
-    """A game against bots, begun at once."""
+    """A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``."""
 
     game: Term
     players: Annotated[int, Meta(ge=1, le=32)]
@@ -271,19 +273,39 @@ class QuickGame(Request, frozen=True):
     nickname: Short
     edition: Term | None = None
     options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
+    pledge: Hexadecimal | None = None
 
 
 class JoinTable(Request, frozen=True):
-    """Sit down: by code or by table id, on a chosen seat or the first open one."""
+    """Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``."""
 
     nickname: Short
     code: Short | None = None
     table: Short | None = None
     seat: Seat | None = None
+    pledge: Hexadecimal | None = None
 
 
 class Nothing(Request, frozen=True):
     """A request without content: ``{}``."""
+
+
+class GivePledge(Request, frozen=True):
+    """Pledge the SHA-256 of a nonce of 32 random bytes, to take part in the chance of the game."""
+
+    pledge: Hexadecimal
+
+
+class OpenPledge(Request, frozen=True):
+    """Open the pledge while the table is ``calling``: the nonce. It is told to all once play begins."""
+
+    nonce: Hexadecimal
+
+
+class PlayAgain(Request, frozen=True):
+    """Meet the same people again. ``pledge``: see ``GivePledge``."""
+
+    pledge: Hexadecimal | None = None
 
 
 class SeatNumber(Request, frozen=True):
@@ -359,6 +381,13 @@ class Replay(Part, frozen=True):
     frames: list[Frame]
 
 
+class PublicKey(Part, frozen=True):
+    """The key that this server signs saved games with: Ed25519, 32 bytes in hexadecimal."""
+
+    algorithm: Literal["Ed25519"]
+    key: str
+
+
 class Health(Part, frozen=True):
     """Whether the server can do its work."""
 
@@ -392,6 +421,9 @@ REQUESTS: tuple[type, ...] = (
     QuickGame,
     JoinTable,
     Nothing,
+    GivePledge,
+    OpenPledge,
+    PlayAgain,
     SeatNumber,
     SetBot,
     SetStandin,
@@ -405,6 +437,7 @@ ANSWERS: tuple[type, ...] = (
     WhyAnswer,
     RulesPage,
     Replay,
+    PublicKey,
     Health,
     ErrorBody,
     Ack,

@@ -10,8 +10,11 @@ from rascals.server.wire import CreateTable
 from rascals.table import Table, commands, rulings
 
 
-async def meet_again(service: Service, room: Room, by: int) -> Room:
-    """Return the new table for the people of one that is over, made if it is not there yet."""
+async def meet_again(service: Service, room: Room, by: int, pledge: str | None) -> Room:
+    """Return the new table for the people of one that is over, made if it is not there yet.
+
+    `pledge` of the seat `by`; the others pledge when their clients come to the new table.
+    """
     async with room.rematching:
         table = room.table
         before = table.rematch
@@ -22,7 +25,8 @@ async def meet_again(service: Service, room: Room, by: int) -> Room:
         rulings.finished(table)
         again = await _same(service.rooms, table)
         for place in sorted(table.people(), key=lambda place: place.seat != by):  # whoever asks is host
-            await again.do(commands.Sit(place.name or "", place.token or "", place.seat))
+            mine = pledge if place.seat == by else None
+            await again.do(commands.Sit(place.name or "", place.token or "", place.seat, mine))
         for place in table.places:
             if place.bot is not None:
                 await again.do(commands.PlaceBot(by, place.seat, place.bot))

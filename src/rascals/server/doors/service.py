@@ -23,6 +23,7 @@ from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Done, Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
+from rascals.signing import Signer
 from rascals.table import Command, Refused, Ruling
 
 
@@ -45,6 +46,7 @@ class Service:
     house: House = field(init=False)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
+    _signer: Signer | None = None
 
     def __post_init__(self) -> None:
         self.thinker.observe = self.metrics.observe_bot
@@ -72,6 +74,12 @@ class Service:
         if not self.limits.allow(name, key):
             self.metrics.rejections.labels(name).inc()
             raise Problem("rate", "rate", seconds=max(1, round(self.limits.wait(name, key))))
+
+    async def signer(self) -> Signer:
+        """Return what saved games are signed with: the key of all servers on the database."""
+        if self._signer is None:
+            self._signer = Signer(await self.store.signing_key(Signer.fresh()))
+        return self._signer
 
     # ------------------------------------------------------------ tables
 

@@ -91,6 +91,9 @@ class Store(Protocol):
     async def anonymise(self, table: str, seat: int) -> None:
         """Remove a person's name and talk from a table: the seat becomes "Player 3"."""
 
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """The private key that all servers on the database sign with: `fresh` where there was none yet."""
+
     async def healthy(self) -> bool:
         """Whether the database answers and the last write succeeded."""
 

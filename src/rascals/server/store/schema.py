@@ -1,4 +1,4 @@
-"""The two database tables as the program knows them; `migrations` makes them."""
+"""The database tables as the program knows them; `migrations` makes them."""
 
 from __future__ import annotations
 
@@ -27,4 +27,11 @@ ENTRIES = sa.Table(
     sa.Column("command_id", sa.Text),
     sa.Column("body", sa.LargeBinary, nullable=False),
     sa.UniqueConstraint("table_id", "command_id", name="entries_command"),
+)
+
+KEYS = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("purpose", sa.Text, primary_key=True),
+    sa.Column("private", sa.LargeBinary, nullable=False),
 )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 
 import sqlalchemy as sa
 
-from rascals.server.errors import StoreError
+from rascals.server.errors import Conflict, StoreError
 from rascals.server.store import forgetting
 from rascals.server.store.appending import Appender
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
 from rascals.server.store.migrations import upgrade
 from rascals.server.store.news import Exchange
-from rascals.server.store.schema import ENTRIES, TABLES
+from rascals.server.store.schema import ENTRIES, KEYS, TABLES
 from rascals.server.store.transactions import Transactions
 
 
@@ -100,6 +101,15 @@ class SqlStore:
         """Remove a person's name and talk; see `Store`."""
         async with self._transactions.write("anonymise") as connection:
             await forgetting.anonymise(connection, table, seat)
+
+    async def signing_key(self, fresh: bytes) -> bytes:
+        """The key to sign with, kept if it is the first; see `Store`."""
+        query = sa.select(KEYS.c.private).where(KEYS.c.purpose == "sign")
+        if not await self._transactions.read(query):
+            with contextlib.suppress(Conflict):  # another server was faster
+                async with self._transactions.write("key") as connection:
+                    await connection.execute(KEYS.insert(), {"purpose": "sign", "private": fresh})
+        return bytes((await self._transactions.read(query))[0][0])
 
     async def healthy(self) -> bool:
         """Whether the database answers and the last write succeeded; see `Store`."""

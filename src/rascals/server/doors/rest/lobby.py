@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
 from contextlib import aclosing
+from dataclasses import replace
 from functools import partial
 
 from starlette.responses import Response
@@ -59,7 +60,8 @@ async def create_table(call: Call) -> Response:
     call.service.limit("tables", call.service.ip(call.request))
     room = await new_table(call.service.rooms, wanted)
     mine = next(seat for seat, plan in enumerate(plans) if plan.kind == "me")
-    token = await _furnish(room, name, mine, {s: p.bot for s, p in enumerate(plans) if p.kind == "bot"})
+    me = commands.Sit(name, "", mine, wanted.pledge)
+    token = await _furnish(room, me, {s: p.bot for s, p in enumerate(plans) if p.kind == "bot"})
     return answer_seated(call, room, mine, token, 201)
 
 
@@ -78,12 +80,12 @@ def _plans(wanted: CreateTable) -> list[SeatPlan]:
     return plans
 
 
-async def _furnish(room: Room, name: str, mine: int, bots: dict[int, str | None]) -> str:
-    """Seat a person and bots at a new table; return the person's token."""
+async def _furnish(room: Room, me: commands.Sit, bots: dict[int, str | None]) -> str:
+    """Seat a person, under a fresh token, and bots at a new table; return the token."""
     token, digest = tokens.new_token()
-    await room.do(commands.Sit(name, digest, mine))
+    await room.do(replace(me, token=digest))
     for seat, level in bots.items():
-        await room.do(commands.PlaceBot(mine, seat, level))
+        await room.do(commands.PlaceBot(me.seat or 0, seat, level))
     return token
 
 
@@ -95,7 +97,8 @@ async def quick_game(call: Call) -> Response:
     _check(call, wanted, [wanted.level])
     call.service.limit("tables", call.service.ip(call.request))
     room = await new_table(call.service.rooms, wanted)
-    token = await _furnish(room, name, 0, dict.fromkeys(range(1, wanted.players), wanted.level))
+    me = commands.Sit(name, "", 0, wanted.pledge)
+    token = await _furnish(room, me, dict.fromkeys(range(1, wanted.players), wanted.level))
     await room.do(commands.Start(0))
     return answer_seated(call, room, 0, token, 201)
 
@@ -116,7 +119,7 @@ async def join_table(call: Call) -> Response:
     seat, token = seat_proof.proved_seat(call.request, room)
     if seat is None:
         token, digest = tokens.new_token()
-        await call.service.act(room, commands.Sit(name, digest, wanted.seat))
+        await call.service.act(room, commands.Sit(name, digest, wanted.seat, wanted.pledge))
         room = await call.service.room(room.table.header.id)
         seat = room.table.seat_of(digest)
     if seat is None:

@@ -49,11 +49,12 @@ def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
 
 @operation("GET", TABLE + "/game.json", Any, errors=(400, 401, 403, 404, 429), seat="optional")
 async def saved_game(call: Call) -> Response:
-    """Download the saved game of a table that is over."""
+    """Download the saved game of a table that is over, signed by the server."""
     room = await call.room()
     seat_proof.viewer(call.request, room)
     rulings.finished(room.table)  # who asks too early has not used up a download
     call.service.limit("exports", call.service.ip(call.request))
     header = room.table.header
     headers = {"content-disposition": f'attachment; filename="{header.game}-{header.code}.json"'}
-    return Response(room.table.saved(), media_type=JSON, headers=headers)
+    signer = await call.service.signer()
+    return Response(signer.sign(room.table.saved()), media_type=JSON, headers=headers)

@@ -13,7 +13,7 @@ from rascals.server.doors.rematch import meet_again
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.rest.seated import answer_seated
 from rascals.server.guard import tokens
-from rascals.server.wire import Nothing, Seated, SeatNumber, SetBot, SetStandin
+from rascals.server.wire import GivePledge, Nothing, OpenPledge, PlayAgain, Seated, SeatNumber, SetBot, SetStandin
 from rascals.table import commands
 from rascals.table.messages import TableInfo
 
@@ -37,9 +37,23 @@ async def qr_code(call: Call) -> Response:
 
 @operation("POST", TABLE + "/start", TableInfo, request=Nothing, errors=(400, 401, 403, 404), seat="required")
 async def start(call: Call) -> TableInfo:
-    """Begin to play (host)."""
+    """Begin to play (host): at once, or as soon as all pledges are opened."""
     await call.body(Nothing)
     return await call.do(commands.Start)
+
+
+@operation("POST", TABLE + "/pledge", TableInfo, request=GivePledge, errors=(400, 401, 403, 404, 409), seat="required")
+async def pledge(call: Call) -> TableInfo:
+    """Pledge a nonce before the start, to take part in the chance of the game."""
+    wanted = await call.body(GivePledge)
+    return await call.do(lambda seat: commands.Pledge(seat, wanted.pledge))
+
+
+@operation("POST", TABLE + "/open", TableInfo, request=OpenPledge, errors=(400, 401, 403, 404, 409), seat="required")
+async def open_pledge(call: Call) -> TableInfo:
+    """Open the pledge while the table calls for it; play begins with the last one."""
+    wanted = await call.body(OpenPledge)
+    return await call.do(lambda seat: commands.Open(seat, wanted.nonce))
 
 
 @operation("POST", TABLE + "/leave", TableInfo, request=Nothing, errors=(401, 403, 404), seat="required")
@@ -79,16 +93,16 @@ async def set_standin(call: Call) -> TableInfo:
     return await call.do(lambda seat: commands.Standin(seat, wanted.seat, wanted.on, wanted.bot))
 
 
-@operation("POST", TABLE + "/rematch", Seated, request=Nothing, errors=(400, 401, 403, 404), seat="required")
+@operation("POST", TABLE + "/rematch", Seated, request=PlayAgain, errors=(400, 401, 403, 404), seat="required")
 async def rematch(call: Call) -> Response:
     """Meet the same people at a new table; everybody's token is valid there too."""
-    await call.body(Nothing)
+    wanted = await call.body(PlayAgain)
     room, seat = await call.seated()
     _, token = seat_proof.proved_seat(call.request, room)
-    again = await meet_again(call.service, room, seat)
+    again = await meet_again(call.service, room, seat, wanted.pledge)
     digest = tokens.digest(token)
     if again.table.seat_of(digest) is None:  # they left the new table meanwhile, or were asked to
-        await call.service.act(again, commands.Sit(room.table.places[seat].name or "", digest))
+        await call.service.act(again, commands.Sit(room.table.places[seat].name or "", digest, pledge=wanted.pledge))
         again = await call.service.room(again.table.header.id)
     mine = again.table.seat_of(digest)
     if mine is None:

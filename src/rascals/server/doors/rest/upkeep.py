@@ -10,7 +10,7 @@ from starlette.responses import Response
 from rascals.server.doors.rest.openapi import document
 from rascals.server.doors.rest.operations import JSON, Call, cached, operation
 from rascals.server.metrics import CONTENT_TYPE
-from rascals.server.wire import Health
+from rascals.server.wire import Health, PublicKey
 from rascals.table.messages import encode
 
 
@@ -35,6 +35,12 @@ def _version() -> str:
         return version("rascals")
     except PackageNotFoundError:
         return "0"
+
+
+@operation("GET", "/.well-known/rascals.json", PublicKey)
+async def public_key(call: Call) -> PublicKey:
+    """Tell the key that this server signs saved games with."""
+    return PublicKey(algorithm="Ed25519", key=(await call.service.signer()).public)
 
 
 @operation("GET", "/metrics", media="text/plain")

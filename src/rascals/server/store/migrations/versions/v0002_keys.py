@@ -1,0 +1,23 @@
+"""The key that a server signs saved games with, shared by all servers on the database."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the table; the first server that starts fills it."""
+    op.create_table(
+        "keys",
+        sa.Column("purpose", sa.Text, primary_key=True),
+        sa.Column("private", sa.LargeBinary, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Steps only go forward: going back would lose games."""
+    raise NotImplementedError
