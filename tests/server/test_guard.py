@@ -148,6 +148,23 @@ def test_r20_addresses_cannot_be_forged(settings: Settings, peer: str, forwarded
     assert addresses.client_ip(scope(peer=peer, **headers), settings) == person
 
 
+def test_r20_all_lines_of_the_forwarded_header_are_one() -> None:
+    """A client's own line before the proxy's says nothing, whichever comes first, and however many there are."""
+    for own in ([b"203.0.113.%d" % n for n in range(13)], [b"10.0.0.9, 6.6.6.6"], [b""], [b"rubbish"]):
+        lines = [(b"X-Forwarded-For", line) for line in [*own, b"198.51.100.4"]]
+        assert addresses.client_ip({**scope(peer="10.0.0.1"), "headers": lines}, PUBLIC) == "198.51.100.4"
+    hops = [(b"x-forwarded-for", b"6.6.6.6"), (b"x-forwarded-for", b"198.51.100.4"), (b"x-forwarded-for", b"10.2.0.1")]
+    assert addresses.client_ip({**scope(peer="10.0.0.1"), "headers": hops}, PUBLIC) == "198.51.100.4"
+
+
+def test_only_the_proxys_own_word_makes_a_connection_https() -> None:
+    """Of several lines, or several words in one, the last is the trusted proxy's."""
+    proxied = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))
+    for words, secure in ((["https", "http"], False), (["http", "https"], True), (["https, http"], False)):
+        lines = [(b"x-forwarded-proto", word.encode()) for word in words]
+        assert addresses.is_secure({**scope(peer="10.0.0.1"), "headers": lines}, proxied) is secure
+
+
 def test_cookies_are_secure_exactly_under_https() -> None:
     """By the public address, the connection itself, or a trusted proxy's word; not by a stranger's."""
     proxied = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))

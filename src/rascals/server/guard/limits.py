@@ -70,11 +70,6 @@ class Limits:
         bucket.tokens -= 1
         return True
 
-    def give_back(self, name: str, key: str) -> None:
-        """Return a token taken by `allow`: what was counted turned out to be no offence (a right guess)."""
-        rule, bucket = self._find(name, key)
-        bucket.tokens = min(rule.count, bucket.tokens + 1)
-
     def wait(self, name: str, key: str) -> float:
         """Seconds until `allow` would say yes; 0 when it would now. Takes nothing."""
         rule, bucket = self._find(name, key)
