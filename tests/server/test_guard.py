@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from rascals.server.guard import addresses, cleaning, decoding, origins, tokens
 from rascals.server.guard.answer_headers import SecurityHeaders
 from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.hosts import KnownHosts
 from rascals.server.guard.refusal import Invalid
 from rascals.server.settings import Settings
 
@@ -122,6 +123,51 @@ def test_r21_other_sites_may_neither_post_nor_open_a_socket(
     assert origins.check_origin(scope("http", "DELETE", **headers), settings) is post
     assert origins.check_origin(scope("websocket", "GET", **headers), settings) is socket
     assert origins.check_origin(scope("http", "GET", **headers), settings)
+
+
+PLACES = ["/", "/healthz", "/metrics", "/api/v1/tables", "/api/v1/tables/x/view", "/openapi.json"]
+HOSTS = [
+    # settings, Host, whether it is answered
+    *[(LOCAL, host, True) for host in ("127.0.0.1:8000", "localhost", "LOCALHOST:8000", "[::1]:8000", "127.9.9.9")],
+    *[
+        (LOCAL, host, False)
+        for host in ("evil.example:8000", "127.0.0.1.evil.example", "[", "", "localhost.evil.example")
+    ],
+    (LOCAL, None, True),  # a program
+    (REMOTE, "evil.example", True),  # by which names it is reached nobody has said
+    (PUBLIC, "games.example", True),
+    (PUBLIC, "GAMES.example:443", True),
+    (PUBLIC, "127.0.0.1:8000", True),
+    (PUBLIC, "evil.example", False),
+]
+
+
+@pytest.mark.parametrize(("settings", "host", "answered"), HOSTS)
+@pytest.mark.parametrize("path", PLACES)
+async def test_r21_a_foreign_name_made_to_point_here_reads_nothing(
+    settings: Settings, host: str | None, answered: bool, path: str
+) -> None:
+    """On this machine only local names, and the public one, are answered: reading too, whatever the path."""
+    headers = [] if host is None else [(b"host", host.encode())]
+    status, _, body = await call(KnownHosts(echo, settings), parts(b"secret"), path=path, method="GET", headers=headers)
+    assert (status, body == b"secret") == ((200, True) if answered else (403, False))
+    if not answered:
+        assert json.loads(body)["error"]["reason"]["id"] == "host"
+
+
+async def test_r21_a_foreign_name_opens_no_socket() -> None:
+    """A handshake under a foreign name is refused before anything is asked."""
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def connect() -> dict[str, Any]:
+        return {"type": "websocket.connect"}
+
+    asked = {**scope("websocket", "GET", host="evil.example:8000")}
+    await KnownHosts(echo, LOCAL)(asked, connect, send)
+    assert [message["type"] for message in sent] == ["websocket.close"]
 
 
 ADDRESSES = [
@@ -434,6 +480,6 @@ async def test_middleware_leaves_sockets_alone() -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         seen.append(scope["type"])
 
-    for wrapped in (BodyLimit(app), SecurityHeaders(app, LOCAL)):
-        await wrapped({"type": "websocket"}, None, None)  # type: ignore[arg-type]
-    assert seen == ["websocket", "websocket"]
+    for wrapped in (BodyLimit(app), SecurityHeaders(app, LOCAL), KnownHosts(app, LOCAL)):
+        await wrapped({"type": "websocket", "headers": []}, None, None)  # type: ignore[arg-type]
+    assert seen == ["websocket"] * 3

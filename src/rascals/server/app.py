@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
 
 from rascals.bots import Budget
 from rascals.server import logs
@@ -23,6 +23,7 @@ from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service, steady_clock
 from rascals.server.guard.answer_headers import SecurityHeaders
 from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.hosts import KnownHosts
 from rascals.server.guard.limits import Limits
 from rascals.server.metrics import Metrics
 from rascals.server.settings import BadSetting, Settings, check_start
@@ -58,7 +59,11 @@ def create_app(
             *[operation.route() for operation in rest.OPERATIONS],
             WebSocketRoute("/ws/v1/tables/{id}", sockets.endpoint),
         ],
-        middleware=[Middleware(SecurityHeaders, settings=settings), Middleware(BodyLimit)],
+        middleware=[
+            Middleware(SecurityHeaders, settings=settings),
+            Middleware(KnownHosts, settings=settings),
+            Middleware(BodyLimit),
+        ],
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
         lifespan=_lifespan,
     )
@@ -74,9 +79,16 @@ async def _answer_http(request: Request, error: Exception) -> Response:
     if status == 405:
         answer = await answer_problem(request, Problem("bad", "method"))
         answer.status_code = status
-        answer.headers.update(getattr(error, "headers", None) or {})
+        answer.headers["allow"] = ", ".join(sorted(_methods(request)))
         return answer
     return await answer_problem(request, Problem("not_found", "not-found"))
+
+
+def _methods(request: Request) -> set[str]:
+    """Return the methods that the path of a request has, whichever routes answer them."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    known = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for methods in known for method in methods}
 
 
 @contextlib.asynccontextmanager

@@ -44,10 +44,14 @@ Happenings = list[AnyHappening]
 
 
 def key_of(command: Command) -> str | None:
-    """Return the name under which a client's command is remembered: its id under its seat."""
-    if isinstance(command, commands.Play | commands.Speak):
-        return f"{command.by}:{command.id}"
-    return None
+    """Return the name under which a client's command is remembered: its id under its seat, talk apart from moves."""
+    match command:
+        case commands.Play():
+            return f"{command.by}:{command.id}"
+        case commands.Speak():
+            return f"say {command.by}:{command.id}"
+        case _:
+            return None
 
 
 @singledispatch

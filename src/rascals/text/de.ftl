@@ -367,6 +367,7 @@ error-not-calling = Hier gibt es nichts aufzudecken: Das Spiel beginnt noch nich
 error-nonce-other = Das ist nicht die Zufallszahl, die dein Platz zugesagt hat.
 error-table-over = An diesem Tisch ist das Spiel aus.
 error-not-over = Das Spiel läuft noch.
+error-host = Unter diesem Namen antwortet dieser Server nicht.
 error-host-only = Das darf nur, wer den Tisch leitet.
 error-kick-nobody = Dort sitzt niemand, den man vom Tisch nehmen könnte.
 error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.

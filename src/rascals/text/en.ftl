@@ -367,6 +367,7 @@ error-not-calling = There is nothing to open: the game is not about to start, or
 error-nonce-other = This is not the nonce that your seat pledged.
 error-table-over = The game at this table is over.
 error-not-over = The game is still going on.
+error-host = This server does not answer to the name it was asked by.
 error-host-only = Only the host of the table may do this.
 error-kick-nobody = Nobody sits there who could be taken off the table.
 error-not-absent = This player is here: a bot may stand in only for those who are away.

@@ -367,6 +367,7 @@ error-not-calling = Il n’y a rien à dévoiler : la partie ne commence pas en
 error-nonce-other = Ce n’est pas le nombre que votre place avait promis.
 error-table-over = La partie est terminée à cette table.
 error-not-over = La partie est encore en cours.
+error-host = Ce serveur ne répond pas au nom par lequel on l’a demandé.
 error-host-only = Seul l’hôte de la table peut faire cela.
 error-kick-nobody = Personne n’occupe cette place : il n’y a personne à retirer.
 error-not-absent = Cette personne est là : un robot ne remplace que les absents.
