@@ -36,7 +36,9 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:
     rules = FREE if limits is None else limits
-    return create_app(settings(folder, **more), thinker=Thinker(1, InThread, FEW), limits=Limits(rules=rules))
+    gate = more.pop("gate", None)
+    thinker = Thinker(1, InThread, FEW)
+    return create_app(settings(folder, **more), thinker=thinker, limits=Limits(rules=rules), gate=gate)
 
 
 @contextlib.contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 import uvicorn
@@ -21,10 +22,12 @@ from rascals.server.doors import rest, sockets
 from rascals.server.doors.pages import WebApp
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service, steady_clock
+from rascals.server.guard.addresses import is_proxy
 from rascals.server.guard.answer_headers import SecurityHeaders
 from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.connections import Gate, KeptFree, protocols, raise_descriptors
 from rascals.server.guard.hosts import KnownHosts
-from rascals.server.guard.limits import Limits
+from rascals.server.guard.limits import Limits, network
 from rascals.server.metrics import Metrics
 from rascals.server.settings import BadSetting, Settings, check_start
 from rascals.server.store import Store, StoreError, open_store
@@ -43,8 +46,10 @@ def create_app(
     clock: Callable[[], int] | None = None,
     thinker: Thinker | None = None,
     limits: Limits | None = None,
+    gate: Gate | None = None,
 ) -> Starlette:
     """Make the application. `clock` gives milliseconds since 1970 that never go back; tests give their own parts."""
+    gate = gate or Gate(raise_descriptors(), settings.connections, network, partial(is_proxy, settings=settings))
     metrics = Metrics()
     service = Service(
         settings=settings,
@@ -62,6 +67,7 @@ def create_app(
         middleware=[
             Middleware(SecurityHeaders, settings=settings),
             Middleware(KnownHosts, settings=settings),
+            Middleware(KeptFree, gate=gate),
             Middleware(BodyLimit),
         ],
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
@@ -69,7 +75,7 @@ def create_app(
     )
     app.router.default = WebApp()  # after the methods of known paths have been looked at
     app.router.redirect_slashes = False
-    app.state.service = service
+    app.state.service, app.state.gate = service, gate
     return app
 
 
@@ -166,8 +172,11 @@ class Server(uvicorn.Server):
 def make_server(app: Starlette, ready: Callable[[int], None] | None = None) -> Server:
     """Put an application of `create_app` behind a port, as its settings say; `ready` gets the port once it listens."""
     service: Service = app.state.service
+    http, websockets = protocols(app.state.gate)
     config = uvicorn.Config(
         app,
+        http=http,
+        ws=websockets,
         host=service.settings.host,
         port=service.settings.port,
         log_config=None,

@@ -368,6 +368,7 @@ error-nonce-other = Das ist nicht die Zufallszahl, die dein Platz zugesagt hat.
 error-table-over = An diesem Tisch ist das Spiel aus.
 error-not-over = Das Spiel läuft noch.
 error-host = Unter diesem Namen antwortet dieser Server nicht.
+error-crowded = Es ist so voll, dass nur bedient wird, wer mitspielt. Versuch es später noch einmal.
 error-host-only = Das darf nur, wer den Tisch leitet.
 error-kick-nobody = Dort sitzt niemand, den man vom Tisch nehmen könnte.
 error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.

@@ -368,6 +368,7 @@ error-nonce-other = This is not the nonce that your seat pledged.
 error-table-over = The game at this table is over.
 error-not-over = The game is still going on.
 error-host = This server does not answer to the name it was asked by.
+error-crowded = So many are here that only those who play are served. Try again in a while.
 error-host-only = Only the host of the table may do this.
 error-kick-nobody = Nobody sits there who could be taken off the table.
 error-not-absent = This player is here: a bot may stand in only for those who are away.

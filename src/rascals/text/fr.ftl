@@ -368,6 +368,7 @@ error-nonce-other = Ce n’est pas le nombre que votre place avait promis.
 error-table-over = La partie est terminée à cette table.
 error-not-over = La partie est encore en cours.
 error-host = Ce serveur ne répond pas au nom par lequel on l’a demandé.
+error-crowded = Il y a tant de monde que seuls ceux qui jouent sont servis. Réessayez dans un moment.
 error-host-only = Seul l’hôte de la table peut faire cela.
 error-kick-nobody = Personne n’occupe cette place : il n’y a personne à retirer.
 error-not-absent = Cette personne est là : un robot ne remplace que les absents.

@@ -28,6 +28,12 @@ def client_ip(scope: Mapping[str, Any], settings: Settings) -> str:
     return str(peer)
 
 
+def is_proxy(address: str, settings: Settings) -> bool:
+    """Whether an address is that of a trusted proxy."""
+    ip = _address(address)
+    return ip is not None and _trusted(ip, settings)
+
+
 def is_secure(scope: Mapping[str, Any], settings: Settings) -> bool:
     """Whether the person came by https: then cookies are marked Secure."""
     if settings.secure or scope.get("scheme") in {"https", "wss"}:

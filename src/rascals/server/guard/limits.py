@@ -100,11 +100,11 @@ class Limits:
     def _resolve(self, name: str, key: str) -> tuple[str, str]:
         if not self.rules[name].by_address:
             return name, key
-        local, key = _network(key)
+        local, key = network(key)
         return (name + LOCAL if local and name + LOCAL in self.rules else name), key
 
 
-def _network(address: str) -> tuple[bool, str]:
+def network(address: str) -> tuple[bool, str]:
     """Whether an address is this machine's own, and the key it counts under."""
     try:
         ip = ipaddress.ip_address(address)
