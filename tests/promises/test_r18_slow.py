@@ -28,8 +28,9 @@ from tests.server.serving import FEW
 class Listener:
     """A WebSocket client at the level of ASGI that reads only while it is allowed to."""
 
-    def __init__(self, app: Any, table: str) -> None:
+    def __init__(self, app: Any, table: str, token: str = "") -> None:
         self.app, self.table = app, table
+        self.proof = [(b"authorization", f"Bearer {token}".encode())] if token else []
         self.heard: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.reads.set()
@@ -45,7 +46,7 @@ class Listener:
         self.came.put_nowait({"type": "websocket.receive", "text": '{"type":"hello"}'})
         scope = {
             "type": "websocket", "path": f"/ws/v1/tables/{self.table}", "raw_path": b"", "root_path": "",
-            "scheme": "ws", "query_string": b"", "headers": [(b"host", b"127.0.0.1:8000")],
+            "scheme": "ws", "query_string": b"", "headers": [(b"host", b"127.0.0.1:8000"), *self.proof],
             "client": ("127.0.0.1", 5), "server": ("127.0.0.1", 8000), "subprotocols": [], "state": {},
         }  # fmt: skip
         await self.app(scope, self.came.get, self.send)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx2
 from starlette.testclient import TestClient
 
 from rascals.bots import Budget
@@ -35,7 +36,9 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 def application(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> Any:
     rules = FREE if limits is None else limits
-    return create_app(settings(folder, **more), thinker=Thinker(1, InThread, FEW), limits=Limits(rules=rules))
+    gate = more.pop("gate", None)
+    thinker = Thinker(1, InThread, FEW)
+    return create_app(settings(folder, **more), thinker=thinker, limits=Limits(rules=rules), gate=gate)
 
 
 @contextlib.contextmanager
@@ -65,6 +68,12 @@ def live(folder: Path, limits: dict[str, Rule] | None = None, **more: Any) -> It
     finally:
         server.should_exit = True
         thread.join(300)
+
+
+def visitor(app: Any, address: str = "127.0.0.1") -> httpx2.AsyncClient:
+    """A client of an application in this event loop, so that it can ask many things at once."""
+    transport = httpx2.ASGITransport(app, client=(address, 5))
+    return httpx2.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000", timeout=300)
 
 
 API = "/api/v1"

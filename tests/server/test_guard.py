@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from rascals.server.guard import addresses, cleaning, decoding, origins, tokens
 from rascals.server.guard.answer_headers import SecurityHeaders
 from rascals.server.guard.bodies import BodyLimit
+from rascals.server.guard.hosts import KnownHosts
 from rascals.server.guard.refusal import Invalid
 from rascals.server.settings import Settings
 
@@ -124,6 +125,51 @@ def test_r21_other_sites_may_neither_post_nor_open_a_socket(
     assert origins.check_origin(scope("http", "GET", **headers), settings)
 
 
+PLACES = ["/", "/healthz", "/metrics", "/api/v1/tables", "/api/v1/tables/x/view", "/openapi.json"]
+HOSTS = [
+    # settings, Host, whether it is answered
+    *[(LOCAL, host, True) for host in ("127.0.0.1:8000", "localhost", "LOCALHOST:8000", "[::1]:8000", "127.9.9.9")],
+    *[
+        (LOCAL, host, False)
+        for host in ("evil.example:8000", "127.0.0.1.evil.example", "[", "", "localhost.evil.example")
+    ],
+    (LOCAL, None, True),  # a program
+    (REMOTE, "evil.example", True),  # by which names it is reached nobody has said
+    (PUBLIC, "games.example", True),
+    (PUBLIC, "GAMES.example:443", True),
+    (PUBLIC, "127.0.0.1:8000", True),
+    (PUBLIC, "evil.example", False),
+]
+
+
+@pytest.mark.parametrize(("settings", "host", "answered"), HOSTS)
+@pytest.mark.parametrize("path", PLACES)
+async def test_r21_a_foreign_name_made_to_point_here_reads_nothing(
+    settings: Settings, host: str | None, answered: bool, path: str
+) -> None:
+    """On this machine only local names, and the public one, are answered: reading too, whatever the path."""
+    headers = [] if host is None else [(b"host", host.encode())]
+    status, _, body = await call(KnownHosts(echo, settings), parts(b"secret"), path=path, method="GET", headers=headers)
+    assert (status, body == b"secret") == ((200, True) if answered else (403, False))
+    if not answered:
+        assert json.loads(body)["error"]["reason"]["id"] == "host"
+
+
+async def test_r21_a_foreign_name_opens_no_socket() -> None:
+    """A handshake under a foreign name is refused before anything is asked."""
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def connect() -> dict[str, Any]:
+        return {"type": "websocket.connect"}
+
+    asked = {**scope("websocket", "GET", host="evil.example:8000")}
+    await KnownHosts(echo, LOCAL)(asked, connect, send)
+    assert [message["type"] for message in sent] == ["websocket.close"]
+
+
 ADDRESSES = [
     # settings, peer, X-Forwarded-For, the person's address
     (LOCAL, "127.0.0.1", None, "127.0.0.1"),
@@ -146,6 +192,23 @@ def test_r20_addresses_cannot_be_forged(settings: Settings, peer: str, forwarded
     """Only a trusted proxy's word counts, and only for the one hop it saw."""
     headers = {} if forwarded is None else {"x_forwarded_for": forwarded}
     assert addresses.client_ip(scope(peer=peer, **headers), settings) == person
+
+
+def test_r20_all_lines_of_the_forwarded_header_are_one() -> None:
+    """A client's own line before the proxy's says nothing, whichever comes first, and however many there are."""
+    for own in ([b"203.0.113.%d" % n for n in range(13)], [b"10.0.0.9, 6.6.6.6"], [b""], [b"rubbish"]):
+        lines = [(b"X-Forwarded-For", line) for line in [*own, b"198.51.100.4"]]
+        assert addresses.client_ip({**scope(peer="10.0.0.1"), "headers": lines}, PUBLIC) == "198.51.100.4"
+    hops = [(b"x-forwarded-for", b"6.6.6.6"), (b"x-forwarded-for", b"198.51.100.4"), (b"x-forwarded-for", b"10.2.0.1")]
+    assert addresses.client_ip({**scope(peer="10.0.0.1"), "headers": hops}, PUBLIC) == "198.51.100.4"
+
+
+def test_only_the_proxys_own_word_makes_a_connection_https() -> None:
+    """Of several lines, or several words in one, the last is the trusted proxy's."""
+    proxied = Settings(database="sqlite:///unused.db", trusted_proxies=(ipaddress.ip_network("10.0.0.1"),))
+    for words, secure in ((["https", "http"], False), (["http", "https"], True), (["https, http"], False)):
+        lines = [(b"x-forwarded-proto", word.encode()) for word in words]
+        assert addresses.is_secure({**scope(peer="10.0.0.1"), "headers": lines}, proxied) is secure
 
 
 def test_cookies_are_secure_exactly_under_https() -> None:
@@ -417,6 +480,6 @@ async def test_middleware_leaves_sockets_alone() -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         seen.append(scope["type"])
 
-    for wrapped in (BodyLimit(app), SecurityHeaders(app, LOCAL)):
-        await wrapped({"type": "websocket"}, None, None)  # type: ignore[arg-type]
-    assert seen == ["websocket", "websocket"]
+    for wrapped in (BodyLimit(app), SecurityHeaders(app, LOCAL), KnownHosts(app, LOCAL)):
+        await wrapped({"type": "websocket", "headers": []}, None, None)  # type: ignore[arg-type]
+    assert seen == ["websocket"] * 3

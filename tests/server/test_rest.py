@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 import rascals
 from rascals.server.doors.rest.games import _games as listed
 from rascals.server.limit_rules import Rule
-from tests.server.serving import API, FREE, Person, create, join, play_out, quick, together
+from tests.server.serving import API, FREE, Person, application, create, join, play_out, quick, together, visitor
 from tests.server.serving import client as serving
 
 
@@ -527,7 +528,8 @@ def test_unknown_places(client: Any) -> None:
     error(client.post(f"{API}/nothing"), 404)
     refused = client.delete(f"{API}/tables")
     error(refused, 405)
-    assert set(refused.headers["allow"].split(", ")) >= {"GET"}
+    assert refused.headers["allow"] == "GET, HEAD, POST"
+    assert client.get(f"{API}/join").headers["allow"] == "POST"
 
 
 @pytest.mark.parametrize(
@@ -603,6 +605,28 @@ def test_limits(tmp_path: Path, limit: str, count: int, ask: Any) -> None:
         assert all(answer.status_code != 429 for answer in answers[:-1])
         assert error(answers[-1], 429)["code"] == "rate"
         assert int(answers[-1].headers["retry-after"]) > 0
+
+
+@pytest.mark.parametrize("way", ["codes", "join"])
+async def test_only_wrong_codes_are_charged(tmp_path: Path, way: str) -> None:
+    """R20: thirty right codes at once from one address are all answered; of thirty wrong ones at once ten are tried."""
+    app = application(tmp_path)
+
+    async def ask(code: str) -> int:
+        if way == "codes":
+            answer = await client.get(f"{API}/codes/{code}")
+        else:
+            answer = await client.post(f"{API}/join", json={"code": code, "nickname": "Bob"})
+        return int(answer.status_code)
+
+    async with app.router.lifespan_context(app), visitor(app) as client:
+        made = await client.post(f"{API}/tables", json={"game": "felicity", "players": 4, "nickname": "Ann"})
+        code = made.json()["table"]["code"]
+        right = await asyncio.gather(*[ask(code) for _ in range(30)])
+        assert 429 not in right
+        wrong = await asyncio.gather(*[ask("CDFGHJ") for _ in range(30)])
+        assert sorted(wrong) == [404] * 10 + [429] * 20
+        assert await ask(code) == 429
 
 
 def test_exports_are_limited(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.table import Leave, Pause, Resume, Table
-from rascals.table.clocks import CREDIT, GRACE, LAG_CAP
+from rascals.table import Leave, Pause, Play, Resume, Return, Standin, Table
+from rascals.table.clocks import CREDIT, GRACE, LAG_CAP, RETURN_BANK
 from rascals.table.commands import FlagFall
 from tests.table.sitting import SECRET, Sitting, clock
+from tests.table.test_lobby import refusal
 
 
 def timed(bank: int = 60, increment: int = 0, people: int = 3, bots: str | None = None) -> Sitting:
@@ -127,3 +128,126 @@ def test_restarts_at_every_moment_of_a_timed_game() -> None:
         sitting.do(Resume(), after=60_000)
     assert sitting.table.status == "over"
     Table.rebuilt(sitting.header, SECRET, sitting.log)
+
+
+def fallen(sitting: Sitting) -> int:
+    """Let the flag of the seat that is awaited fall; return the seat."""
+    ((when, seat),) = sitting.table.clocks.falls()
+    sitting.now = when
+    sitting.do(FlagFall(seat), after=0)
+    return seat
+
+
+@pytest.mark.parametrize("way", ["return", "standin"])
+def test_r15_a_fallen_flag_makes_one_move_for_the_seat(way: str) -> None:
+    """Whoever comes back before the stand-in has moved gets the seat only after that move, and no time before it."""
+    sitting = timed(30)
+    seat = fallen(sitting)
+    back = Return(seat) if way == "return" else Standin(seat, seat, on=False)
+    for _ in range(5):
+        sitting.do(back, after=50)
+        assert [task.seat for task in sitting.table.tasks()] == [seat]
+        assert sitting.table.clocks.falls() == []
+        assert remaining(sitting, seat) == 0.0
+    assert [entry.kind for entry in sitting.log].count("standin") == 2
+    ruling = sitting.think(seat)
+    assert [entry.kind for entry in ruling.entries] == ["command", "standin"]
+    assert not sitting.table.info().seats[seat].standin
+    assert remaining(sitting, seat) == RETURN_BANK / 1000
+    assert sitting.state(sitting.rebuilt()) == sitting.state()
+
+
+def test_r15_a_move_by_hand_comes_too_late_once_the_flag_has_fallen() -> None:
+    """The stand-in makes the move of a fallen flag; the person's own is refused until then."""
+    sitting = timed(30)
+    seat = fallen(sitting)
+    late = Play(seat, "late", sitting.table.decision(seat), sitting.some_move(seat))
+    assert refusal(sitting, late) == ("not_your_decision", "flag-fallen")
+    sitting.think(seat)
+    while sitting.next != seat:
+        sitting.step()
+    sitting.play(seat)
+    assert not sitting.table.info().seats[seat].standin
+
+
+def test_r15_who_leaves_again_while_coming_back_stays_away() -> None:
+    """Leaving, or asking for the stand-in, takes back what was said about coming back."""
+    for again in (Leave, lambda seat: Standin(seat, seat, on=True)):
+        sitting = timed(30)
+        seat = fallen(sitting)
+        sitting.do(Return(seat))
+        sitting.do(again(seat))
+        sitting.think(seat)
+        assert sitting.table.info().seats[seat].standin
+
+
+def test_r15_a_flag_of_a_seat_that_is_no_longer_asked_is_settled() -> None:
+    """Whose decision others have settled meanwhile gets the seat back as soon as nothing is asked of it."""
+    sitting = Sitting("goodcritters", players=4, clock=clock(60)).seat(4).start()
+    while len(sitting.table.awaited) < 2:
+        sitting.step()
+    while sitting.table.status == "playing" and len(sitting.table.awaited) > 1:
+        seat = sitting.next
+        if not sitting.table.places[seat].standin:
+            sitting.now = {who: when for when, who in sitting.table.clocks.falls()}[seat]
+            sitting.do(FlagFall(seat), after=0)
+            sitting.do(Return(seat))
+        others = sorted(sitting.table.awaited - {seat})
+        sitting.step() if not others or sitting.table.places[others[0]].standin else sitting.play(others[0])
+    stands = [place.seat for place in sitting.table.places if place.standin and place.seat not in sitting.table.awaited]
+    assert stands == []
+    assert sitting.state(sitting.rebuilt()) == sitting.state()
+
+
+@pytest.mark.parametrize("bank", [30, 5])
+def test_r15_leaving_and_coming_back_buys_no_time(bank: int) -> None:
+    """A stand-in that was called and sent away before it moved gives nothing: the flag falls when it would have."""
+    sitting = timed(bank)
+    seat = sitting.next
+    ((falls, _),) = sitting.table.clocks.falls()
+    while sitting.now < falls - 800:
+        sitting.do(Leave(seat), after=100)
+        sitting.do(Return(seat), after=700)
+        assert sitting.table.clocks.falls() == [(falls, seat)]
+    sitting.do(Leave(seat), after=0)
+    sitting.do(Return(seat), after=900)
+    assert [task.seat for task in sitting.table.tasks()] == [seat]
+
+
+def test_r15_a_stand_in_is_no_way_to_move_after_the_flag() -> None:
+    """Who calls a stand-in just before the flag falls cannot move by hand after it would have fallen."""
+    sitting = timed(30)
+    seat = sitting.next
+    sitting.do(Leave(seat), after=29_000)
+    sitting.now += 3_000
+    late = Play(seat, "late", sitting.table.decision(seat), sitting.some_move(seat))
+    assert refusal(sitting, late) == ("not_your_decision", "flag-fallen")
+
+
+def test_r15_a_restart_while_a_stand_in_is_called_is_a_pause_too() -> None:
+    """The time the server was down is nobody's, also for a seat whose person comes back to the same decision."""
+    sitting = timed(60)
+    seat = sitting.next
+    sitting.do(Leave(seat), after=10_000)
+    sitting.now += 3_600_000
+    sitting.table = sitting.rebuilt()
+    sitting.do(Resume(), after=0)
+    sitting.do(Return(seat), after=2_000)
+    assert remaining(sitting, seat) == 48.0
+
+
+def test_r15_the_refill_comes_once_a_decision() -> None:
+    """Coming back after the stand-in's move gives the least there is for the next decision, and only once for it."""
+    sitting = timed(5)
+    seat = fallen(sitting)
+    sitting.think(seat)
+    while sitting.next != seat:
+        sitting.play(after=0)
+    sitting.do(Return(seat))
+    began = sitting.now
+    assert remaining(sitting, seat) == RETURN_BANK / 1000
+    for _ in range(10):
+        sitting.do(Leave(seat), after=500)
+        sitting.do(Return(seat), after=500)
+    assert remaining(sitting, seat) == RETURN_BANK / 1000 - 10
+    assert sitting.table.clocks.falls() == [(began + RETURN_BANK + GRACE, seat)]

@@ -275,7 +275,7 @@ def test_forgotten_talk_leaves_the_table_whole() -> None:
     sitting = Sitting().seat(2)
     sitting.do(Speak(0, "a", "secret plans"))
     sitting.do(Speak(1, "b", "fine"))
-    log = [forged(entry, text="") if entry.key == "0:a" else entry for entry in sitting.log]
+    log = [forged(entry, text="") if entry.key == "say 0:a" else entry for entry in sitting.log]
     table = Table.rebuilt(sitting.header, SECRET, log)
     assert [line.text for line in table.snapshot(0, 0).chat] == ["fine"]
     assert table.entries == sitting.table.entries
@@ -288,3 +288,16 @@ def test_sitting_down_tells_only_the_digest() -> None:
     ruling = sitting.do(Sit("Ann", "d" * 64))
     assert b"d" * 64 in pack(ruling.entries[0].what)
     assert all("d" * 64 not in str(message) for told in sitting.told.values() for message in told)
+
+
+def test_a_move_and_a_line_of_talk_may_have_the_same_id() -> None:
+    """What a client calls a line of talk is no name of a move: the move is played, and each is repeated for itself."""
+    sitting = Sitting(players=3).seat(3).start()
+    seat = sitting.next
+    said = Speak(seat, "one", "hello")
+    sitting.do(said)
+    move = Play(seat, "one", sitting.table.decision(seat), sitting.some_move(seat))
+    assert [entry.kind for entry in sitting.do(move).entries] == ["command"]
+    for again in (said, move):
+        assert sitting.do(again) == Ruling(duplicate=True)
+        assert sitting.rebuilt().decide(again, sitting.now) == Ruling(duplicate=True)

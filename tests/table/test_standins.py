@@ -172,10 +172,13 @@ def test_leaving_and_coming_back_twice_is_harmless() -> None:
 
 
 def test_whoever_takes_over_after_a_flag_has_time_for_a_move() -> None:
-    """With the bank used up a returning person still gets a moment, and the flag can fall again."""
+    """With the bank used up a person who returns for the next decision gets a moment, and the flag can fall again."""
     sitting = Sitting(players=3, clock=clock(5)).seat(3).start()
     seat = sitting.next
     go(sitting, seat, "flag")
+    sitting.think(seat)
+    while sitting.next != seat:
+        sitting.play(after=0)
     sitting.do(Return(seat))
     assert sitting.table.snapshot(seat, sitting.now).clocks.remaining[seat] == RETURN_BANK / 1000
     assert sitting.table.alarm == sitting.now + RETURN_BANK + GRACE

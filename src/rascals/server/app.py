@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import uvicorn
@@ -13,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
 
 from rascals.bots import Budget
 from rascals.server import logs
@@ -21,9 +22,12 @@ from rascals.server.doors import rest, sockets
 from rascals.server.doors.pages import WebApp
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service, steady_clock
+from rascals.server.guard.addresses import is_proxy
 from rascals.server.guard.answer_headers import SecurityHeaders
 from rascals.server.guard.bodies import BodyLimit
-from rascals.server.guard.limits import Limits
+from rascals.server.guard.connections import Gate, KeptFree, protocols, raise_descriptors
+from rascals.server.guard.hosts import KnownHosts
+from rascals.server.guard.limits import Limits, network
 from rascals.server.lifespan import lifespan
 from rascals.server.metrics import Metrics
 from rascals.server.settings import BadSetting, Settings, check_start
@@ -42,8 +46,10 @@ def create_app(
     clock: Callable[[], int] | None = None,
     thinker: Thinker | None = None,
     limits: Limits | None = None,
+    gate: Gate | None = None,
 ) -> Starlette:
     """Make the application. `clock` gives milliseconds since 1970 that never go back; tests give their own parts."""
+    gate = gate or Gate(raise_descriptors(), settings.connections, network, partial(is_proxy, settings=settings))
     metrics = Metrics()
     service = Service(
         settings=settings,
@@ -58,13 +64,18 @@ def create_app(
             *[operation.route() for operation in rest.OPERATIONS],
             WebSocketRoute("/ws/v1/tables/{id}", sockets.endpoint),
         ],
-        middleware=[Middleware(SecurityHeaders, settings=settings), Middleware(BodyLimit)],
+        middleware=[
+            Middleware(SecurityHeaders, settings=settings),
+            Middleware(KnownHosts, settings=settings),
+            Middleware(KeptFree, gate=gate),
+            Middleware(BodyLimit),
+        ],
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
         lifespan=lifespan,
     )
     app.router.default = WebApp()  # after the methods of known paths have been looked at
     app.router.redirect_slashes = False
-    app.state.service = service
+    app.state.service, app.state.gate = service, gate
     return app
 
 
@@ -74,9 +85,16 @@ async def _answer_http(request: Request, error: Exception) -> Response:
     if status == 405:
         answer = await answer_problem(request, Problem("bad", "method"))
         answer.status_code = status
-        answer.headers.update(getattr(error, "headers", None) or {})
+        answer.headers["allow"] = ", ".join(sorted(_methods(request)))
         return answer
     return await answer_problem(request, Problem("not_found", "not-found"))
+
+
+def _methods(request: Request) -> set[str]:
+    """Return the methods that the path of a request has, whichever routes answer them."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    known = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for methods in known for method in methods}
 
 
 class Server(uvicorn.Server):
@@ -113,8 +131,11 @@ class Server(uvicorn.Server):
 def make_server(app: Starlette, ready: Callable[[int], None] | None = None) -> Server:
     """Put an application of `create_app` behind a port, as its settings say; `ready` gets the port once it listens."""
     service: Service = app.state.service
+    http, websockets = protocols(app.state.gate)
     config = uvicorn.Config(
         app,
+        http=http,
+        ws=websockets,
         host=service.settings.host,
         port=service.settings.port,
         log_config=None,

@@ -57,7 +57,8 @@ class Settings:
     workers: processes in which bots think. retention_days: how long talk is kept.
     rest_minutes: a table in play that nobody is connected to, where no clock runs and no bot thinks, leaves
     memory after so long, and comes back with the next request. close_minutes: an open table that nobody is
-    connected to is closed after so long.
+    connected to is closed after so long. connections: how many one address may have at once; this machine itself and
+    trusted proxies have no such limit.
     """
 
     host: str = "127.0.0.1"
@@ -76,6 +77,7 @@ class Settings:
     retention_days: int = 90
     rest_minutes: int = 60
     close_minutes: int = 60
+    connections: int = 256
 
     def __post_init__(self) -> None:
         _check_host(self.host, allow_remote=self.allow_remote)
@@ -88,6 +90,7 @@ class Settings:
         _check_range("retention_days", self.retention_days, 1, 36500)
         _check_range("rest_minutes", self.rest_minutes, 1, 525_600)
         _check_range("close_minutes", self.close_minutes, 1, 525_600)
+        _check_range("connections", self.connections, 8, 65_536)
         _check_choice("log_format", self.log_format, LOG_FORMATS)
         _check_choice("log_level", self.log_level, LOG_LEVELS)
         _check_database(self.database)
@@ -250,6 +253,7 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
     "retention_days": _read_int,
     "rest_minutes": _read_int,
     "close_minutes": _read_int,
+    "connections": _read_int,
     "bot_delay": _read_float,
     "bot_seconds": _read_float,
     "bot_simulations": _read_int,

@@ -1,7 +1,8 @@
 """Thinking time: a bank for each seat and what every decision adds. All in milliseconds, all by the server's clock.
 
 A running clock is an absolute deadline, so nothing needs to tick. A flag falls only after a grace: the time a message
-may be on its way.
+may be on its way. A stand-in stops the clock for the move it makes; who comes back before it has moved finds the clock
+as if nobody had stood in.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ from rascals.table.messages import ClockPlan
 GRACE = 1_000  # a flag falls this long after the deadline
 LAG_CAP = 500  # the most of a measured delay that a move is forgiven
 CREDIT = 30_000  # given to whoever is awaited when the server comes up again
-RETURN_BANK = 15_000  # the least a person has who takes over from a stand-in
+RETURN_BANK = 15_000  # the least a person has who takes over from a stand-in that has moved
 
 
 @dataclass
 class SeatClock:
     """One seat's clock. `since`: when it began to run; None while it stands.
 
+    `lent`: the bank and since when it ran, as a stand-in took over the decision; None when there is none to give back.
     `opened` remembers the last start (when, and the bank then): it is what others may see while the rules hide whether
     the seat has decided.
     """
@@ -28,6 +30,7 @@ class SeatClock:
     bank: int
     since: int | None = None
     opened: tuple[int, int] = (0, 0)
+    lent: tuple[int, int] | None = None
 
     def start(self, at: int) -> None:
         """Let the clock run from `at`, if it does not run yet."""
@@ -84,19 +87,45 @@ class ClockBoard:
             clock.stop(at, min(lag, LAG_CAP))
             clock.bank += self.plan.increment * 1_000
 
+    def lend(self, seat: int, at: int) -> None:
+        """Stop a seat's clock because a stand-in has its decision now."""
+        clock = self.seats.get(seat)
+        if clock is not None and clock.since is not None:
+            clock.lent = (clock.bank, clock.since)
+            clock.stop(at)
+
+    def forfeit(self, seat: int, at: int) -> bool:
+        """Tell whether a seat's time would be over had nobody stood in for its decision."""
+        clock = self.seats.get(seat)
+        return clock is not None and clock.lent is not None and sum(clock.lent) + GRACE <= at
+
+    def settle(self, seats: Iterable[int]) -> None:
+        """These seats have been decided for: the time since somebody stood in for them is nobody's."""
+        for seat in seats:
+            if seat in self.seats:
+                self.seats[seat].lent = None
+
     def resume(self, awaited: Iterable[int], last: int, at: int, credit: int) -> None:
         """After a standstill of the server: time since `last` is not counted, and the awaited get a credit."""
+        for clock in self.seats.values():
+            if clock.lent is not None:
+                clock.lent = (clock.lent[0], clock.lent[1] + at - last)
         for seat in awaited:
             clock = self.seats[seat]
             clock.stop(last)
             clock.bank += credit
             clock.start(at)
 
-    def returned(self, seat: int) -> None:
-        """Give a person who takes over from a stand-in time to make a move."""
+    def returned(self, seat: int, *, moved: bool) -> None:
+        """Give a person who takes over from a stand-in that has moved time for the next move, and else no time."""
         clock = self.seats.get(seat)
-        if clock is not None:
+        if clock is None:
+            return
+        if moved:
             clock.bank = max(clock.bank, RETURN_BANK)
+        elif clock.lent is not None:
+            clock.bank, clock.since = clock.lent
+        clock.lent = None
 
     def falls(self) -> list[tuple[int, int]]:
         """Return (when, seat) of every flag that will fall, the soonest first."""

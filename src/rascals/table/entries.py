@@ -14,7 +14,7 @@ from rascals.table.messages import Choice, ClockPlan, Scope
 
 FORMAT = 1
 
-StandinReason = Literal["asked", "host", "left", "flag"]
+StandinReason = Literal["asked", "host", "left", "flag", "returning"]
 
 
 class Header(Struct, frozen=True, kw_only=True):
@@ -111,7 +111,10 @@ class Moved(Happening, frozen=True, tag="command"):
 
 
 class StandinChanged(Happening, frozen=True, tag="standin"):
-    """A bot plays for a seat from now on (`bot` is its level), or its person plays again (`bot` is null)."""
+    """A bot plays for a seat from now on (`bot` is its level), or its person plays again (`bot` is null).
+
+    `returning`: the person is back, and plays again as soon as the bot has made the move of the fallen flag.
+    """
 
     seat: int
     bot: str | None

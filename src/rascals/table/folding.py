@@ -155,7 +155,9 @@ def _follow(table: Table, match: Match, entry: Entry, what: entries.Started | en
         raise Broken(table, entry, "the game played again comes out otherwise than it was written")
     table.chain = what.hash
     table.lines.append(Line(entry.at, standin))
-    _ask(table, match, what.seat if isinstance(what, entries.Moved) else None)
+    mover = what.seat if isinstance(what, entries.Moved) else None
+    _ask(table, match, mover)
+    _settle(table, mover)
     table.clocks.run(table.thinking, entry.at)
 
 
@@ -177,12 +179,26 @@ def _ask(table: Table, match: Match, mover: int | None) -> None:
         table.status = "over"
 
 
+def _settle(table: Table, mover: int | None) -> None:
+    """Note whose fallen flag has its move, and which stand-ins have made one."""
+    if mover is not None and table.places[mover].standin is not None:
+        table.places[mover].served = True
+    settled = [place for place in table.places if place.seat == mover or place.seat not in table.awaited]
+    for place in settled:
+        place.fallen = False
+    table.clocks.settle(place.seat for place in settled)
+
+
 @_fold.register(entries.StandinChanged)
 def _(what: entries.StandinChanged, table: Table, entry: Entry) -> Tell:
     place = table.places[what.seat]
-    place.standin, place.reason = what.bot, None if what.bot is None else what.reason
     if what.bot is None:
-        table.clocks.returned(what.seat)
+        table.clocks.returned(what.seat, moved=place.served)
+        place.fallen = place.served = False
+    else:
+        table.clocks.lend(what.seat, entry.at)
+        place.fallen = place.fallen or what.reason in {"flag", "returning"}
+    place.standin, place.reason = what.bot, None if what.bot is None else what.reason
     table.clocks.run(table.thinking, entry.at)
     return telling.tell_table
 

@@ -44,10 +44,14 @@ Happenings = list[AnyHappening]
 
 
 def key_of(command: Command) -> str | None:
-    """Return the name under which a client's command is remembered: its id under its seat."""
-    if isinstance(command, commands.Play | commands.Speak):
-        return f"{command.by}:{command.id}"
-    return None
+    """Return the name under which a client's command is remembered: its id under its seat, talk apart from moves."""
+    match command:
+        case commands.Play():
+            return f"{command.by}:{command.id}"
+        case commands.Speak():
+            return f"say {command.by}:{command.id}"
+        case _:
+            return None
 
 
 @singledispatch
@@ -164,10 +168,13 @@ def _(command: commands.Close, table: Table, at: int) -> Happenings:
 def _(command: commands.Play, table: Table, at: int) -> Happenings:
     match = playing(table)
     place = table.places[command.by]
+    if _too_late(table, place, at):
+        _no("not_your_decision", "flag-fallen")
     _current(table, command.by, command.decision, command.move)
-    moved = _moved(table, match.copy(), command.by, command.move, None, min(command.lag, LAG_CAP))
+    tried = match.copy()
+    moved = _moved(table, tried, command.by, command.move, None, min(command.lag, LAG_CAP))
     back: Happenings = [] if place.standin is None else [StandinChanged(command.by, None)]
-    return [*back, moved]
+    return [*back, moved, *_handed_back(table, tried, command.by)]
 
 
 @rule.register(commands.BotMove)
@@ -177,7 +184,17 @@ def _(command: commands.BotMove, table: Table, at: int) -> Happenings:
     if level is None:
         _no("not_your_decision", "not-your-decision")
     _current(table, command.by, command.decision, command.move)
-    return [_moved(table, match.copy(), command.by, command.move, level, 0)]
+    tried = match.copy()
+    return [
+        _moved(table, tried, command.by, command.move, level, 0),
+        *_handed_back(table, tried, command.by),
+    ]
+
+
+def _handed_back(table: Table, match: Match, mover: int) -> Happenings:
+    """Hand seats back to those who have come back, as soon as the move of their fallen flag is made or not needed."""
+    back = [place.seat for place in table.places if place.reason == "returning"]
+    return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in match.acting]
 
 
 def _current(table: Table, seat: int, decision: int | None, move: str) -> None:
@@ -227,9 +244,9 @@ def _(command: commands.Leave, table: Table, at: int) -> Happenings:
     if table.status == "open":
         alone = len(table.people()) == 1
         return [Left(command.by), *([Closed()] if alone else [])]
-    if table.status == "over" or place.standin is not None:
+    if table.status == "over" or (place.standin is not None and place.reason != "returning"):
         return []
-    return [StandinChanged(command.by, table.header.standin, "left")]
+    return [StandinChanged(command.by, place.standin or table.header.standin, "left")]
 
 
 @rule.register(commands.Standin)
@@ -240,16 +257,31 @@ def _(command: commands.Standin, table: Table, at: int) -> Happenings:
         _host(table, command.by)
     if not place.human or (command.by != command.seat and command.on and place.connected):
         _no("bad", "not-absent", number=command.seat + 1)
-    wanted = (command.level or table.header.standin) if command.on else None
-    if wanted == place.standin:
+    if not command.on:
+        return _returned(table, place, at)
+    wanted = command.level or table.header.standin
+    if wanted == place.standin and place.reason != "returning":
         return []
     return [StandinChanged(command.seat, wanted, "asked" if command.by == command.seat else "host")]
 
 
 @rule.register(commands.Return)
 def _(command: commands.Return, table: Table, at: int) -> Happenings:
-    standin = table.places[command.by].standin
-    return [] if standin is None or table.status != "playing" else [StandinChanged(command.by, None)]
+    return _returned(table, table.places[command.by], at) if table.status == "playing" else []
+
+
+def _returned(table: Table, place: Place, at: int) -> Happenings:
+    """Hand a seat back to its person, but that a fallen flag makes one move for it first."""
+    if place.standin is None or place.reason == "returning":
+        return []
+    if _too_late(table, place, at):
+        return [StandinChanged(place.seat, place.standin, "returning")]
+    return [StandinChanged(place.seat, None)]
+
+
+def _too_late(table: Table, place: Place, at: int) -> bool:
+    """Tell whether the flag of a seat has fallen, or would have, had nobody stood in for its decision."""
+    return place.fallen or table.clocks.forfeit(place.seat, at)
 
 
 @rule.register(commands.FlagFall)

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Literal
 
 from rascals.table.entries import StandinReason
+from rascals.table.likeness import skeleton
 from rascals.table.messages import SeatInfo
 
 BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "Fritz", "Nala", "Basil", "Wanda")
@@ -16,6 +17,7 @@ BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "
 class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
+    `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
     """
@@ -29,6 +31,8 @@ class Place:
     nonce: str | None = None
     standin: str | None = None
     reason: StandinReason | None = None
+    fallen: bool = False
+    served: bool = False
     sockets: int = 0
     elsewhere: int = 0
 
@@ -85,15 +89,16 @@ class Place:
 
 
 def free_name(wanted: str, taken: set[str | None], longest: int = 24) -> str:
-    """Return the name, or with a number after it if somebody at the table has it already."""
+    """Return the name, or with a number after it if somebody at the table has one that looks like it."""
     name, number = wanted, 2
-    while name in taken:
+    skeletons = {skeleton(other) for other in taken if other is not None}
+    while skeleton(name) in skeletons:
         suffix = f" {number}"
         name, number = wanted[: longest - len(suffix)] + suffix, number + 1
     return name
 
 
 def bot_name(seat: int, taken: set[str | None]) -> str:
-    """Return a name for a bot on a seat that nobody at the table has."""
+    """Return a name for a bot on a seat that looks like nobody's at the table."""
     turned = BOT_NAMES[seat % len(BOT_NAMES) :] + BOT_NAMES[: seat % len(BOT_NAMES)]
-    return next((name for name in turned if name not in taken), free_name(turned[0], taken))
+    return next((name for name in turned if free_name(name, taken) == name), free_name(turned[0], taken))

@@ -331,6 +331,7 @@ replay-to-table = Zum Tisch
 
 error-stale = Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin, bevor du wählst.
 error-not-your-decision = Das hast du gerade nicht zu entscheiden.
+error-flag-fallen = Deine Zeit war um: Diesen Zug macht ein Bot, danach gehört der Platz wieder dir.
 error-illegal = Dieser Zug ist nicht erlaubt.
 error-not-legal = Der Zug { $move } ist jetzt nicht möglich.
 error-too-long = Der Zug ist vor { $move } vollständig.
@@ -367,6 +368,8 @@ error-not-calling = Hier gibt es nichts aufzudecken: Das Spiel beginnt noch nich
 error-nonce-other = Das ist nicht die Zufallszahl, die dein Platz zugesagt hat.
 error-table-over = An diesem Tisch ist das Spiel aus.
 error-not-over = Das Spiel läuft noch.
+error-host = Unter diesem Namen antwortet dieser Server nicht.
+error-crowded = Es ist so voll, dass nur bedient wird, wer mitspielt. Versuch es später noch einmal.
 error-host-only = Das darf nur, wer den Tisch leitet.
 error-kick-nobody = Dort sitzt niemand, den man vom Tisch nehmen könnte.
 error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.

@@ -331,6 +331,7 @@ replay-to-table = To the table
 
 error-stale = The game has moved on since. Look again before you choose.
 error-not-your-decision = This is not yours to decide now.
+error-flag-fallen = Your time was up: a bot makes this move, then the seat is yours again.
 error-illegal = This move is not allowed.
 error-not-legal = The move { $move } is not possible now.
 error-too-long = The move is complete before { $move }.
@@ -367,6 +368,8 @@ error-not-calling = There is nothing to open: the game is not about to start, or
 error-nonce-other = This is not the nonce that your seat pledged.
 error-table-over = The game at this table is over.
 error-not-over = The game is still going on.
+error-host = This server does not answer to the name it was asked by.
+error-crowded = So many are here that only those who play are served. Try again in a while.
 error-host-only = Only the host of the table may do this.
 error-kick-nobody = Nobody sits there who could be taken off the table.
 error-not-absent = This player is here: a bot may stand in only for those who are away.

@@ -331,6 +331,7 @@ replay-to-table = Vers la table
 
 error-stale = La partie a avancé entre-temps. Regardez à nouveau avant de choisir.
 error-not-your-decision = Ce n’est pas à vous d’en décider maintenant.
+error-flag-fallen = Votre temps était écoulé : un robot joue ce coup, puis la place est de nouveau à vous.
 error-illegal = Ce coup n’est pas permis.
 error-not-legal = Le coup { $move } n’est pas possible maintenant.
 error-too-long = Le coup est complet avant { $move }.
@@ -367,6 +368,8 @@ error-not-calling = Il n’y a rien à dévoiler : la partie ne commence pas en
 error-nonce-other = Ce n’est pas le nombre que votre place avait promis.
 error-table-over = La partie est terminée à cette table.
 error-not-over = La partie est encore en cours.
+error-host = Ce serveur ne répond pas au nom par lequel on l’a demandé.
+error-crowded = Il y a tant de monde que seuls ceux qui jouent sont servis. Réessayez dans un moment.
 error-host-only = Seul l’hôte de la table peut faire cela.
 error-kick-nobody = Personne n’occupe cette place : il n’y a personne à retirer.
 error-not-absent = Cette personne est là : un robot ne remplace que les absents.

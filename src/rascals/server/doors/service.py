@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 import secrets
@@ -49,6 +50,7 @@ class Service:
     house: House = field(init=False)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
+    guessing: asyncio.Lock = field(default_factory=asyncio.Lock)  # one code at a time: none is tried beyond the limit
     _signer: Signer | None = None
 
     def __post_init__(self) -> None:
@@ -77,6 +79,11 @@ class Service:
         if not self.limits.allow(name, key):
             self.metrics.rejections.labels(name).inc()
             raise Problem("rate", "rate", seconds=max(1, round(self.limits.wait(name, key))))
+
+    def check(self, name: str, key: str) -> None:
+        """Take nothing from a limit; `Problem` when there is nothing left."""
+        if self.limits.wait(name, key) > 0:
+            self.limit(name, key)
 
     async def signer(self) -> Signer:
         """Return what saved games are signed with: the key of all servers on the database."""

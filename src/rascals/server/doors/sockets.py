@@ -15,6 +15,7 @@ from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.service import Service
 from rascals.server.guard import cleaning, decoding, origins
 from rascals.server.guard.refusal import Invalid
+from rascals.server.store import StoreError
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Room
@@ -23,6 +24,7 @@ from rascals.server.wire import (
     AskPreview,
     AskWhy,
     Bye,
+    ByeCode,
     FromClient,
     Hello,
     Ping,
@@ -78,6 +80,8 @@ class Client:
             await self.room.attach(self.viewer, self.queue, hello.after, hello.run)
         except Gone:
             self.queue.close("closed")
+        except StoreError:
+            self.queue.close("shutdown")
 
     # ------------------------------------------------------------ reading
 
@@ -108,6 +112,8 @@ class Client:
             await self._answer(message)
         except Gone:
             self.queue.drop()
+        except StoreError:  # whether the command is written nobody knows: it is to be sent again
+            self.queue.close("shutdown")
         except Exception as error:
             if problem_of(error).code == "server":
                 raise
@@ -216,13 +222,16 @@ async def endpoint(socket: WebSocket) -> None:
     except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
         await _turn_away(socket)
         return
+    except StoreError:
+        await _turn_away(socket, "shutdown")
+        return
     await _serve(client, hello)
 
 
-async def _turn_away(socket: WebSocket) -> None:
+async def _turn_away(socket: WebSocket, code: ByeCode = "closed") -> None:
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.send_text(encode(Bye(code="closed")).decode())
-        await socket.close(CODES["closed"])
+        await socket.send_text(encode(Bye(code=code)).decode())
+        await socket.close(CODES[code])
 
 
 async def _serve(client: Client, hello: Hello) -> None:

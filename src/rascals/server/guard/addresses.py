@@ -6,25 +6,32 @@ import ipaddress
 from collections.abc import Mapping
 from typing import Any
 
-from rascals.server.guard.request_headers import header
+from rascals.server.guard.request_headers import words
 from rascals.server.settings import Settings
 
 
 def client_ip(scope: Mapping[str, Any], settings: Settings) -> str:
     """The address of the person at the other end; proxies are believed only where they are trusted.
 
-    ``X-Forwarded-For`` is read from the right: each trusted proxy vouches for the entry left of it.
+    ``X-Forwarded-For``, all its lines as one list, is read from the right: each trusted proxy vouches for the entry
+    left of it, and for no more.
     """
     peer = _address(scope["client"][0]) if scope.get("client") else None
     if peer is None:
         return "unknown"
-    chain = (header(scope, "x-forwarded-for") or "").split(",")
+    chain = words(scope, "x-forwarded-for")
     while _trusted(peer, settings) and chain:
-        before = _address(chain.pop().strip())
+        before = _address(chain.pop())
         if before is None:
             break
         peer = before
     return str(peer)
+
+
+def is_proxy(address: str, settings: Settings) -> bool:
+    """Whether an address is that of a trusted proxy."""
+    ip = _address(address)
+    return ip is not None and _trusted(ip, settings)
 
 
 def is_secure(scope: Mapping[str, Any], settings: Settings) -> bool:
@@ -32,7 +39,7 @@ def is_secure(scope: Mapping[str, Any], settings: Settings) -> bool:
     if settings.secure or scope.get("scheme") in {"https", "wss"}:
         return True
     peer = _address(scope["client"][0]) if scope.get("client") else None
-    return peer is not None and _trusted(peer, settings) and header(scope, "x-forwarded-proto") == "https"
+    return peer is not None and _trusted(peer, settings) and words(scope, "x-forwarded-proto")[-1:] == ["https"]
 
 
 def _address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rascals.server.guard.refusal import refuse
 from rascals.server.guard.request_headers import header
 
 BODY_BYTES = 16 * 1024
 BODY_SECONDS = 10.0
-
-
-def error_body(code: str, reason: str, text: str, **args: Any) -> bytes:
-    """The JSON body of a refusal, in the form of every error of the server."""
-    error = {"code": code, "reason": {"id": reason, "args": args}, "text": text, "clause": None}
-    return msgspec.json.encode({"error": error})
 
 
 class _TooLarge(Exception):
@@ -52,13 +45,13 @@ class BodyLimit:
         except _TooLarge:
             await self._refuse_length(send)
         except _TooSlow:
-            await _refuse(send, 408, "error-body-slow", "the request did not arrive in time")
+            await refuse(send, 408, "bad", "error-body-slow", "the request did not arrive in time")
         else:
             await self.app(scope, _Replayed(body, receive), send)
 
     async def _refuse_length(self, send: Send) -> None:
         text = f"a request has at most {self.limit} bytes"
-        await _refuse(send, 413, "error-body-long", text, limit=self.limit)
+        await refuse(send, 413, "bad", "error-body-long", text, limit=self.limit)
 
 
 class _Reader:
@@ -102,14 +95,3 @@ class _Replayed:
             first, self.first = self.first, None
             return first
         return await self.receive()
-
-
-async def _refuse(send: Send, status: int, reason: str, text: str, **args: Any) -> None:
-    body = error_body("bad", reason, text, **args)
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-        (b"connection", b"close"),
-    ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

@@ -70,11 +70,6 @@ class Limits:
         bucket.tokens -= 1
         return True
 
-    def give_back(self, name: str, key: str) -> None:
-        """Return a token taken by `allow`: what was counted turned out to be no offence (a right guess)."""
-        rule, bucket = self._find(name, key)
-        bucket.tokens = min(rule.count, bucket.tokens + 1)
-
     def wait(self, name: str, key: str) -> float:
         """Seconds until `allow` would say yes; 0 when it would now. Takes nothing."""
         rule, bucket = self._find(name, key)
@@ -105,11 +100,11 @@ class Limits:
     def _resolve(self, name: str, key: str) -> tuple[str, str]:
         if not self.rules[name].by_address:
             return name, key
-        local, key = _network(key)
+        local, key = network(key)
         return (name + LOCAL if local and name + LOCAL in self.rules else name), key
 
 
-def _network(address: str) -> tuple[bool, str]:
+def network(address: str) -> tuple[bool, str]:
     """Whether an address is this machine's own, and the key it counts under."""
     try:
         ip = ipaddress.ip_address(address)

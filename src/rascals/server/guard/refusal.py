@@ -1,8 +1,11 @@
-"""Something a client sent is not let in."""
+"""Something a client sent is not let in: as an error, and as the answer of what stands before all doors."""
 
 from __future__ import annotations
 
 from typing import Any
+
+import msgspec
+from starlette.types import Send
 
 from rascals.core.errors import RascalsError
 
@@ -18,3 +21,21 @@ class Invalid(RascalsError):
         super().__init__(text)
         self.reason = reason
         self.args_ = args
+
+
+def error_body(code: str, reason: str, text: str, **args: Any) -> bytes:
+    """The JSON body of a refusal, in the form of every error of the server."""
+    error = {"code": code, "reason": {"id": reason, "args": args}, "text": text, "clause": None}
+    return msgspec.json.encode({"error": error})
+
+
+async def refuse(send: Send, status: int, code: str, reason: str, text: str, **args: Any) -> None:
+    """Answer with an error and close the connection."""
+    body = error_body(code, reason, text, **args)
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"connection", b"close"),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -128,18 +128,23 @@ async def join_table(call: Call) -> Response:
 
 
 async def _meant(call: Call, wanted: JoinTable) -> str:
-    """Return the id of the table that is to be joined; guesses of codes are counted, right ones given back."""
+    """Return the id of the table that is to be joined."""
     if wanted.table is not None and wanted.code is None:
         return wanted.table
     if wanted.code is None or wanted.table is not None:
         raise Problem("bad", "code-or-table")
+    return await _of_code(call, tokens.clean_code(wanted.code))
+
+
+async def _of_code(call: Call, code: str) -> str:
+    """Return the id of the table of a code; wrong guesses are counted, right ones cost nothing."""
     service, ip = call.service, call.service.ip(call.request)
-    code = tokens.clean_code(wanted.code)
-    service.limit("join_guesses", ip)
-    found = await service.store.by_code(code)
-    if found is None:
-        raise Problem("not_found", "no-code", given=code)
-    service.limits.give_back("join_guesses", ip)
+    async with service.guessing:
+        service.check("join_guesses", ip)
+        found = await service.store.by_code(code)
+        if found is None:
+            service.limit("join_guesses", ip)
+            raise Problem("not_found", "no-code", given=code)
     return found
 
 

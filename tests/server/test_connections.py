@@ -1,0 +1,217 @@
+"""Connections that say nothing, or take nothing, shut nobody out (issues of time are tiny limits, or a fake clock)."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from rascals.server.guard.connections import KEPT, Gate, KeptFree, raise_descriptors
+from rascals.server.guard.limits import network
+from tests.server.serving import create, live, quick
+from tests.server.test_guard import call, echo, parts
+
+
+class Line:
+    """A connection that only remembers that it was ended."""
+
+    def __init__(self) -> None:
+        self.ended = False
+
+    def abort(self) -> None:
+        self.ended = True
+
+
+def stranger(address: str) -> tuple[bool, str]:
+    """Take everybody for a stranger, this machine too."""
+    return False, address
+
+
+def lines(gate: Gate, address: str, count: int) -> list[Line]:
+    found = [Line() for _ in range(count)]
+    for line in found:
+        assert gate.enter(line, address)
+    return found
+
+
+def test_r18_an_address_has_so_many_connections() -> None:
+    """Beyond the cap the address's own oldest idle connection goes; if none is idle the newcomer does."""
+    gate = Gate(100, 3, network)
+    first, second, third = lines(gate, "203.0.113.1", 3)
+    other = lines(gate, "203.0.113.2", 1)[0]
+    gate.serve(first)
+    fourth = Line()
+    assert gate.enter(fourth, "203.0.113.1")
+    assert [line.ended for line in (first, second, third, other)] == [False, True, False, False]
+    for line in (third, fourth):
+        gate.serve(line)
+    assert not gate.enter(Line(), "203.0.113.1")
+    assert gate.enter(Line(), "203.0.113.2")
+    gate.leave(first)
+    assert gate.enter(Line(), "203.0.113.1")
+    assert len(gate) == 5
+
+
+def test_r18_a_household_of_ipv6_is_one_address_and_proxies_and_this_machine_are_none() -> None:
+    """A /64 shares its cap; a trusted proxy brings everybody; programs on this machine are not strangers."""
+    gate = Gate(100, 2, network, lambda address: address == "10.0.0.1")
+    for line in [*lines(gate, "2001:db8::1", 1), *lines(gate, "2001:db8::2", 1)]:
+        gate.serve(line)
+    assert not gate.enter(Line(), "2001:db8::3")
+    lines(gate, "10.0.0.1", 20)
+    lines(gate, "127.0.0.1", 20)
+    assert len(gate) == 42
+
+
+def test_r18_a_full_house_takes_the_place_of_who_says_nothing() -> None:
+    """At the capacity the oldest idle connection of all makes room; nobody who is served is ever ended."""
+    gate = Gate(10, 100, stranger)
+    idle = lines(gate, "203.0.113.1", 10)
+    busy = idle[:4]
+    for line in busy:
+        gate.serve(line)
+    newcomers = lines(gate, "203.0.113.9", 6)
+    assert [line.ended for line in idle] == [False] * 4 + [True] * 6
+    for line in newcomers:
+        gate.serve(line)
+    assert not gate.enter(Line(), "203.0.113.9")
+    assert not any(line.ended for line in [*busy, *newcomers])
+
+
+async def test_r18_the_last_quarter_is_for_players() -> None:
+    """While it is crowded only requests with a seat's proof are served, and health; the others are told why."""
+    gate = Gate(8, 100, stranger)
+    app = KeptFree(echo, gate)
+    lines(gate, "203.0.113.1", 8 - 8 // KEPT)
+    assert (await call(app, parts(b"x")))[0] == 200
+    lines(gate, "203.0.113.1", 1)
+    status, _, body = await call(app, parts(b"x"))
+    assert (status, json.loads(body)["error"]["reason"]["id"]) == (503, "crowded")
+    for proof in ((b"authorization", b"Bearer x"), (b"cookie", b"a=b; seat_abc=x")):
+        assert (await call(app, parts(b"x"), headers=[proof]))[0] == 200
+    assert (await call(app, parts(b"x"), path="/healthz"))[0] == 200
+
+
+def test_the_process_asks_for_all_descriptors_it_may_have() -> None:
+    """The soft limit is raised to the hard one (not beyond what is sensible), and told less a reserve."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
+    try:
+        capacity = raise_descriptors()
+        raised, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert raised == min(hard if hard != resource.RLIM_INFINITY else 65_536, 65_536)
+        assert capacity == raised - 128
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+# ---------------------------------------------------------------- over real sockets
+
+
+@contextlib.contextmanager
+def connected(address: str, count: int, said: bytes = b"") -> Iterator[list[socket.socket]]:
+    name, _, port = address.partition(":")
+    with contextlib.ExitStack() as stack:
+        found = [stack.enter_context(socket.create_connection((name, int(port)))) for _ in range(count)]
+        for line in found:
+            line.settimeout(300)
+            line.sendall(said)
+        yield found
+
+
+def over(line: socket.socket) -> bool:
+    """Whether the server ends a connection; waits for that."""
+    try:
+        while line.recv(4096):
+            pass
+    except ConnectionError:
+        return True
+    return True
+
+
+def trickle(line: socket.socket) -> None:
+    """Send one header after the other until the server no longer listens."""
+    line.settimeout(0.02)
+    for n in range(100_000):
+        try:
+            line.sendall(f"X-{n}: x\r\n".encode())
+            if line.recv(1) == b"":
+                return
+        except TimeoutError:
+            continue
+        except ConnectionError:
+            return
+    raise AssertionError("it listens for ever")
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HT", b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
+def test_r18_a_head_that_does_not_come_ends_the_connection(tmp_path: Path, said: bytes) -> None:
+    """Silent from the start, in the middle of a head, and one that sends a header now and then: all are closed."""
+    gate = Gate(100, 100, stranger, head=0.2)
+    with live(tmp_path, gate=gate) as (address, _), connected(address, 3, said) as found:
+        assert all(over(line) for line in found[:2])
+        if said.endswith(b"\n"):
+            trickle(found[2])
+
+
+def test_r18_a_head_that_does_not_come_after_an_answer_ends_the_connection(tmp_path: Path) -> None:
+    """Whoever has been answered once has no more time for the next head than anybody."""
+    gate = Gate(100, 100, stranger, head=0.5)
+    asked = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with live(tmp_path, gate=gate) as (address, _), connected(address, 1, asked) as (line,):
+        assert line.recv(4096).startswith(b"HTTP/1.1 200")
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+        trickle(line)
+
+
+def test_r18_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
+    """More idle connections than there are places, none of which has to end by itself: newcomers and players go on."""
+    gate = Gate(40, 1000, stranger, head=300)
+    with live(tmp_path, gate=gate) as (address, _):
+        with client_of(address) as http:
+            ann = quick(http, players=3)
+        with connected(address, 50), connected(address, 50, b"GET / HT"):
+            with client_of(address) as newcomer:
+                assert newcomer.get("/healthz").status_code == 200
+            with client_of(address) as player:
+                ann.client = player
+                assert ann.view()["you"] == 0
+            assert len(gate) <= 40
+
+
+def client_of(address: str) -> httpx2.Client:
+    return httpx2.Client(base_url=f"http://{address}", timeout=300)
+
+
+def test_sockets_and_requests_leave_the_gate(tmp_path: Path) -> None:
+    """What is over no longer counts: after requests and a WebSocket the gate is empty again."""
+    from tests.server.test_sockets import sit
+
+    gate = Gate(40, 10, stranger)
+    with live(tmp_path, gate=gate) as server:
+        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
+            ann = create(http)
+        for _ in range(30):
+            with sit(server, ann) as line:
+                assert line.next()["type"] == "snapshot"
+    assert len(gate) == 0
+
+
+def test_r18_an_answer_that_is_not_taken_ends_the_connection(tmp_path: Path) -> None:
+    """Who asks for much and reads nothing is let go after the time for writing, whatever was asked for."""
+    gate = Gate(100, 100, stranger, head=300, write=0.2)
+    asked = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    with live(tmp_path, gate=gate) as (address, _), connected(address, 1) as (line,), pytest.raises(ConnectionError):
+        ask_for_ever(line, asked * 200)
+
+
+def ask_for_ever(line: socket.socket, asked: bytes) -> None:
+    while True:
+        line.sendall(asked)

@@ -1,0 +1,56 @@
+"""A database that is away: sockets end in good order, and what the log says of it is short."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rascals.server.app import create_app
+from rascals.server.doors.service import Service
+from rascals.server.store import StoreError
+from rascals.server.tables.making import new_table
+from rascals.server.tables.minds import InThread
+from rascals.server.tables.thinking import Thinker
+from rascals.server.wire import CreateTable
+from rascals.table import Sit
+from tests.promises.test_r18_slow import Listener, until
+from tests.server.serving import FEW, settings
+
+
+async def away(*_: object, **__: object) -> Any:
+    raise StoreError("the database is away")
+
+
+@pytest.mark.parametrize("when", ["before", "meanwhile"])
+async def test_sockets_of_an_outage_are_told_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """Whoever comes, or plays, while the database is away is let go in good order, to come back; nothing is raised."""
+    app = create_app(settings(tmp_path), thinker=Thinker(1, InThread, FEW))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app):
+        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
+        await room.do(Sit("Ann", seated := "0" * 64))
+        monkeypatch.setattr("rascals.server.doors.seat_proof.digest", lambda _token: seated)
+        if when == "before":
+            service.rooms.drop(room)
+            monkeypatch.setattr(service.store, "table", away)
+        listeners = [Listener(app, room.table.header.id, "T" * 43) for _ in range(3)]
+        async with asyncio.TaskGroup() as tasks:
+            for listener in listeners:
+                tasks.create_task(listener.listen())
+            if when == "meanwhile":
+                await until(lambda: all(listener.messages for listener in listeners))
+                monkeypatch.setattr(service.store, "append", away)
+                say = json.dumps({"type": "say", "id": "a", "text": "hello"})
+                listeners[0].came.put_nowait({"type": "websocket.receive", "text": say})
+        monkeypatch.undo()
+    for listener in listeners:
+        assert listener.heard[-1]["type"] == "websocket.close"
+        if when == "before":
+            assert listener.messages == [{"type": "bye", "code": "shutdown"}]
+            assert listener.heard[-1]["code"] == 1012
