@@ -149,6 +149,16 @@ def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None
     assert client.get("/healthz").json()["tables"] == before
 
 
+def test_the_pause_of_bots_is_chosen_with_the_table(client: Any) -> None:
+    """Everybody sees what was chosen, from none to a minute; nothing chosen leaves it to the server."""
+    made = [create(client, pause=pause).get().json()["pause"] for pause in (None, 0, 2.5, 60)]
+    assert made == [None, 0, 2.5, 60]
+    assert quick(client, pause=1).get().json()["pause"] == 1
+    for wrong in (-1, 61, "long"):
+        body = {"game": "felicity", "players": 3, "nickname": "Ann", "pause": wrong}
+        error(client.post(f"{API}/tables", json=body), 400)
+
+
 def test_a_quick_game_to_the_end(client: Any) -> None:
     """One request begins a game against bots, and it can be played to its end by REST alone."""
     ann = quick(client, level="greedy", players=3, options={"open_mice": True})
@@ -409,12 +419,13 @@ def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
 
 def test_rematch(client: Any) -> None:
     """The same people meet at one new table, whoever asks first; everybody's token is valid there."""
-    people = together(client, 3)
+    people = together(client, 3, pause=5)
     play_out(people)
     answer = people[1].post("/rematch").json()
     again = answer["table"]
     assert [seat["name"] for seat in again["seats"]] == [s["name"] for s in people[0].get().json()["seats"]]
     assert [seat["host"] for seat in again["seats"]] == [False, True, False]
+    assert again["pause"] == 5
     assert people[0].post("/rematch").json()["table"]["id"] == again["id"]
     assert people[2].get().json()["rematch"] == again["id"]
     for person in people:

@@ -82,7 +82,8 @@ export interface Command {
 /**
  * Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
  *
- * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``.
+ * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
+ * that bots seem to think before a move, at least; null leaves it to the server.
  */
 export interface CreateTable {
   game: string;
@@ -96,6 +97,7 @@ export interface CreateTable {
   spectators?: boolean;
   data?: string | null;
   pledge?: string | null;
+  pause?: number | null;
 }
 
 /**
@@ -292,7 +294,11 @@ export interface PublicKey {
   key: string;
 }
 
-/** A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``. */
+/**
+ * A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``.
+ *
+ * ``pause``: see ``CreateTable``.
+ */
 export interface QuickGame {
   game: string;
   players: number;
@@ -301,6 +307,7 @@ export interface QuickGame {
   edition?: string | null;
   options?: Record<string, boolean | number | string>;
   pledge?: string | null;
+  pause?: number | null;
 }
 
 /**
@@ -437,7 +444,8 @@ export interface TableChanged {
  * ``seed`` is that secret (hexadecimal), published at the end. While ``calling``, seats that have pledged a nonce are
  * to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
  * be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
- * ``data``: what is changed of the components, by path; empty where nothing is.
+ * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
+ * to think at least; null where that is left to the server.
  */
 export interface TableInfo {
   id: string;
@@ -462,6 +470,7 @@ export interface TableInfo {
   calling: boolean;
   unopened: number[];
   fingerprint: string | null;
+  pause: number | null;
 }
 
 /** A line of talk over REST; see ``Say``. */

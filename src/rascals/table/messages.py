@@ -54,7 +54,8 @@ class TableInfo(Part, frozen=True):
     ``seed`` is that secret (hexadecimal), published at the end. While ``calling``, seats that have pledged a nonce are
     to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
     be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
-    ``data``: what is changed of the components, by path; empty where nothing is.
+    ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
+    to think at least; null where that is left to the server.
     """
 
     id: str
@@ -79,6 +80,7 @@ class TableInfo(Part, frozen=True):
     calling: bool = False
     unopened: list[int] = []
     fingerprint: str | None = None
+    pause: float | None = None
 
 
 class EventInfo(Part, frozen=True):

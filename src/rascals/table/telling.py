@@ -53,6 +53,7 @@ def table_info(table: Table) -> TableInfo:
         calling=table.called is not None,
         unopened=table.unopened,
         fingerprint=table.fingerprint,
+        pause=header.pause,
     )
 
 

@@ -30,6 +30,8 @@ export interface TableWish {
   seats: SeatWish[];
   public: boolean;
   clock: ClockPlan | null;
+  /** Seconds that bots seem to think. */
+  pause: number | null;
   spectators: boolean;
   nickname: string;
   edition?: string;

@@ -47,5 +47,6 @@ async def _same(rooms: Rooms, table: Table) -> Room:
         public=header.public,
         clock=header.clock,
         spectators=header.spectators,
+        pause=header.pause,
     )
     return await new_table(rooms, wanted, header)

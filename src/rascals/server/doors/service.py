@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 import time
 from collections import Counter
@@ -18,6 +17,7 @@ from rascals.server.guard.limits import Limits
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
 from rascals.server.store import Store
+from rascals.server.tables.bot_seats import about
 from rascals.server.tables.house import House
 from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Done, Room
@@ -60,8 +60,8 @@ class Service:
         return self.house.rooms
 
     def _delay(self) -> float:
-        """How long a bot seems to think: never quite the same, so that it tells nothing."""
-        return self.settings.bot_delay * random.SystemRandom().uniform(1.0, 1.75)
+        """How long a bot seems to think where its table has chosen nothing."""
+        return about(self.settings.bot_delay)
 
     # ------------------------------------------------------------ who asks
 

@@ -24,10 +24,11 @@ async def new_table(rooms: Rooms, wanted: CreateTable | QuickGame, previous: Hea
     `previous`: the table that is played again, whose changed components are kept.
     """
     game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
-    return await rooms.create(_row(game, wanted if isinstance(wanted, CreateTable) else None, previous, rooms.clock()))
+    return await rooms.create(_row(game, wanted, previous, rooms.clock()))
 
 
-def _row(game: Game, made: CreateTable | None, previous: Header | None, at: int) -> TableRow:
+def _row(game: Game, wanted: CreateTable | QuickGame, previous: Header | None, at: int) -> TableRow:
+    made = wanted if isinstance(wanted, CreateTable) else None
     secret, commitment = new_secret()
     header = Header(
         id=secrets.token_hex(10),
@@ -44,6 +45,7 @@ def _row(game: Game, made: CreateTable | None, previous: Header | None, at: int)
         standin=default(game.name),
         previous=None if previous is None else previous.id,
         data=dict(game.data),
+        pause=wanted.pause,
     )
     return new_row(header, secret)
 
