@@ -98,6 +98,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.gather(*jobs, return_exceptions=True)
         await service.house.close()
         service.thinker.close()
+        service.replays.close()
         await service.store.close()
 
 

@@ -256,11 +256,16 @@ class Table:
         return match.save_text()
 
     def past(self) -> Callable[[Pov], list[Frame]]:
-        """Return a function that replays the game so far; it holds a copy, so it may run beside the table."""
+        """Return a function that replays the game so far; it holds a copy, and may travel to another process."""
         if self.match is None:
-            return lambda _pov: []
+            return no_frames
         return partial(frames, self.match.copy(), list(self.lines))
 
     def replay(self, pov: Pov) -> list[Frame]:
         """Return the game so far from a point of view; the caller knows who may see it."""
         return self.past()(pov)
+
+
+def no_frames(_pov: Pov) -> list[Frame]:
+    """Return the replay of a game that has not begun."""
+    return []

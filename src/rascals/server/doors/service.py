@@ -20,6 +20,7 @@ from rascals.server.store import Store
 from rascals.server.tables.bot_seats import about
 from rascals.server.tables.house import House
 from rascals.server.tables.premises import Gone
+from rascals.server.tables.replays import Replays
 from rascals.server.tables.room import Done, Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
@@ -44,6 +45,7 @@ class Service:
     clock: Callable[[], int]
     metrics: Metrics
     house: House = field(init=False)
+    replays: Replays = field(default_factory=Replays)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
     _signer: Signer | None = None

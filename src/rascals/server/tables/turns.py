@@ -88,7 +88,7 @@ class Turns:
     def _of_late(self, who: str) -> float:
         """Return the seconds of use that still count."""
         seconds, at = self._used.get(who, (0.0, 0.0))
-        return seconds * 0.5 ** ((self._clock() - at) / HALF)
+        return float(seconds * 0.5 ** ((self._clock() - at) / HALF))
 
     def _note(self, who: str, seconds: float) -> None:
         """Count use; what has become next to nothing is forgotten."""
