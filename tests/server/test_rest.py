@@ -149,6 +149,24 @@ def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None
     assert client.get("/healthz").json()["tables"] == before
 
 
+def test_talk_by_page(client: Any) -> None:
+    """The hundred lines before any line, for seats and spectators what each has heard; a number must be one."""
+    host = create(client)
+    for n in range(120):
+        host.post("/chat", {"id": f"c{n}", "text": f"line {n}", "scope": "seats" if n < 10 else "table"})
+    (first, *_, last) = host.view()["chat"]
+    assert (first["n"], last["n"]) == (20, 119)
+    assert host.get("/chat", params={"before": 20}).json()["lines"][-1]["text"] == "line 19"
+    assert [line["n"] for line in host.get("/chat", params={"before": 20}).json()["lines"]] == list(range(20))
+    assert host.get("/chat").json()["lines"] == host.view()["chat"]
+    path = f"{API}/tables/{host.table}/chat"
+    assert client.get(path, params={"before": 10}).json()["lines"][0]["text"] == "line 10"
+    for wrong in ("x", "-1", "1" * 40, "\u0663"):
+        assert error(client.get(path, params={"before": wrong}), 400)["reason"]["id"] == "bad-number"
+    shy = create(client, spectators=False)
+    assert client.get(f"{API}/tables/{shy.table}/chat").status_code in {401, 403}
+
+
 def test_the_pause_of_bots_is_chosen_with_the_table(client: Any) -> None:
     """Everybody sees what was chosen, from none to a minute; nothing chosen leaves it to the server."""
     made = [create(client, pause=pause).get().json()["pause"] for pause in (None, 0, 2.5, 60)]

@@ -38,7 +38,7 @@ export interface Bye {
   code: "closed" | "kicked" | "replaced" | "shutdown" | "slow";
 }
 
-/** One line of talk; ``seat`` is null for announcements of the table. */
+/** One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0. */
 export interface ChatLine {
   n: number;
   at: number;
@@ -46,6 +46,11 @@ export interface ChatLine {
   name: string;
   text: string;
   scope: "seats" | "table";
+}
+
+/** Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier. */
+export interface ChatPage {
+  lines: ChatLine[];
 }
 
 /** Thinking time: a bank for the whole game and what each decision adds, in seconds. */
@@ -410,7 +415,8 @@ export interface SetStandin {
  * Everything one viewer may know; stands for all messages up to ``seq``.
  *
  * ``view`` is null while the table is still open. ``decision`` numbers the
- * decision the seat is asked for; null when it is not awaited.
+ * decision the seat is asked for; null when it is not awaited. ``chat`` has
+ * the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
  */
 export interface Snapshot {
   type: "snapshot";

@@ -132,6 +132,8 @@ describe("the rest", () => {
     expect(talk({ ...before, you: seat }, { ...next, you: seat }, [])).toEqual([]);
     expect(talk(next, next, [])).toEqual([]);
     expect(talk({ ...before, run: "older" }, next, [])).toEqual([]);
+    const full = { ...next, chat: [1, 2, 3].map((n) => ({ ...next.chat[0]!, n })) };
+    expect(talk(full, { ...full, chat: [2, 3, 4].map((n) => ({ ...next.chat[0]!, n })) }, [])).toEqual([4]);
   });
 
   it("measures the round trip and counts half of it to the server's time", () => {

@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from rascals.table import Frame
 from rascals.table.messages import (
+    ChatLine,
     Choice,
     ClockPlan,
     MoveInfo,
@@ -365,6 +366,12 @@ class Seated(Part, frozen=True):
     token: str
 
 
+class ChatPage(Part, frozen=True):
+    """Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier."""
+
+    lines: list[ChatLine]
+
+
 class WhyAnswer(Part, frozen=True):
     """Whether a move is legal for the asking seat, and if not, why."""
 
@@ -441,6 +448,7 @@ ANSWERS: tuple[type, ...] = (
     GameInfo,
     TableInfo,
     Seated,
+    ChatPage,
     WhyAnswer,
     RulesPage,
     Replay,

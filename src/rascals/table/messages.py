@@ -112,7 +112,7 @@ class MoveInfo(Part, frozen=True):
 
 
 class ChatLine(Part, frozen=True):
-    """One line of talk; ``seat`` is null for announcements of the table."""
+    """One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0."""
 
     n: int
     at: int
@@ -142,7 +142,8 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """Everything one viewer may know; stands for all messages up to ``seq``.
 
     ``view`` is null while the table is still open. ``decision`` numbers the
-    decision the seat is asked for; null when it is not awaited.
+    decision the seat is asked for; null when it is not awaited. ``chat`` has
+    the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
     """
 
     seq: int

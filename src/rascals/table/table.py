@@ -22,7 +22,7 @@ from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver, R
 from rascals.table.entries import Entry, Header
 from rascals.table.folding import apply
 from rascals.table.history import Line, Talk, Tried
-from rascals.table.messages import MoveInfo, Snapshot, TableInfo, TableStatus
+from rascals.table.messages import ChatLine, MoveInfo, Snapshot, TableInfo, TableStatus
 from rascals.table.opening import opened_names
 from rascals.table.replay import Frame, Pov, frames
 from rascals.table.seats import Place
@@ -230,6 +230,10 @@ class Table:
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
         """Return everything the viewer may know now; KeyError for a viewer without a channel."""
         return telling.snapshot(self, viewer, self.channels[viewer].seq, at)
+
+    def talk_before(self, viewer: Viewer, before: int) -> list[ChatLine]:
+        """Return lines that the viewer has heard before its line `before`; KeyError for a viewer without a channel."""
+        return telling.earlier_talk(self, viewer, before)
 
     def resume(self, viewer: Viewer, after: int) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None when only a snapshot can help."""

@@ -276,6 +276,7 @@ chat-message = Nachricht
 chat-scope-table = An alle am Tisch
 chat-scope-seats = Nur an die Mitspieler
 chat-empty = Noch hat niemand etwas gesagt.
+chat-earlier = Frühere Zeilen
 chat-scope = Wer es liest
 chat-seats-only = nur Spieler
 chat-mute = { $name } stummschalten

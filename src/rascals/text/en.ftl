@@ -276,6 +276,7 @@ chat-message = Message
 chat-scope-table = To everybody at the table
 chat-scope-seats = To the players only
 chat-empty = Nobody has said anything yet.
+chat-earlier = Earlier lines
 chat-scope = Who reads it
 chat-seats-only = players only
 chat-mute = Mute { $name }

@@ -276,6 +276,7 @@ chat-message = Message
 chat-scope-table = À toute la table
 chat-scope-seats = Aux joueurs seulement
 chat-empty = Personne n’a encore rien dit.
+chat-earlier = Messages précédents
 chat-scope = Qui le lit
 chat-seats-only = joueurs seulement
 chat-mute = Masquer { $name }
