@@ -294,10 +294,23 @@ def test_simulations_are_counted():
     assert count(replace(asked, budget=Budget(seconds=60.0, simulations=4)), 7) == 4
 
 
-def test_seconds_alone_end_by_time_not_by_the_default():
-    """With seconds alone simulations go on past the default until time is up."""
-    simulations = replace(question(), budget=Budget(seconds=60.0)).simulations(2)
-    assert [next(simulations) for _ in range(5)] == [0, 1, 2, 3, 4]
+def test_seconds_only_cut_short():
+    """However many seconds there are, no more is imagined than the bot's own default."""
+    patient = replace(question(), budget=Budget(seconds=3600.0))
+    assert list(patient.simulations(2)) == [0, 1]
+
+
+@pytest.mark.parametrize("name", ["shrewd", "dreamer"])
+def test_seconds_are_not_burnt(name):
+    """With an hour to think a bot weighs what it would weigh without any budget, and answers the same."""
+    match = rascals.game("felicity", players=4).new(2)
+    while len(match.legal(match.acting[0])) < 6 or match.legal(match.acting[0])[-1].kind != "bid":
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    free, patient = (
+        bot(name).choose(replace(ask(match, match.acting[0], random.Random(3)), budget=budget))
+        for budget in (Budget(), Budget(seconds=3600.0))
+    )
+    assert patient == free
 
 
 def test_cancelled_simulations_stop():

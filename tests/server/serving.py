@@ -15,14 +15,16 @@ from rascals.bots import Budget
 from rascals.server.app import create_app, make_server
 from rascals.server.doors.service import Service
 from rascals.server.guard.limits import Limits
-from rascals.server.limit_rules import Rule
+from rascals.server.limit_rules import DEFAULT_RULES, Rule
 from rascals.server.settings import Settings
 from rascals.server.tables.minds import InThread
 from rascals.server.tables.thinking import Thinker
 
 FREE = {
     name: Rule(10**9, 1.0, by_address=True)
-    for name in ("requests_local", "requests", "tables", "tables_local", "handshakes", "handshakes_local", "exports")
+    for kind in ("requests", "tables", "handshakes", "exports", "replays")
+    for name in (kind, f"{kind}_local")
+    if name in DEFAULT_RULES
 }
 FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat")}
 

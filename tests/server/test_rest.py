@@ -150,6 +150,34 @@ def test_tables_that_cannot_be_made(client: Any, change: dict[str, Any]) -> None
     assert client.get("/healthz").json()["tables"] == before
 
 
+def test_talk_by_page(client: Any) -> None:
+    """The hundred lines before any line, for seats and spectators what each has heard; a number must be one."""
+    host = create(client)
+    for n in range(120):
+        host.post("/chat", {"id": f"c{n}", "text": f"line {n}", "scope": "seats" if n < 10 else "table"})
+    (first, *_, last) = host.view()["chat"]
+    assert (first["n"], last["n"]) == (20, 119)
+    assert host.get("/chat", params={"before": 20}).json()["lines"][-1]["text"] == "line 19"
+    assert [line["n"] for line in host.get("/chat", params={"before": 20}).json()["lines"]] == list(range(20))
+    assert host.get("/chat").json()["lines"] == host.view()["chat"]
+    path = f"{API}/tables/{host.table}/chat"
+    assert client.get(path, params={"before": 10}).json()["lines"][0]["text"] == "line 10"
+    for wrong in ("x", "-1", "1" * 40, "\u0663"):
+        assert error(client.get(path, params={"before": wrong}), 400)["reason"]["id"] == "bad-number"
+    shy = create(client, spectators=False)
+    assert client.get(f"{API}/tables/{shy.table}/chat").status_code in {401, 403}
+
+
+def test_the_pause_of_bots_is_chosen_with_the_table(client: Any) -> None:
+    """Everybody sees what was chosen, from none to a minute; nothing chosen leaves it to the server."""
+    made = [create(client, pause=pause).get().json()["pause"] for pause in (None, 0, 2.5, 60)]
+    assert made == [None, 0, 2.5, 60]
+    assert quick(client, pause=1).get().json()["pause"] == 1
+    for wrong in (-1, 61, "long"):
+        body = {"game": "felicity", "players": 3, "nickname": "Ann", "pause": wrong}
+        error(client.post(f"{API}/tables", json=body), 400)
+
+
 def test_a_quick_game_to_the_end(client: Any) -> None:
     """One request begins a game against bots, and it can be played to its end by REST alone."""
     ann = quick(client, level="greedy", players=3, options={"open_mice": True})
@@ -410,12 +438,13 @@ def test_a_finished_game_is_kept(client: Any, finished: list[Person]) -> None:
 
 def test_rematch(client: Any) -> None:
     """The same people meet at one new table, whoever asks first; everybody's token is valid there."""
-    people = together(client, 3)
+    people = together(client, 3, pause=5)
     play_out(people)
     answer = people[1].post("/rematch").json()
     again = answer["table"]
     assert [seat["name"] for seat in again["seats"]] == [s["name"] for s in people[0].get().json()["seats"]]
     assert [seat["host"] for seat in again["seats"]] == [False, True, False]
+    assert again["pause"] == 5
     assert people[0].post("/rematch").json()["table"]["id"] == again["id"]
     assert people[2].get().json()["rematch"] == again["id"]
     for person in people:

@@ -399,6 +399,34 @@ class Late(Thoughtful):
         return super().ask(asked, budget, begun)
 
 
+@pytest.mark.parametrize(("chosen", "least", "most"), [(None, 7.0, 7.0), (0.0, 0.0, 0.0), (4.0, 4.0, 7.0)])
+async def test_a_table_chooses_how_long_its_bots_pause(
+    rooms: Rooms, monkeypatch: pytest.MonkeyPatch, chosen: float | None, least: float, most: float
+) -> None:
+    """A bot's move comes after the pause of its table, or so much later that it tells nothing; else the server's."""
+    rooms.premises.delay = lambda: 7.0
+    room = await make(rooms, 1, pause=chosen)
+    assert room.table.info().pause == chosen
+    for seat in (1, 2):
+        await room.do(PlaceBot(0, seat, "random"))
+    pauses: list[float] = []
+
+    async def paused(seconds: float) -> None:
+        pauses.append(seconds)
+        await sleep(0)
+
+    sleep = asyncio.sleep
+    monkeypatch.setattr("rascals.server.tables.bot_seats.asyncio.sleep", paused)
+    await room.do(Start(0))
+    async with asyncio.timeout(60):
+        while not pauses:
+            if 0 in room.table.awaited:
+                await room.do(play(room, f"c{room.table.entries}"))
+            await sleep(0)
+    assert all(least <= pause <= most for pause in pauses)
+    room.stop()
+
+
 async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
     """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
     mind = Late()

@@ -21,7 +21,7 @@ from rascals.server.app import create_app
 from rascals.server.settings import Settings
 from rascals.server.tables import minds
 from rascals.server.tables.minds import Asked, Cancelled, InThread, Process, Thought, answer
-from rascals.server.tables.thinking import Thinker
+from rascals.server.tables.thinking import LEAST, Thinker
 from rascals.table import Leave, Task
 from tests.table.sitting import SECRET, Sitting
 
@@ -365,3 +365,62 @@ async def test_a_bot_that_fails_in_the_middle_of_a_move(said: str | None, failur
     thought, failures, drafted = await thought_of(failing, match, task)
     assert (thought.failure, failures, drafted) == (failure, [None, None, failure], [0, 1, 2])
     assert match.why_not(0, thought.move) is None
+
+
+# ---------------------------------------------------------------- many tables
+
+
+async def test_tables_share_the_places() -> None:
+    """Nine tables of a stranger have three questions each waiting; the one of another table is answered next."""
+    asked_for: list[str] = []
+    go_on = threading.Semaphore(0)
+
+    def waits(question: Asked, _budget: Budget, _cancelled: Cancelled) -> str:
+        asked_for.append(question.level)
+        go_on.acquire()
+        return str(question.question.moves[0])
+
+    thinker = Thinker(1, lambda: InThread(waits), UNLIMITED)
+    question = asked()
+    strangers = [
+        asyncio.create_task(thinker.choose(replace(question, level="stranger"), table=f"t{table}"))
+        for _ in range(3)
+        for table in range(9)
+    ]
+    await until(lambda: asked_for)
+    mine = asyncio.create_task(thinker.choose(replace(question, level="mine"), table="mine"))
+    await asyncio.sleep(0)
+    go_on.release(100)
+    await mine
+    await asyncio.gather(*strangers)
+    assert asked_for.index("mine") <= 9, "no table is asked twice before it"
+    thinker.close()
+
+
+async def test_a_crowd_has_less_time_for_each() -> None:
+    """While ten questions wait for one place each has a tenth of the seconds, though never less than `LEAST`."""
+    budgets: list[Budget] = []
+    go_on = threading.Semaphore(0)
+
+    def waits(question: Asked, budget: Budget, _cancelled: Cancelled) -> str:
+        budgets.append(budget)
+        go_on.acquire()
+        return str(question.question.moves[0])
+
+    thinker = Thinker(1, lambda: InThread(waits), Budget(seconds=1000.0, simulations=7))
+    question = asked()
+    asking = [asyncio.create_task(thinker.choose(question, table=str(table))) for table in range(10)]
+    await until(lambda: budgets)
+    go_on.release(10)
+    await asyncio.gather(*asking)
+    assert [budget.simulations for budget in budgets] == [7] * 10
+    assert [round(1000.0 / (budget.seconds or 1)) for budget in budgets] == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+    thinker._budget = Budget(seconds=2 * LEAST)
+    budgets.clear()
+    asking = [asyncio.create_task(thinker.choose(question, table=str(table))) for table in range(10)]
+    await until(lambda: budgets)
+    go_on.release(10)
+    await asyncio.gather(*asking)
+    assert budgets[1] == Budget(seconds=LEAST)
+    assert budgets[-1] == Budget(seconds=2 * LEAST)
+    thinker.close()

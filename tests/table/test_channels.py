@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from rascals.table import PlaceBot, Rematch, Sit, Speak, Start
-from rascals.table.channels import KEPT
+from rascals.table.channels import KEPT, PAGE
+from rascals.table.messages import encode
 from tests.table.sitting import Sitting, token
 
 
@@ -188,3 +189,25 @@ def test_messages_before_the_start_hold_no_view() -> None:
     assert last["type"] == "table"
     assert last["table"]["seats"][1]["bot"] == "random"
     assert last["clocks"] == {"remaining": [None] * 4, "running": [], "deadline": {}}
+
+
+def test_a_snapshot_has_the_last_lines_and_pages_the_rest() -> None:
+    """However much has been said, a snapshot holds a hundred lines; by page all are had, and by each viewer its own."""
+    sitting = Sitting().seat(2)
+    sizes = {}
+    for n in range(250):
+        sitting.do(Speak(n % 2, f"l{n}", f"line {n:04}", "seats" if n % 5 == 0 else "table"))
+        sizes[n] = len(encode(sitting.table.snapshot(0, 0)))
+    assert sizes[249] - sizes[149] < 200, "fifty lines more make no snapshot larger, but for digits"
+    for viewer, heard in ((0, 250), (None, 200)):
+        lines = list(sitting.table.snapshot(viewer, 0).chat)
+        assert len(lines) == PAGE == 100
+        while lines[0].n > 0:
+            page = sitting.table.talk_before(viewer, lines[0].n)
+            assert 0 < len(page) <= PAGE
+            lines = page + lines
+        assert [line.n for line in lines] == list(range(heard))
+        assert (viewer is None) == all(line.scope == "table" for line in lines)
+    assert sitting.table.talk_before(0, 0) == []
+    assert [line.n for line in sitting.table.talk_before(0, 3)] == [0, 1, 2]
+    assert sitting.rebuilt().talk_before(None, 10) == sitting.table.talk_before(None, 10)

@@ -38,7 +38,7 @@ export interface Bye {
   code: "closed" | "kicked" | "replaced" | "shutdown" | "slow";
 }
 
-/** One line of talk; ``seat`` is null for announcements of the table. */
+/** One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0. */
 export interface ChatLine {
   n: number;
   at: number;
@@ -46,6 +46,11 @@ export interface ChatLine {
   name: string;
   text: string;
   scope: "seats" | "table";
+}
+
+/** Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier. */
+export interface ChatPage {
+  lines: ChatLine[];
 }
 
 /** Thinking time: a bank for the whole game and what each decision adds, in seconds. */
@@ -82,7 +87,8 @@ export interface Command {
 /**
  * Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
  *
- * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``.
+ * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
+ * that bots seem to think before a move, at least; null leaves it to the server.
  */
 export interface CreateTable {
   game: string;
@@ -96,6 +102,7 @@ export interface CreateTable {
   spectators?: boolean;
   data?: string | null;
   pledge?: string | null;
+  pause?: number | null;
 }
 
 /**
@@ -292,7 +299,11 @@ export interface PublicKey {
   key: string;
 }
 
-/** A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``. */
+/**
+ * A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``.
+ *
+ * ``pause``: see ``CreateTable``.
+ */
 export interface QuickGame {
   game: string;
   players: number;
@@ -301,6 +312,7 @@ export interface QuickGame {
   edition?: string | null;
   options?: Record<string, boolean | number | string>;
   pledge?: string | null;
+  pause?: number | null;
 }
 
 /**
@@ -403,7 +415,8 @@ export interface SetStandin {
  * Everything one viewer may know; stands for all messages up to ``seq``.
  *
  * ``view`` is null while the table is still open. ``decision`` numbers the
- * decision the seat is asked for; null when it is not awaited.
+ * decision the seat is asked for; null when it is not awaited. ``chat`` has
+ * the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -437,7 +450,8 @@ export interface TableChanged {
  * of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
  * to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
  * be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
- * ``data``: what is changed of the components, by path; empty where nothing is.
+ * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
+ * to think at least; null where that is left to the server.
  */
 export interface TableInfo {
   id: string;
@@ -463,6 +477,7 @@ export interface TableInfo {
   calling: boolean;
   unopened: number[];
   fingerprint: string | null;
+  pause: number | null;
 }
 
 /** A line of talk over REST; see ``Say``. */

@@ -9,7 +9,8 @@ const TABLE: TableInfo = {
     seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
     pledge: null, opened: false, nonce: null,
   })),
-  public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], fingerprint: null, seed: null, secret: null, rematch: null,
+  public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], fingerprint: null,
+  pause: null, seed: null, secret: null, rematch: null,
   scores: null, winners: null, created: 0,
 };
 
@@ -132,6 +133,8 @@ describe("the rest", () => {
     expect(talk({ ...before, you: seat }, { ...next, you: seat }, [])).toEqual([]);
     expect(talk(next, next, [])).toEqual([]);
     expect(talk({ ...before, run: "older" }, next, [])).toEqual([]);
+    const full = { ...next, chat: [1, 2, 3].map((n) => ({ ...next.chat[0]!, n })) };
+    expect(talk(full, { ...full, chat: [2, 3, 4].map((n) => ({ ...next.chat[0]!, n })) }, [])).toEqual([4]);
   });
 
   it("measures the round trip and counts half of it to the server's time", () => {

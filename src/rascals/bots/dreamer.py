@@ -6,7 +6,6 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
 from math import log, sqrt
 
 from rascals.bots.interface import Choice, Question
@@ -17,7 +16,6 @@ from rascals.core.record import Record, Row
 
 MOST = 48  # moves that are tried; where there are more, as many of them by chance
 DREAMS = 120  # dreamt for one step, where no budget says otherwise
-PATIENCE = 5  # times as many it dreams at most, where the budget is one of time, so that nobody waits for little
 HORIZON = 100  # actions after which a dream is judged by the points as they stand
 CURIOSITY = 0.6  # how much a move counts of which little is known
 LEAD = 0.5  # what the points ahead or behind count beside victory
@@ -37,8 +35,7 @@ class Dreamer:
             return Choice(moves[0], {"only": True})
         dreams = Dreams(question)
         values, counts = [0.0] * len(moves), [0] * len(moves)
-        most = question.budget.simulations or PATIENCE * self.dreams
-        for done in islice(question.simulations(self.dreams), most):
+        for done in question.simulations(self.dreams):
             at = done if done < len(moves) else promising(values, counts)
             values[at] += dreams.value(moves[at], counts[at])
             counts[at] += 1

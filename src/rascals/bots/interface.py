@@ -19,8 +19,9 @@ from rascals.core.worlds import world
 class Budget:
     """The most a bot may use for one choice: seconds, or simulations. None: as much as it thinks right.
 
-    Bots that do not search stay below any budget. With `simulations` alone a choice can be repeated from
-    its random state; with `seconds` it depends on the machine.
+    `simulations` take the place of a bot's own default; `seconds` only cut short what it would do anyway, so that
+    nobody waits for thoughts that gain nothing. Bots that do not search stay below any budget. Without `seconds` a
+    choice can be repeated from its random state; with them it depends on the machine.
     """
 
     seconds: float | None = None
@@ -87,14 +88,12 @@ class Question:
     def simulations(self, default: int) -> Iterator[int]:
         """Count simulations from 0 until the budget is spent or the question cancelled; always at least one.
 
-        `default` is their number where the budget names none; with seconds alone only time ends them.
+        `default` is their number where the budget names none; seconds can only end them sooner.
         """
-        limit, seconds = self.budget.simulations, self.budget.seconds
-        if limit is None and seconds is None:
-            limit = default
+        limit, seconds = self.budget.simulations or default, self.budget.seconds
         deadline = None if seconds is None else monotonic() + seconds
         done = 0
-        while done == 0 or ((limit is None or done < limit) and not self.cancelled()):
+        while done == 0 or (done < limit and not self.cancelled()):
             yield done
             done += 1
             if deadline is not None and monotonic() >= deadline:

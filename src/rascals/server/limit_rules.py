@@ -42,6 +42,8 @@ DEFAULT_RULES: Mapping[str, Rule] = MappingProxyType({
     "handshakes_local": Rule(10_000, 30, by_address=True),
     "tables": Rule(10, 3600, by_address=True),
     "tables_local": Rule(10_000, 3600, by_address=True),
+    "replays": Rule(20, 60, by_address=True),
+    "replays_local": Rule(10_000, 60, by_address=True),
     "exports": Rule(2, 120, by_address=True),
     "chat": Rule(5, 10),
     "join_guesses": Rule(10, 60, lock=600, by_address=True),

@@ -52,8 +52,9 @@ class Settings:
     machines reach. database: a SQLAlchemy-like URL, ``sqlite:///FILE`` or ``postgresql://…``.
     public_url: the address people use, where it differs (``https://games.example``). trusted_proxies:
     networks whose ``X-Forwarded-For`` and ``-Proto`` are believed. limits: rules that replace those of
-    `rascals.server.limit_rules`. bot_delay: seconds a bot seems to think at least; bot_seconds: what it may think about
-    one step of a move; bot_simulations: the most it may imagine for it, None for as much as the seconds allow.
+    `rascals.server.limit_rules`. bot_delay: seconds a bot seems to think at least where
+    the table has chosen none; bot_seconds: the most it may think about one step of a move, less where many bots are
+    asked; bot_simulations: what it may imagine for it, None for as much as it thinks right.
     workers: processes in which bots think. retention_days: how long talk is kept.
     rest_minutes: a table in play that nobody is connected to, where no clock runs and no bot thinks, leaves
     memory after so long, and comes back with the next request. close_minutes: an open table that nobody is

@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from rascals.table import Frame
 from rascals.table.messages import (
+    ChatLine,
     Choice,
     ClockPlan,
     MoveInfo,
@@ -37,6 +38,7 @@ Term = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=3000)]  # a hundred cards laid down one by one
 Components = Annotated[str, Meta(max_length=20_000)]
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
+Pause = Annotated[float, Meta(ge=0, le=60)]
 Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
@@ -249,7 +251,8 @@ class SeatPlan(Request, frozen=True):
 class CreateTable(Request, frozen=True):
     """Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
 
-    ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``.
+    ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
+    that bots seem to think before a move, at least; null leaves it to the server.
     """
 
     game: Term
@@ -263,10 +266,14 @@ class CreateTable(Request, frozen=True):
     spectators: bool = True
     data: Components | None = None
     pledge: Hexadecimal | None = None
+    pause: Pause | None = None
 
 
 class QuickGame(Request, frozen=True):
-    """A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``."""
+    """A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``.
+
+    ``pause``: see ``CreateTable``.
+    """
 
     game: Term
     players: Annotated[int, Meta(ge=1, le=32)]
@@ -275,6 +282,7 @@ class QuickGame(Request, frozen=True):
     edition: Term | None = None
     options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
     pledge: Hexadecimal | None = None
+    pause: Pause | None = None
 
 
 class JoinTable(Request, frozen=True):
@@ -359,6 +367,12 @@ class Seated(Part, frozen=True):
     token: str
 
 
+class ChatPage(Part, frozen=True):
+    """Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier."""
+
+    lines: list[ChatLine]
+
+
 class WhyAnswer(Part, frozen=True):
     """Whether a move is legal for the asking seat, and if not, why."""
 
@@ -435,6 +449,7 @@ ANSWERS: tuple[type, ...] = (
     GameInfo,
     TableInfo,
     Seated,
+    ChatPage,
     WhyAnswer,
     RulesPage,
     Replay,

@@ -12,6 +12,7 @@ from typing import Any
 
 from rascals.table.messages import ChatLine, LogEntry, Numbered, encode
 
+PAGE = 100  # lines of talk that are told at once; earlier ones are asked for
 KEPT = 24  # messages a channel keeps; a longer gap is healed by a snapshot
 
 Viewer = int | None

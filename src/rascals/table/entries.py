@@ -18,7 +18,10 @@ StandinReason = Literal["asked", "host", "left", "flag", "returning"]
 
 
 class Header(Struct, frozen=True, kw_only=True):
-    """What is fixed when a table is made. `standin` is the level of the bot that steps in for an absent person."""
+    """What is fixed when a table is made. `standin` is the level of the bot that steps in for an absent person.
+
+    `pause`: seconds that bots seem to think at least; None where that is left to the server.
+    """
 
     id: str
     code: str
@@ -34,6 +37,7 @@ class Header(Struct, frozen=True, kw_only=True):
     standin: str = "random"
     previous: str | None = None
     data: dict[str, Any] = {}  # what is changed of the components, by path
+    pause: float | None = None
     format: int = FORMAT
 
 

@@ -54,7 +54,8 @@ class TableInfo(Part, frozen=True):
     of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
     to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
     be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
-    ``data``: what is changed of the components, by path; empty where nothing is.
+    ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
+    to think at least; null where that is left to the server.
     """
 
     id: str
@@ -80,6 +81,7 @@ class TableInfo(Part, frozen=True):
     calling: bool = False
     unopened: list[int] = []
     fingerprint: str | None = None
+    pause: float | None = None
 
 
 class EventInfo(Part, frozen=True):
@@ -111,7 +113,7 @@ class MoveInfo(Part, frozen=True):
 
 
 class ChatLine(Part, frozen=True):
-    """One line of talk; ``seat`` is null for announcements of the table."""
+    """One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0."""
 
     n: int
     at: int
@@ -141,7 +143,8 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """Everything one viewer may know; stands for all messages up to ``seq``.
 
     ``view`` is null while the table is still open. ``decision`` numbers the
-    decision the seat is asked for; null when it is not awaited.
+    decision the seat is asked for; null when it is not awaited. ``chat`` has
+    the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
     """
 
     seq: int

@@ -22,7 +22,7 @@ from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver, R
 from rascals.table.entries import Entry, Header
 from rascals.table.folding import Broken, apply
 from rascals.table.history import Line, Talk, Tried
-from rascals.table.messages import MoveInfo, Snapshot, TableInfo, TableStatus
+from rascals.table.messages import ChatLine, MoveInfo, Snapshot, TableInfo, TableStatus
 from rascals.table.opening import opened_names
 from rascals.table.replay import Frame, Pov, frames
 from rascals.table.seats import Place
@@ -234,6 +234,10 @@ class Table:
         """Return everything the viewer may know now; KeyError for a viewer without a channel."""
         return telling.snapshot(self, viewer, self.channels[viewer].seq, at)
 
+    def talk_before(self, viewer: Viewer, before: int) -> list[ChatLine]:
+        """Return lines that the viewer has heard before its line `before`; KeyError for a viewer without a channel."""
+        return telling.earlier_talk(self, viewer, before)
+
     def resume(self, viewer: Viewer, after: int) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None when only a snapshot can help."""
         return self.channels[viewer].since(after)
@@ -259,11 +263,16 @@ class Table:
         return match.save_text()
 
     def past(self) -> Callable[[Pov], list[Frame]]:
-        """Return a function that replays the game so far; it holds a copy, so it may run beside the table."""
+        """Return a function that replays the game so far; it holds a copy, and may travel to another process."""
         if self.match is None:
-            return lambda _pov: []
+            return no_frames
         return partial(frames, self.match.copy(), list(self.lines))
 
     def replay(self, pov: Pov) -> list[Frame]:
         """Return the game so far from a point of view; the caller knows who may see it."""
         return self.past()(pov)
+
+
+def no_frames(_pov: Pov) -> list[Frame]:
+    """Return the replay of a game that has not begun."""
+    return []

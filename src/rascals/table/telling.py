@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
-from rascals.table.channels import Channel, Post, Viewer
+from rascals.table.channels import PAGE, Channel, Post, Viewer
 from rascals.table.history import Line
 from rascals.table.messages import (
     ChatLine,
@@ -54,6 +54,7 @@ def table_info(table: Table) -> TableInfo:
         calling=table.called is not None,
         unopened=table.unopened,
         fingerprint=table.fingerprint,
+        pause=header.pause,
     )
 
 
@@ -118,6 +119,13 @@ def read_talk(table: Table, channel: Channel) -> None:
     channel.heard = len(table.talk)
 
 
+def earlier_talk(table: Table, viewer: Viewer, before: int) -> list[ChatLine]:
+    """The lines of talk, `PAGE` at most, that come just before number `before` of those the viewer has heard."""
+    channel = table.channels[viewer]
+    read_talk(table, channel)
+    return channel.chat[max(0, before - PAGE) : max(0, before)]
+
+
 def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
     """Read the match's deeds that the channel has not seen into its log; return the new lines."""
     before = len(channel.log)
@@ -145,7 +153,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
         log=channel.log,
-        chat=channel.chat,
+        chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
         now=at,
     )

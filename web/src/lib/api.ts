@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { ClockPlan, ErrorBody, GameInfo, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
+import type { ChatPage, ClockPlan, ErrorBody, GameInfo, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
 
 const ROOT = "/api/v1";
 
@@ -30,6 +30,8 @@ export interface TableWish {
   seats: SeatWish[];
   public: boolean;
   clock: ClockPlan | null;
+  /** Seconds that bots seem to think. */
+  pause: number | null;
   spectators: boolean;
   nickname: string;
   edition?: string;
@@ -67,6 +69,7 @@ export const kick = (id: string, seat: number) => act(id, "kick", { seat });
 export const setBot = (id: string, seat: number, bot: string | null) => act(id, "bot", { seat, bot });
 export const standIn = (id: string, seat: number, on: boolean) => act(id, "standin", { seat, on });
 
+export const talkBefore = (id: string, before: number) => get<ChatPage>(`tables/${path(id)}/chat?before=${before}`);
 export const view = (id: string) => get<Snapshot>(`tables/${path(id)}/view`);
 
 /** The stream of the public tables. */

@@ -36,5 +36,13 @@ export function clockName(clock: { bank: number; increment: number } | null): st
   return t("lobby-clock", { minutes: Math.round(clock.bank / 60), seconds: clock.increment });
 }
 
+/** How long bots may seem to think, in seconds; null leaves it to the server. */
+export const PAUSES = [null, 0, 1, 3, 6] as const;
+
+export function pauseName(seconds: number | null): string {
+  if (seconds === null) return t("lobby-pause-usual");
+  return seconds === 0 ? t("lobby-pause-none") : t("count-seconds", { count: seconds });
+}
+
 /** A label and its value, with the colon as the language sets it. */
 export const labelled = (label: string, value: string) => t("label-value", { label, value });

@@ -187,7 +187,8 @@ function hosts(table: TableInfo, you: number | null): boolean {
 /** What somebody else, not muted, has said between two states that follow each other. */
 export function freshTalk(before: TableState, after: TableState, muted: readonly number[]): ChatLine[] {
   if (after.run !== before.run) return [];
-  const fresh = after.chat.slice(before.chat.length);
+  const last = before.chat.at(-1)?.n ?? -1; // a snapshot has only the last lines, so their number tells nothing
+  const fresh = after.chat.filter(({ n }) => n > last);
   return fresh.filter(({ seat }) => seat === null || (seat !== after.you && !muted.includes(seat)));
 }
 

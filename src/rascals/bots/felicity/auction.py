@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, sqrt
 
 from rascals.bots.felicity.worlds import Character, World, next_card, order, purse
 from rascals.games.felicity import rules
@@ -13,6 +13,8 @@ from rascals.games.felicity.state import State
 
 GLANCE = 8  # worlds after which a plain choice is made
 PLAIN = 5.0  # points between the best option and any other that leave no doubt
+LOOK = 32  # worlds after which it is asked, as often as their number has doubled, whether the ranking is settled
+SURE = 3.0  # standard errors between the best option and another that settle which is better
 
 
 @dataclass(frozen=True)
@@ -74,21 +76,49 @@ class Auction:
 
     def weigh(self, worlds: Iterator[World], bids: Sequence[int | None]) -> Weighed:
         """Return what each bid, or a pass (None), is worth over imagined worlds: as many as it takes to be sure."""
-        totals, weights, seen = [0.0] * len(bids), 0.0, 0
+        weights: list[float] = []
+        found: list[list[float]] = [[] for _ in bids]  # of each bid in each world, times the world's weight
+        look = LOOK
         for world in worlds:
-            weights += world.weight
+            weights.append(world.weight)
             for at, bid in enumerate(bids):
-                totals[at] += world.weight * self.value(world, self.end(world, bid))
-            seen += 1
-            if seen == GLANCE and plain([total / weights for total in totals]):
+                found[at].append(world.weight * self.value(world, self.end(world, bid)))
+            if len(weights) == GLANCE and plain(means(found, weights)):
                 break
-        return Weighed([total / weights for total in totals], seen)
+            if len(weights) == look:
+                if settled(found, weights):
+                    break
+                look *= 2
+        return Weighed(means(found, weights), len(weights))
 
 
 def plain(values: Sequence[float]) -> bool:
     """Tell whether the best of some options leaves no doubt."""
     best, *rest = sorted(values, reverse=True)
     return all(best - value > PLAIN for value in rest)
+
+
+def means(found: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
+    """Return what each option is worth on average, over worlds of these weights."""
+    return [sum(one) / sum(weights) for one in found]
+
+
+def settled(found: Sequence[Sequence[float]], weights: Sequence[float]) -> bool:
+    """Tell whether the best option is beyond doubt: in the same worlds, by `SURE` standard errors above any other."""
+    values = means(found, weights)
+    best = found[values.index(max(values))]
+    return all(
+        surely([ours - theirs for ours, theirs in zip(best, one, strict=True)], weights)
+        for one in found
+        if one is not best
+    )
+
+
+def surely(leads: Sequence[float], weights: Sequence[float]) -> bool:
+    """Tell whether a lead, found in worlds of these weights and multiplied by them, is no accident."""
+    mean = sum(leads) / sum(weights)
+    spread = sum((lead - mean * weight) ** 2 for lead, weight in zip(leads, weights, strict=True))
+    return sum(leads) > SURE * sqrt(spread)
 
 
 def rivalry(s: State, me: int, character: Character) -> list[float]:

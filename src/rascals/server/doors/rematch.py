@@ -54,6 +54,7 @@ async def _same(service: Service, table: Table, again: str) -> Room:
         public=header.public,
         clock=header.clock,
         spectators=header.spectators,
+        pause=header.pause,
     )
     found = await service.rooms.get(again)
     if found is None:

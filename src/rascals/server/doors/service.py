@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import re
 import secrets
 import time
@@ -20,8 +19,10 @@ from rascals.server.guard.limits import Limits
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
 from rascals.server.store import DAMAGES, Store
+from rascals.server.tables.bot_seats import about
 from rascals.server.tables.house import House
 from rascals.server.tables.premises import Gone
+from rascals.server.tables.replays import Replays
 from rascals.server.tables.room import Done, Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
@@ -48,6 +49,7 @@ class Service:
     clock: Callable[[], int]
     metrics: Metrics
     house: House = field(init=False)
+    replays: Replays = field(default_factory=Replays)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
     guessing: asyncio.Lock = field(default_factory=asyncio.Lock)  # one code at a time: none is tried beyond the limit
@@ -65,8 +67,8 @@ class Service:
         return self.house.rooms
 
     def _delay(self) -> float:
-        """How long a bot seems to think: never quite the same, so that it tells nothing."""
-        return self.settings.bot_delay * random.SystemRandom().uniform(1.0, 1.75)
+        """How long a bot seems to think where its table has chosen nothing."""
+        return about(self.settings.bot_delay)
 
     # ------------------------------------------------------------ who asks
 

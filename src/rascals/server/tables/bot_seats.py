@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -15,6 +16,11 @@ log = logger("rascals.rooms")
 
 BACKSTOP = 5.0  # seconds after which this server asks the bots that another should have asked
 AGAIN = 0.1  # seconds before a bot whose move was no longer possible is asked again
+
+
+def about(seconds: float) -> float:
+    """Return so many seconds or some more: never quite the same, so that a bot's pause tells nothing."""
+    return seconds * random.SystemRandom().uniform(1.0, 1.75)
 
 
 class BotSeats:
@@ -75,7 +81,7 @@ class BotSeats:
 
     async def _think(self, task: Task) -> None:
         """Let a bot decide; should others take away what it wants meanwhile, it thinks anew while it is still asked."""
-        pause = self._premises.delay()
+        pause = self._pause()
         while task in self._table.tasks() and not self._stopped:
             move = await self._decided(task, pause)
             try:
@@ -91,10 +97,16 @@ class BotSeats:
                 log.exception("bot move failed", table=self._table.header.id)
                 return
 
+    def _pause(self) -> float:
+        """Return how many seconds a bot seems to think now: as the table has chosen, else as the server does."""
+        chosen = self._table.header.pause
+        return self._premises.delay() if chosen is None else about(chosen)
+
     async def _decided(self, task: Task, pause: float) -> str:
         """Return the move a bot has decided on, after `pause` seconds at least."""
         match = rulings.playing(self._table).copy()
-        _, thought = await asyncio.gather(asyncio.sleep(pause), self._premises.thinker.decide(match, task))
+        decided = self._premises.thinker.decide(match, task, self._table.header.id)
+        _, thought = await asyncio.gather(asyncio.sleep(pause), decided)
         if thought.failure is not None:
             log.warning(
                 "bot failed", table=self._table.header.id, seat=task.seat, bot=task.level, reason=thought.failure

@@ -30,17 +30,17 @@ async def new_table(
     if none is given; `Conflict` if it exists.
     """
     game = chosen(wanted) if previous is None else chosen(wanted, previous.data)
-    made = wanted if isinstance(wanted, CreateTable) else None
-    return await rooms.create(_row(id or secrets.token_hex(10), game, made, previous, rooms.clock()))
+    return await rooms.create(_row(id or secrets.token_hex(10), game, wanted, previous, rooms.clock()))
 
 
 def _row(
     id: str,  # noqa: A002 - the header's name for it
     game: Game,
-    made: CreateTable | None,
+    wanted: CreateTable | QuickGame,
     previous: Header | None,
     at: int,
 ) -> TableRow:
+    made = wanted if isinstance(wanted, CreateTable) else None
     secret, commitment = new_secret()
     header = Header(
         id=id,
@@ -57,6 +57,7 @@ def _row(
         standin=default(game.name),
         previous=None if previous is None else previous.id,
         data=dict(game.data),
+        pause=wanted.pause,
     )
     return new_row(header, secret)
 

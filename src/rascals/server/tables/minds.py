@@ -106,9 +106,7 @@ class Process:
 
 def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
     """What a thinking process does: answer questions until the server is gone."""
-    parent = parent_process()
-    if parent is not None:
-        Thread(target=_end_after, args=(parent,), daemon=True).start()
+    follow_parent()
     pipe.send(True)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
@@ -118,6 +116,13 @@ def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
             except Exception:  # noqa: BLE001 - whatever a bot does wrong, the next question is answered
                 found = None
             pipe.send(found)
+
+
+def follow_parent() -> None:
+    """End this process when the server that has started it ends, however that ends."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent,), daemon=True).start()
 
 
 def _end_after(parent: BaseProcess) -> None:

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -14,9 +15,11 @@ from typing import Any
 from rascals.bots import Budget, Choice, Question, bot, decide, deciding
 from rascals.core.match import Match
 from rascals.server.tables.minds import Asked, Failure, Mind, Process, Thought
+from rascals.server.tables.turns import Turns
 from rascals.table import Task
 
 BUDGET = Budget(seconds=3.0)  # for one step of a move, if nothing else is said
+LEAST = 0.1  # seconds that a bot has for one step however many are asked at once
 FAR = 2.0  # so many times the seconds of its budget a bot may take before its answer is no longer wanted
 GRACE = 1.0  # seconds within which a bot must answer then
 
@@ -32,12 +35,13 @@ class _Wish:
 
 
 class Thinker:
-    """Asks bots outside the event loop, `workers` at a time in places that `make` makes.
+    """Asks bots outside the event loop, `workers` at a time in places that `make` makes, shared fairly by the tables.
 
-    `budget`: how much a bot may think about one step; without seconds in it nothing hangs on a clock, and a bot that
-    never answers is never given up. `grace`: the seconds it has to answer when told to stop. `observe`, where it is
-    set, is told how many seconds each thought took and what failed in it. A `choose` that is cancelled tells the bot
-    so, and the place is free again as soon as the bot has heeded it, or has been ended for not doing so.
+    `budget`: how much a bot may think about one step, of its seconds the fewer the more questions wait; without
+    seconds in it nothing hangs on a clock, and a bot that never answers is never given up. `grace`: the seconds it has
+    to answer when told to stop. `observe`, where it is set, is told how many seconds each thought took and what failed
+    in it. A `choose` that is cancelled tells the bot so, and the place is free again as soon as the bot has heeded it,
+    or has been ended for not doing so.
     """
 
     def __init__(
@@ -48,19 +52,22 @@ class Thinker:
         grace: float = GRACE,
     ) -> None:
         self._workers, self._make, self._budget, self._grace = workers, make, budget, grace
+        self._turns = Turns(workers)
         self.observe: Callable[[float, Failure | None], object] | None = None
-        self._free = asyncio.Semaphore(workers)
         self._minds: list[Mind] = []  # that nobody uses now
         self._busy: set[Mind] = set()
         self._asking: set[asyncio.Task[Thought]] = set()
         self._threads: ThreadPoolExecutor | None = None
 
-    async def decide(self, match: Match, task: Task) -> Thought:
-        """Let a bot make a whole move, step by step where it is composite; a random one if it fails at any step."""
+    async def decide(self, match: Match, task: Task, table: str = "") -> Thought:
+        """Let a bot make a whole move, step by step where it is composite; a random one if it fails at any step.
+
+        `table`: whose share of the places it takes.
+        """
         steps = deciding(match, task.seat, random.Random())  # a bot's own chance is made where it thinks
         question = next(steps)
         while True:
-            thought = await self.choose(Asked.of(question, task.level), partial(_playable, match, question))
+            thought = await self.choose(Asked.of(question, task.level), partial(_playable, match, question), table)
             if thought.failure is not None:
                 whole = decide(bot("random", match.game.name), match, task.seat, random.SystemRandom())
                 return Thought(str(whole.move), thought.failure)
@@ -69,13 +76,13 @@ class Thinker:
             except StopIteration as done:
                 return Thought(str(done.value.move))
 
-    async def choose(self, asked: Asked, legal: Callable[[str], bool] | None = None) -> Thought:
+    async def choose(self, asked: Asked, legal: Callable[[str], bool] | None = None, table: str = "") -> Thought:
         """Return the bot's step or move; a random step if the bot fails or does not answer in time.
 
-        `legal` tells what it may answer; without it, that is one of the question's moves.
+        `legal` tells what it may answer; without it, that is one of the question's moves. `table`: see `decide`.
         """
         wish = _Wish(asked, legal or {str(move) for move in asked.question.moves}.__contains__)
-        asking = asyncio.create_task(self._answered(wish))
+        asking = asyncio.create_task(self._answered(wish, table))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
         try:
@@ -84,8 +91,8 @@ class Thinker:
             wish.unwanted.set()
             raise
 
-    async def _answered(self, wish: _Wish) -> Thought:
-        async with self._free:
+    async def _answered(self, wish: _Wish, table: str) -> Thought:
+        async with self._turns.turn(table):
             if wish.unwanted.is_set():
                 return _random(wish.asked, None)
             began = monotonic()
@@ -122,7 +129,7 @@ class Thinker:
         def begun() -> None:
             loop.call_soon_threadsafe(wish.begun.set)
 
-        asking = loop.run_in_executor(self._threads, mind.ask, wish.asked, self._budget, begun)
+        asking = loop.run_in_executor(self._threads, mind.ask, wish.asked, self._allowed(), begun)
         await self._until_unwanted(asking, wish)
         mind.cancel()
         await asyncio.wait({asking}, timeout=self._grace)
@@ -132,6 +139,13 @@ class Thinker:
         with suppress(EOFError):
             await asking
         raise TimeoutError
+
+    def _allowed(self) -> Budget:
+        """Return what a bot may spend now: its part of the seconds, where more are asked than can think at once."""
+        seconds = self._budget.seconds
+        if seconds is None:
+            return self._budget
+        return replace(self._budget, seconds=min(seconds, max(LEAST, seconds / max(1.0, self._turns.crowd))))
 
     async def _until_unwanted(self, asking: asyncio.Future[str | None], wish: _Wish) -> None:
         """Wait for the answer, for the table to move on, or for the seconds of the budget to be far exceeded."""

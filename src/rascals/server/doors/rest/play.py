@@ -6,7 +6,7 @@ from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.guard import cleaning
-from rascals.server.wire import Ack, Command, Preview, Reason, Talk, WhyAnswer
+from rascals.server.wire import Ack, ChatPage, Command, Preview, Reason, Talk, WhyAnswer
 from rascals.table import Refused, commands
 from rascals.table.messages import Snapshot
 
@@ -42,6 +42,25 @@ async def talk(call: Call) -> Ack:
     call.service.limit("chat", f"{room.table.header.id}:{seat}")
     ruling = await call.service.act(room, commands.Speak(seat, wanted.id, text, wanted.scope))
     return Ack(id=wanted.id, duplicate=ruling.duplicate)
+
+
+@operation(
+    "GET",
+    TABLE + "/chat",
+    ChatPage,
+    query=(("before", "the number of the line before which to read; the last lines without it", False),),
+    errors=(400, 401, 403, 404),
+    seat="optional",
+)
+async def earlier_talk(call: Call) -> ChatPage:
+    """Return the lines of talk, a hundred at most, that the seat, or a spectator, heard before a line."""
+    room = await call.room()
+    viewer = seat_proof.viewer(call.request, room)
+    before = call.query("before", "9" * 15)
+    if not (before.isascii() and before.isdigit() and len(before) < 16):
+        raise Problem("bad", "bad-number", given=before[:40])
+    heard = room.table.talk_before(viewer, min(int(before), len(room.table.talk)))
+    return ChatPage(lines=heard)
 
 
 @operation("GET", TABLE + "/view", Snapshot, errors=(401, 403, 404), seat="optional")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from typing import Any
 
 from starlette.responses import Response
@@ -10,6 +11,7 @@ from starlette.responses import Response
 from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import JSON, TABLE, Call, operation
+from rascals.server.tables.replays import TooMany
 from rascals.server.tables.room import Room
 from rascals.server.wire import Replay
 from rascals.table import Pov, Viewer, rulings
@@ -20,17 +22,32 @@ from rascals.table import Pov, Viewer, rulings
     TABLE + "/replay",
     Replay,
     query=(("pov", "me, public, open or a seat", False),),
-    errors=(400, 401, 403, 404),
+    errors=(400, 401, 403, 404, 429),
     seat="optional",
 )
-async def replay(call: Call) -> Replay:
+async def replay(call: Call) -> Response:
     """Return the game so far, moment by moment: one's own or the public view; once it is over from any."""
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
     pov = _pov(call.query("pov", "public"), viewer, room)
-    name = "public" if pov is None else str(pov)
-    frames = await asyncio.to_thread(room.table.past(), pov)
-    return Replay(table=room.table.info(), pov=name, frames=frames)
+    service, ip = call.service, call.service.ip(call.request)
+    if not service.replays.has(room.table, pov):
+        service.limit("replays", ip)
+    try:
+        found = await service.replays.get(room.table, pov, ip)
+    except TooMany as many:
+        raise Problem("rate", "rate", seconds=10) from many
+    return await _unpacked_where_needed(call, found)
+
+
+async def _unpacked_where_needed(call: Call, packed: bytes) -> Response:
+    """Answer with JSON compressed by gzip, as it is kept; not compressed to who does not take that."""
+    taken = [part.strip() for part in call.request.headers.get("accept-encoding", "").lower().split(",")]
+    if {"gzip", "*"}.intersection(taken):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(packed, media_type=JSON, headers=headers)
+    plain = await asyncio.to_thread(gzip.decompress, packed)
+    return Response(plain, media_type=JSON, headers={"vary": "accept-encoding"})
 
 
 def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
