@@ -192,8 +192,8 @@ def test_an_error_of_our_own_is_one_line_too(capsys, monkeypatch):
     err = capsys.readouterr().err
     assert err.count("\n") == 1
     assert "--debug" in err
-    with pytest.raises(KeyError):
-        run(["bots", "--debug"])
+    assert run(["bots", "--debug"]) == 70
+    assert "in broken\n" in capsys.readouterr().err
 
 
 def test_ctrl_c_is_quiet(capsys, monkeypatch):

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NoReturn
 
 from rascals.core.errors import RascalsError
+from rascals.core.foreign import shown_lines
 from rascals.words import Words, choose
 
 if TYPE_CHECKING:
@@ -54,8 +55,8 @@ class Desk:
         return Console(stderr=True, no_color=not self.color, highlight=False)
 
     def show(self, text: str = "") -> None:
-        """Print a line of plain text."""
-        print(text)
+        """Print plain text; nothing in it steers the terminal."""
+        print(shown_lines(text))
 
     @property
     def at_terminal(self) -> bool:

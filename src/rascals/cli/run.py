@@ -10,6 +10,7 @@ from typing import Any
 
 from rascals.cli.desk import Desk, language_of, open_desk
 from rascals.core.errors import RascalsError
+from rascals.core.foreign import shown, shown_lines
 from rascals.words import Words, choose
 
 USER_FAULT = 2
@@ -51,21 +52,22 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
         return complain(desk.words.error(fault), fault if desk.debug else None)
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception as fault:
-        if desk.debug:
-            raise
-        complain(desk.text("error-own", problem=f"{type(fault).__name__}: {fault}"))
+    except Exception as fault:  # noqa: BLE001 - told in one line, with --debug where it arose
+        complain(desk.text("error-own", problem=f"{type(fault).__name__}: {fault}"), fault if desk.debug else None)
         return OWN_FAULT
     return code if isinstance(code, int) else 0
 
 
 def complain(message: str, cause: BaseException | None = None) -> int:
-    """Print one line on the standard error and return the exit code of a user's fault."""
+    """Print one line on the standard error and return the exit code of a user's fault; `cause`: print where it arose.
+
+    What is printed may quote files and arguments: nothing in it steers the terminal.
+    """
     if cause is not None:
         import traceback
 
-        traceback.print_exception(cause)
-    print("rascals: " + re.sub(r"[ \t\r\n]+", " ", message).strip(), file=sys.stderr)
+        print(shown_lines("".join(traceback.format_exception(cause))), end="", file=sys.stderr)
+    print("rascals: " + shown(re.sub(r"[ \t\r\n]+", " ", message).strip()), file=sys.stderr)
     return USER_FAULT
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rascals.cli.desk import Desk
+from rascals.core.foreign import shown
 
 if TYPE_CHECKING:
     from rascals.server.settings import Settings
@@ -75,7 +76,7 @@ def start(desk: Desk, given: dict[str, Any], *, open_browser: bool) -> None:
     settings = read_settings(given)
     check_port(desk, settings.host, settings.port)
     for warning in warnings(settings):
-        print(desk.words.error(warning), file=sys.stderr)
+        print(shown(desk.words.error(warning)), file=sys.stderr)
 
     def ready(port: int) -> None:
         announce(desk, settings, port)

@@ -185,7 +185,7 @@ def report(desk: Desk, experiment: Experiment, tally: Tally) -> None:
         means = [f"{row.parts[part]:.2f}" for part in parts]
         table.add_row(row.bot, str(row.games), f"{row.score:.2f}{spread}", share, f"{row.rank:.2f}", *means)
     desk.console.print(table)
-    desk.console.print(desk.text("simulate-note", seed=str(experiment.seed)))
+    desk.console.print(desk.text("simulate-note", seed=str(experiment.seed)), markup=False)
     if experiment.data:
         desk.console.print(desk.text("altered", changes=changes_text(experiment.data)), markup=False)
 

@@ -10,17 +10,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rascals.core.foreign import shown_lines
+
 
 class RascalsError(ValueError):
     """The base of every error caused by what a user gave.
 
     `sentence`: English, without capital and full stop, with `values` as named fields; `{given!r}` is what a user gave.
     `reason`: the id of its text, `error-<reason>`, in every language; None where the sentence is all there is.
-    A value may be another error: the cause, told within the sentence.
+    A value may be another error: the cause, told within the sentence. Nothing that was given steers a terminal.
     """
 
     def __init__(self, sentence: str = "", reason: str | None = None, /, **values: Any) -> None:
-        super().__init__(sentence if reason is None else sentence.format(**values))
+        super().__init__(shown_lines(sentence if reason is None else sentence.format(**values)))
         self.sentence, self.reason, self.values = sentence, reason, values
 
 
@@ -68,7 +70,7 @@ class Refusal:
 
     def __str__(self) -> str:
         text = self.sentence.format(**self.args) if self.sentence else self.reason
-        return f"{text} [{self.clause}]" if self.clause else text
+        return shown_lines(f"{text} [{self.clause}]" if self.clause else text)
 
 
 class IllegalMove(RascalsError):

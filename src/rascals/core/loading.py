@@ -12,7 +12,7 @@ from rascals.core.canonical import canonical, chained
 from rascals.core.chance import Origin, Seed, as_outcomes, commitment, seed_from_text
 from rascals.core.errors import BadRecord, RascalsError, listed
 from rascals.core.game import Game
-from rascals.core.match import Deed, Match
+from rascals.core.match import Deed, Match, seat_names
 from rascals.core.saved import FORMATS, STREAMS, line_of, trailer_of
 
 FindGame = Callable[..., Game]
@@ -122,7 +122,7 @@ class _Replay:
         return self._guard(1, lambda: signer(signature, self.first, self.chain if self.match.over else None))
 
     def _parsed(self, text: str) -> Iterator[dict[str, Any]]:
-        # Lines end in a line feed alone: a name may hold characters that `splitlines` takes for ends of lines.
+        # Lines end in a line feed alone; what else `splitlines` takes for an end of one is for the line to refuse.
         for number, line in enumerate(text.removesuffix("\n").split("\n") if text else (), start=1):
             data = self._guard(number, lambda line=line: json.loads(line))  # type: ignore[misc]
             if not isinstance(data, dict):
@@ -204,7 +204,7 @@ def _problem(error: Exception) -> RascalsError:
     return BadRecord("not a line of a saved game: an entry of a kind that cannot be", "record-kind")
 
 
-def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, list[str] | None]:
+def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, tuple[str, ...] | None]:
     if header.get("format") not in FORMATS:
         sentence = "format {given!r}; this version reads format {valid}"
         raise BadRecord(sentence, "record-format", given=header.get("format"), valid=listed(FORMATS))
@@ -212,7 +212,8 @@ def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, list[str]
     game = find(header["game"], **chosen, **header["options"])
     if header["format"] != FORMATS[0]:
         entropy.check(header, game.players)
-    return game, header.get("seats")
+    names = header.get("seats")
+    return game, None if names is None else seat_names(game, names)
 
 
 def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, secret: bytes | None) -> Origin:

@@ -13,6 +13,7 @@ from rascals.core.attempt import Attempt, Given, Part, legal_actions, parts_of
 from rascals.core.chance import Dice, Origin, Seed
 from rascals.core.errors import BadOption, IllegalMove, Refusal
 from rascals.core.events import Event
+from rascals.core.foreign import steering
 from rascals.core.moves import Move
 from rascals.core.record import Record
 from rascals.core.saved import write
@@ -69,7 +70,7 @@ class Match:
     ) -> Match:
         """Set up a match, or begin at the record `start`; `forced` outcomes stand in for chance in the setup."""
         s, dice = game.record(origin.seed) if start is None else start, origin.dice()
-        match = cls(game, origin, None if names is None else _names(game, names), s, dice)
+        match = cls(game, origin, None if names is None else seat_names(game, names), s, dice)
         if start is None:
             match._setup(forced)
         else:
@@ -347,12 +348,16 @@ def _seats(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
-def _names(game: Game, names: object) -> tuple[str, ...]:
-    """Return the names of the seats; BadOption where they are too few, too many or no text that can be saved."""
+def seat_names(game: Game, names: object) -> tuple[str, ...]:
+    """Return the names of the seats; BadOption where they are too few, too many, or cannot be saved or shown."""
     if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != game.players:
         sentence = "{players} names for the seats of {game} for {players}, not {given!r}"
         raise BadOption(sentence, "names-seats", players=game.players, game=game.name, given=names)
     for name in names:
         if not isinstance(name, str) or any("\ud800" <= letter <= "\udfff" for letter in name):
             raise BadOption("a name is a text, not {given!r}", "name-text", given=name)
+        sign = steering(name)
+        if sign is not None:
+            sentence = "a name may not contain characters that steer a terminal or turn the direction of text ({sign})"
+            raise BadOption(sentence, "name-steers", sign=sign)
     return tuple(names)

@@ -4,8 +4,8 @@ What may be logged is a list, not what may not: only the keys of `SHOWN` are wri
 any other key appears with ``[hidden]``. So a new field in the code can never spill a hand, a move, a
 token or a seed into a file by accident. Texts lose everything that looks like a token or a code in an
 address, and an exception is shown by its type and the places it passed; its message, which might quote
-what a client sent, is left out unless it is the system's or the database's. Other libraries' lines
-(uvicorn, SQLAlchemy) take the same way.
+what a client sent, is left out unless it is the system's or the database's. No value steers the terminal on
+which the lines are read, or begins a line of its own. Other libraries' lines (uvicorn, SQLAlchemy) take the same way.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ import logging
 import re
 import sys
 import traceback
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from typing import IO, Any
 
 import structlog
 
+from rascals.core.foreign import shown, shown_lines
 from rascals.server.errors import StoreError
 from rascals.server.settings import Settings
 
@@ -50,15 +51,15 @@ def mask(_logger: Any, _method: str, event: Event) -> Event:
     for key, value in event.items():
         if key.startswith("_"):
             continue  # structlog's own, removed before rendering
-        event[key] = _harmless(value) if key in SHOWN else HIDDEN
+        event[key] = _harmless(value, shown_lines if key == "exception" else shown) if key in SHOWN else HIDDEN
     return event
 
 
-def _harmless(value: Any) -> Any:
-    """A plain value, masked; anything with contents of its own is hidden."""
+def _harmless(value: Any, cleaned: Callable[[str], str]) -> Any:
+    """A plain value, masked and cleaned; anything with contents of its own is hidden."""
     if value is None or isinstance(value, bool | int | float):
         return value
-    return mask_text(value) if isinstance(value, str) else HIDDEN
+    return cleaned(mask_text(value)) if isinstance(value, str) else HIDDEN
 
 
 def describe_exception(_logger: Any, _method: str, event: Event) -> Event:
@@ -83,7 +84,7 @@ def _places(error: BaseException) -> list[str]:
 
 def _message(error: BaseException) -> str:
     """What the system or the database said: it never quotes a client."""
-    return f": {mask_text(str(error))}" if isinstance(error, OSError | StoreError) else ""
+    return f": {shown(mask_text(str(error)))}" if isinstance(error, OSError | StoreError) else ""
 
 
 _SHARED: tuple[Any, ...] = (

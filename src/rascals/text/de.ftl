@@ -424,6 +424,7 @@ error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name
 error-bots-seats = Nötig sind { $players } Bots für die Plätze von { $game } zu { $players }, nicht { $given }.
 error-names-seats = Nötig sind { $players } Namen für die Plätze von { $game } zu { $players }, nicht { $given }.
 error-name-text = Ein Name ist ein Text, nicht { $given }.
+error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
 error-seed-type = Ein Startwert ist int, str oder bytes, nicht { $given }.
 error-seed-form = Ein Startwert wird int:…, str:… oder hex:… geschrieben, nicht { $given }.
 error-command-number = Diese Partie hat die Befehle 0 bis { $last }, nicht { $given }.

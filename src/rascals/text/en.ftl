@@ -424,6 +424,7 @@ error-bot-budget = Unknown budget in bot { $given }; valid: name, name:1s, name:
 error-bots-seats = { $players } bots for the seats of { $game } for { $players }, not { $given }.
 error-names-seats = { $players } names for the seats of { $game } for { $players }, not { $given }.
 error-name-text = A name is a text, not { $given }.
+error-name-steers = A name may not contain characters that steer a terminal or turn the direction of text ({ $sign }).
 error-seed-type = A seed is an int, a str or bytes, not { $given }.
 error-seed-form = A seed is written int:…, str:… or hex:…, not { $given }.
 error-command-number = This match has the commands 0 to { $last }, not { $given }.

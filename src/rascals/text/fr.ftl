@@ -424,6 +424,7 @@ error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides :
 error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
 error-name-text = Un nom est un texte, et non { $given }.
+error-name-steers = Un nom ne peut pas contenir de caractères qui commandent un terminal ou changent le sens du texte ({ $sign }).
 error-seed-type = Une graine est de type int, str ou bytes, et non { $given }.
 error-seed-form = Une graine s’écrit int:…, str:… ou hex:…, et non { $given }.
 error-command-number = Cette partie a les commandes 0 à { $last }, et non { $given }.

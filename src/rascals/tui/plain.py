@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TextIO
 
 from rascals.core.errors import RascalsError
+from rascals.core.foreign import shown, shown_lines
 from rascals.tui.sitting import NobodyElse, Sitting
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
@@ -91,7 +92,7 @@ class PlainTable:
 
     def hide(self) -> None:
         """Put everything that was printed out of sight."""
-        self.write(ERASE if self.out.isatty() else "\n" * BLANK_LINES)
+        self.out.write((ERASE if self.out.isatty() else "\n" * BLANK_LINES) + "\n")
 
     def ask(self, seat: int) -> None:
         """Ask a person until a move is made."""
@@ -282,13 +283,13 @@ class PlainTable:
         self.write(self.text(key, **args))
 
     def write(self, text: str) -> None:
-        """Print lines at once, for whoever waits for them at the other end."""
-        self.out.write(text + "\n")
+        """Print lines at once, for whoever waits for them at the other end; nothing in them steers the terminal."""
+        self.out.write(shown_lines(text) + "\n")
         self.out.flush()
 
     def read(self, prompt: str) -> str:
         """Read a line; Leave where there are none left."""
-        self.out.write(prompt + " " if prompt else "")
+        self.out.write(shown(prompt) + " " if prompt else "")
         self.out.flush()
         line = self.source.readline()
         if not line:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, TextIO
 
+from rascals.core.foreign import shown, shown_lines
 from rascals.tui.sitting import LABEL
 from rascals.tui.tables import lines_of
 from rascals.tui.wording import status, title_of
@@ -40,12 +41,12 @@ class Reel:
 
     @property
     def names(self) -> list[str]:
-        """The players' names, from the saved game or else by seat."""
+        """The players' names as they may be shown, from the saved game or else by seat."""
         if self.match.names is None:
             return [self.words.text("seat-number", number=seat + 1) for seat in self.match.game.seats]
         names = [label["name"] if (label := LABEL.fullmatch(name)) else name for name in self.match.names]
         # Bots among themselves bear the names of their kinds, which may be all the same.
-        return [name if names.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(names)]
+        return [shown(name if names.count(name) == 1 else f"{name} {seat + 1}") for seat, name in enumerate(names)]
 
     def _view(self, n: int, pov: str) -> dict[str, Any]:
         past = self.match.at(n)
@@ -82,12 +83,11 @@ class Reel:
     def print_to(self, out: TextIO, at: int | None) -> None:
         """Print the whole game in words, or with `at` what that moment looked like."""
         deeds = self.match.deeds if at is None else [self.match.deeds[at]]
-        out.write(self.words.text("tui-replay-head", game=title_of(self.match.game, self.words), pov=self.pov_name()))
-        out.write("\n")
-        for deed in deeds:
-            out.writelines(f"{deed.n}. {line}\n" for line in self.told(deed))
-        shown = self.last if at is None else at
+        title = title_of(self.match.game, self.words)
+        said = [self.words.text("tui-replay-head", game=title, pov=self.pov_name())]
+        said += [f"{deed.n}. {line}" for deed in deeds for line in self.told(deed)]
+        moment = self.last if at is None else at
         if at is not None:
-            module = lines_of(self.match.game.name)
-            out.writelines(line + "\n" for line in module.lines(self.view_at(shown), self.words, self.names))
-        out.write(self.status_at(shown) + "\n")
+            said += lines_of(self.match.game.name).lines(self.view_at(moment), self.words, self.names)
+        said.append(self.status_at(moment))
+        out.writelines(shown_lines(line) + "\n" for line in said)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from rascals.bots import Choice, bot, decide
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
+from rascals.core.foreign import shown
 from rascals.tui.take_back import NoTakeBack, take_back_point
 
 if TYPE_CHECKING:
@@ -76,9 +77,9 @@ class Sitting:
 
     @property
     def names(self) -> list[str]:
-        """The names to show, seat by seat."""
+        """The names as they may be shown, seat by seat."""
         known = self.match.names or tuple(self.people.values())
-        return [name if (label := LABEL.fullmatch(name)) is None else label["name"] for name in known]
+        return [shown(name if (label := LABEL.fullmatch(name)) is None else label["name"]) for name in known]
 
     # ------------------------------------------------------------ whose turn
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rascals.core.box import KNOWN, seats_of
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
+from rascals.core.foreign import printable, shown, shown_lines
 from rascals.core.shelf import packages
 from rascals.words.languages import choose
 from rascals.words.sources import games, rules, source
@@ -21,7 +22,6 @@ if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `imp
 
 NOTHING = "none"  # stands in a message for a value that is hidden, and for an empty list
 Value = str | int | float
-LONGEST = 200  # characters of a value that an error repeats
 
 
 class MissingText(RascalsError):
@@ -71,7 +71,7 @@ class Words:
     def term(self, game: str, value: str) -> str:
         """Return a value of a game ("rabbit", "-8", "5 gems") in words; the value itself where it has none."""
         message = f"{game}-term-{value.replace(' ', '-')}"
-        return self.text(message) if self.has(message) else value
+        return self.text(message) if self.has(message) else shown(value)
 
     def event(self, game: str, event: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
         """Return an event, as a viewer sees it, as a sentence.
@@ -87,7 +87,7 @@ class Words:
         written = str(move.get("move", move["kind"]))
         message = f"{game}-move-{move['kind']}"
         if not self.strict and not self.has(message):
-            return written
+            return shown(written)
         return self._format(message, self._values(game, move["args"], names, None), written)
 
     def status(self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
@@ -120,7 +120,7 @@ class Words:
                 return self._error(error)
         except MissingText:
             pass  # an error of another package's making; English is better than nothing
-        return str(error)
+        return shown_lines(str(error))
 
     def _error(self, error: RascalsError) -> str:
         fields = {name: conversion for _, name, _, conversion in Formatter().parse(error.sentence) if name}
@@ -144,7 +144,7 @@ class Words:
     def system(self, error: OSError) -> str:
         """Return what the system says of a file or an address, within a sentence; in its words if we have none."""
         message = f"error-system-{errorcode.get(error.errno or 0, '').lower()}"
-        return self.text(message) if self.has(message) else error.strerror or str(error)
+        return self.text(message) if self.has(message) else shown(error.strerror or str(error))
 
     def option(self, game: str, name: str, choice: object = None) -> str:
         """Return the name of a game's option; with a choice, its words. A number without words is told as itself."""
@@ -164,7 +164,11 @@ class Words:
         return rules(game, self.language)
 
     def _format(self, message: str, values: Mapping[str, Value], spelt: str | None = None) -> str:
-        """Return a message; where there is none, `spelt` (else its id) in words with the values, if not strict."""
+        """Return a message; where there is none, `spelt` (else its id) in words with the values, if not strict.
+
+        No value, a name or whatever else was given, steers the terminal that shows it.
+        """
+        values = {key: shown(value) if isinstance(value, str) else value for key, value in values.items()}
         bundle = _bundle(self.language)
         pattern = bundle.get_message(message).value if bundle.has_message(message) else None
         if pattern is None and not self.strict:
@@ -227,14 +231,6 @@ def _spelt(name: str, values: Mapping[str, Value]) -> str:
     words = name.replace("-", " ").replace("_", " ")
     told = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in values.items() if key != "you")
     return words[:1].upper() + words[1:] + (f" ({told})" if told else "")
-
-
-def printable(text: object) -> str:
-    """Return a text for one line of a terminal: what cannot be printed is written as its number, and it has an end."""
-    shown = str(text)
-    if len(shown) > LONGEST:
-        shown = shown[:LONGEST] + " …"
-    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in shown)
 
 
 def _ungrouped(number: int) -> int:

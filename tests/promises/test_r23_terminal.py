@@ -1,0 +1,310 @@
+"""R23: nothing that a file or another person says steers a terminal, its title, its clipboard or a line of the log."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.cli.run import run
+from rascals.core import foreign
+from rascals.core.canonical import canonical, chained
+from rascals.server import logs
+from rascals.server.errors import StoreError
+from rascals.server.guard import cleaning
+from rascals.server.guard.refusal import Invalid
+from rascals.server.settings import Settings
+from rascals.tui.app import TableApp
+from rascals.tui.board import Table
+from rascals.tui.plain import PlainTable
+from rascals.tui.reel import Reel
+from rascals.tui.replay import ReplayApp
+from rascals.tui.sitting import Sitting
+from rascals.words import Words, languages
+
+ATTACKS = {
+    "erases the screen": "Ada\x1b[2J",
+    "names the window": "Ada\x1b]0;owned\x07",
+    "fills the clipboard": "Ada\x1b]52;c;cm0gLXJmIH4=\x1b\\",
+    "makes a link": "\x1b]8;;https://example.org\x1b\\Ada\x1b]8;;\x1b\\",
+    "C1 for ESC [": "Ada\x9b31m",
+    "C1 for ESC ]": "Ada\x9d0;owned\x9c",
+    "writes over the line": "Ada\rverified",
+    "begins a line": "Ada\n2. Ada wins",
+    "another end of a line": "Ada\x85Bo",
+    "an end of a paragraph": "Ada\u2029Bo",
+    "steps back": "Ada\x08\x08\x08Bob",
+    "DELETE": "Ada\x7f",
+    "NUL": "Ada\x00",
+    "writes backwards": "Ada\u202eadA",
+    "isolates": "Ada\u2067adA\u2069",
+    "marks the direction": "Ada\u200f!",
+    "an Arabic mark": "Ada\u061c!",
+}
+EVERY = pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS.keys())
+SOME = [ATTACKS["names the window"], ATTACKS["C1 for ESC ["], ATTACKS["writes backwards"]]
+BOTS = ("Mia (random)", "Otto (random)")
+
+
+def steers(text: str) -> list[str]:
+    """The signs of an output that would steer a terminal: all but the ends of its own lines."""
+    return foreign.STEERING.findall(text.replace("\n", ""))
+
+
+def saved(*names: str) -> list[str]:
+    """The lines of a game just begun, whose header tells these names and is hashed anew: a forger's best."""
+    match = rascals.game("felicity", players=3).new(seed=5, names=["Ann", *BOTS])
+    header, setup = map(json.loads, match.save_text().splitlines())
+    header["seats"] = [*names, *BOTS][:3]
+    return hashed([header, setup])
+
+
+def hashed(lines: list[dict[str, Any]]) -> list[str]:
+    chain = chained("", lines[0])
+    out = [canonical(lines[0])]
+    for line in lines[1:]:
+        bare = {key: value for key, value in line.items() if key != "hash"}
+        chain = chained(chain, bare)
+        out.append(canonical(bare | {"hash": chain}))
+    return out
+
+
+def written(path: Path, lines: list[str]) -> Path:
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+    return path
+
+
+@EVERY
+def test_r23_a_saved_game_with_a_name_that_steers_is_refused(
+    attack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """17 attacks as a name, hashes mended: verify, replay and resume refuse line 1, in words of each language."""
+    assert rascals.verify_text("\n".join(saved("Ann"))).ok
+    file = written(tmp_path / "game.jsonl", saved(attack))
+    verdict = rascals.verify(file)
+    assert (verdict.ok, verdict.line, verdict.error and verdict.error.reason) == (False, 1, "name-steers")
+    with pytest.raises(rascals.BadRecord, match="U\\+"):
+        rascals.load(file)
+    with pytest.raises(rascals.BadOption, match="U\\+"):
+        rascals.game("felicity", players=3).new(names=[attack, *BOTS])
+    told = set()
+    for lang in languages():
+        assert run(["verify", str(file), "--lang", lang]) == 1
+        assert run(["replay", str(file), "--plain", "--lang", lang]) == 2
+        assert run(["play", "--resume", str(file), "--plain", "--lang", lang]) == 2
+        out, err = capsys.readouterr()
+        assert not steers(out + err)
+        told.add(out)
+    assert len(told) == len(languages())
+
+
+def test_r23_every_sign_that_steers_is_refused_in_names_and_talk() -> None:
+    """All 2,133 signs that steer: none passes into a name or a line of talk, at the table's door or in a saved game."""
+    signs = [chr(code) for code in range(0x110000) if foreign.STEERING.match(chr(code))]
+    assert len(signs) == 2133
+    for sign in signs:
+        for clean in (cleaning.clean_name, cleaning.clean_chat):
+            try:
+                assert clean(f"a{sign}b") == "a b"
+            except Invalid:
+                continue
+        assert not steers(foreign.shown(f"a{sign}b"))
+        assert foreign.shown_lines(f"a{sign}b") == (f"a{sign}b" if sign == "\n" else foreign.shown(f"a{sign}b"))
+
+
+def test_r23_what_scripts_and_emoji_need_is_left_alone() -> None:
+    """Names of any script, emoji with joiners, no-break spaces: none is refused or shown otherwise than it is."""
+    names = ["Zoë‘s", "名前", "שרה", "مریم می\u200cخواهد", "👩\u200d🔬"]
+    match = rascals.game("felicity", players=5).new(seed=1, names=names)
+    assert rascals.load_text(match.save_text()).names == tuple(names)
+    assert [foreign.shown(name) for name in [*names, "1\u00a0000"]] == [*names, "1\u00a0000"]
+
+
+def with_names(names: tuple[str, ...]) -> rascals.Match:
+    """A match whose names came past every check, as if one were missing."""
+    match = rascals.game("felicity", players=3).new(seed=5, names=["Ann", *BOTS])
+    for _ in range(4):
+        seat = match.acting[0]
+        match.play(seat, match.legal(seat)[0])
+    match.names = names
+    return match
+
+
+@EVERY
+@pytest.mark.parametrize("game", ["felicity", "goodcritters"])
+def test_r23_lines_of_the_terminal_are_cleaned_once_more(game: str, attack: str) -> None:
+    """Should such a name be there all the same, replays from every side and the line mode show it as numbers."""
+    players = 3 if game == "felicity" else 4
+    names = (attack, f"{attack} (random)", *["Bo"] * (players - 2))
+    match = rascals.game(game, players=players).new(seed=5)
+    match.names = names
+    out = io.StringIO()
+    for pov in Reel.povs(match):
+        Reel(match, Words("fr"), pov).print_to(out, None)
+        Reel(match, Words("de"), pov).print_to(out, 0)
+    sitting = Sitting(match, dict(enumerate(names)), {}, Words("en"), Path(f"{attack}.jsonl"))
+    typed = [f"dance {attack}", f"why {attack}", "look", "log", "quit"]
+    PlainTable(sitting, io.StringIO("\n".join(["", *typed]) + "\n"), out).run()
+    assert "Ada" in out.getvalue() or "\\x1b]8" in out.getvalue()
+    assert not steers(out.getvalue())
+
+
+def drawn(app: Any) -> str:
+    """All that a screen of the application writes, cell by cell."""
+    strips = app.screen._compositor.render_strips(app.size)
+    return "\n".join("".join(segment.text for segment in strip) for strip in strips)
+
+
+@pytest.mark.parametrize("drawing", ["felicity", "generic"])
+@pytest.mark.parametrize("attack", SOME)
+async def test_r23_the_drawn_tables_are_cleaned_once_more(attack: str, drawing: str) -> None:
+    """Three attacks on both drawings: table, curtain between people, refusal and replay write no sign that steers."""
+    match = with_names((attack, f"{attack} B", "Cy"))
+    replay = ReplayApp(Reel(match, Words("en"), "open"), 2, drawing=drawing)
+    async with replay.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        for _ in Reel.povs(match):
+            assert not steers(drawn(replay))
+            await pilot.press("v")
+            await pilot.pause()
+    people = dict(enumerate(match.names or ()))
+    table = TableApp(Sitting(match, people, {}, Words("en")), pace=0, drawing=drawing)
+    async with table.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert "Ada" in drawn(table)
+        assert not steers(drawn(table))
+        await pilot.press("enter")
+        await pilot.pause()
+        table.on_table_chosen(Table.Chosen(f"dance {attack}"))
+        await pilot.pause()
+        assert "Ada" in drawn(table)
+        assert not steers(drawn(table))
+
+
+def leaves(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where the entries of a line are, one after another, and the names of objects' entries."""
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inside:
+        yield from leaves(value, (*path, key))
+    if not isinstance(data, list) or not data:
+        yield path
+
+
+def put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """A copy of a line with another value at a path."""
+    if not path:
+        return value
+    copied: Any = data.copy()
+    copied[path[0]] = put(data[path[0]], path[1:], value)
+    return copied
+
+
+@pytest.mark.no_cover
+def test_r23_no_entry_of_a_saved_game_reaches_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every entry of header, setup, a move and the result is an attack in turn, as a value and as a name.
+
+    Components are changed, or the game began at a position; more than 300 files in all. What `verify` and `replay`
+    print holds no sign that steers, nor does the error as a program has it.
+    """
+    game = rascals.game("felicity", players=3, data={"mice.start": 9})
+    match = rascals.play(game, ["random"] * 3, seed=5)
+    again = game.from_position(match.at(9).position(), seed=4, names=["Ann", "Bo", "Cy"])
+    tried = 0
+    for text in (match.save_text(), again.save_text()):
+        lines = [json.loads(line) for line in text.splitlines()]
+        for at in sorted({0, 1, min(2, len(lines) - 1), len(lines) - 1}):
+            for number, path in enumerate(leaves(lines[at])):
+                attack = SOME[number % len(SOME)]
+                for value in (attack, [attack], {attack: attack}):
+                    changed = [*lines[:at], put(lines[at], path, value), *lines[at + 1 :]]
+                    broken = "\n".join(map(canonical, changed))
+                    verdict = rascals.verify_text(broken)
+                    assert not steers(f"{verdict.problem}{verdict.error}")
+                    tried += 1
+                file = written(tmp_path / "game.jsonl", broken.split("\n"))
+                run(["verify", str(file), "--lang", languages()[number % 3]])
+                run(["replay", str(file), "--plain", "--at", "0"])
+                out, err = capsys.readouterr()
+                assert not steers(out + err), (at, path)
+    assert tried > 300
+
+
+@pytest.mark.parametrize("attack", SOME)
+def test_r23_names_of_files_and_words_on_the_command_line_are_shown_cleaned(
+    attack: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three attacks as the name of a file, game, bot, person, option, seed or command: what is repeated is clean."""
+    named = attack.replace("/", "_").replace("\x00", "\x01")
+    file = written(tmp_path / named, saved("Ann"))
+    toml = tmp_path / "data.toml"
+    toml.write_text(f"{json.dumps(attack)} = 1\n", encoding="utf-8")
+    commands = [
+        ["verify", str(file)],
+        ["verify", str(file) + "gone"],
+        ["verify", str(file), "--commitment", attack, "--key", attack],
+        ["replay", str(file), "--plain", "--pov", attack],
+        ["play", "--resume", str(file), "--plain"],
+        ["play", attack],
+        ["play", "--humans", attack, "--plain"],
+        ["play", "--data", str(toml), "--plain"],
+        ["play", "--bots", attack],
+        ["play", "--bots", f"random:{attack}"],
+        ["play", "--option", f"{attack}={attack}"],
+        ["play", "--edition", attack],
+        ["simulate", "--games", "1", "--bots", "random", "--workers", "1", "--seed", attack],
+        ["simulate", "--games", attack],
+        ["verify", str(file), f"--{attack}"],
+        ["verify", str(file), attack],
+        ["new-game", attack, "--folder", str(tmp_path)],
+        [attack],
+        ["--lang", attack],
+    ]
+    for command in commands:
+        run(command)
+        run([*command, "--debug"])
+        out, err = capsys.readouterr()
+        assert out + err
+        assert not steers(out + err), command
+
+
+@EVERY
+def test_r23_errors_as_programs_print_them_hold_no_orders(attack: str) -> None:
+    """The sentence of an error, and of a refusal, can be printed as it is, whatever it repeats."""
+    match = rascals.game("felicity", players=3).new(seed=1)
+    error = rascals.BadRecord("{key}: not {given}", "record-other", key=attack, given=attack)
+    refusal = match.why_not(match.acting[0], attack)
+    told = [str(error), str(refusal), str(rascals.Refusal("unknown", {"move": attack}, "F-1", "no move {move}"))]
+    told += [Words(lang).error(error) for lang in languages()]
+    told += [Words(lang).refusal("felicity", refusal) for lang in languages() if refusal is not None]
+    told += [Words("en").error(OSError(2, attack, attack)), Words("en").error(ValueError(attack))]
+    assert all(told)
+    assert not steers("".join(told))
+
+
+@EVERY
+@pytest.mark.parametrize("form", ["console", "json"])
+def test_r23_lines_of_the_log_hold_no_orders(attack: str, form: str) -> None:
+    """Whatever a line of the log quotes, ours or a library's: it steers no operator's terminal and begins no line."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    stream = io.StringIO()
+    try:
+        logs.configure(Settings(database="sqlite:///unused.db", log_format=form), stream)
+        logs.logger().info(attack, error=attack, reason=attack, route=attack, nickname=attack)
+        logging.getLogger("uvicorn.error").warning("odd request %s", attack)
+        logs.logger().error("failed", error=attack, exc_info=StoreError(attack))
+    finally:
+        root.handlers[:], root.level = before[0], before[1]
+    text = stream.getvalue()
+    own = text.replace("\x1b[0m", "").replace("\x1b[1m", "").replace("\x1b[2m", "")
+    for colour in range(31, 38):
+        own = own.replace(f"\x1b[{colour}m", "")
+    assert "Ada" in text or "x1b]8" in text
+    assert not steers(own if form == "console" else text)
+    assert not [line for line in text.splitlines() if line.startswith(("verified", "2. Ada", "Bo"))]
