@@ -85,8 +85,11 @@ class Person:
                 await self.choose(socket, message)
             case "ack":
                 if self.open is not None and message["id"] == self.open.id:
-                    self.acknowledged[self.open.id] = self.open
+                    made = self.acknowledged[self.open.id] = self.open
                     self.open = None
+                    # Of a command that another server had written, what it led to was told before the acknowledgement.
+                    if self.told_last.get("decision") not in {None, made.decision}:
+                        await self.choose(socket, self.told_last)
             case "reject":
                 self.refused.append(message)
                 self.open = None

@@ -16,12 +16,14 @@ from typing import Any
 import pytest
 
 from rascals.server.store import EntryRow, open_store
+from rascals.table.clocks import CREDIT
 from tests.conftest import Amount
 from tests.promises.nursery import Nursery, gone, kill
 from tests.promises.people import Person, sit_down, until_gone
 from tests.server import postgres
 
 KILLS = 200
+CLOCK = {"bank": 86_400, "increment": 0}  # seconds
 STREAMS = 2  # databases beside each other, one for each core
 TABLES = 3
 
@@ -53,8 +55,11 @@ async def written(database: str, table: str) -> list[EntryRow]:
     return rows
 
 
-async def check(database: str, people: list[Person]) -> None:
-    """What is on the disk holds everything that was acknowledged or told, exactly once, and nothing else."""
+async def check(database: str, people: list[Person], starts: int) -> None:
+    """What is on the disk holds everything that was acknowledged or told, exactly once, and nothing else.
+
+    No clock gains anything but the credit of so many `starts`.
+    """
     log = await written(database, people[0].table)
     assert [entry.n for entry in log] == list(range(1, len(log) + 1))
     moves = [(entry.command_id, json.loads(entry.body)) for entry in log if entry.kind == "command"]
@@ -75,6 +80,19 @@ async def check(database: str, people: list[Person]) -> None:
         assert person.told <= len(moves), "something was told that is not on the disk"
         assert person.refused == []
     assert set(keys) <= sent, "something was written that nobody sent"
+    for person in people:
+        check_clock(person, starts)
+
+
+def check_clock(person: Person, starts: int) -> None:
+    """Nobody has more than the bank and the credit of each start of a server that was alone; in one run none gains."""
+    before: tuple[str, float] | None = None
+    for shown in person.snapshots:
+        left = shown["clocks"]["remaining"][person.seat]
+        if left is not None:
+            assert left <= CLOCK["bank"] + starts * CREDIT / 1000, "a clock has gained"
+            assert before is None or before[0] != shown["run"] or left <= before[1], "a clock has gained in one run"
+            before = shown["run"], left
 
 
 async def stream(nursery: Nursery, database: str, kills: int, chance: random.Random) -> dict[str, int]:
@@ -84,7 +102,7 @@ async def stream(nursery: Nursery, database: str, kills: int, chance: random.Ran
     for _ in range(kills):
         pid, port = await nursery.start(database=database, bot_delay=0)
         while len(parties) < TABLES:
-            parties.append(await sit_down(port, chance.choice((3, 4, 5)), chance))
+            parties.append(await sit_down(port, chance.choice((3, 4, 5)), chance, clock=CLOCK))
         flying = [(party, person, person.open.id) for party in parties for person in party if person.open]
         moment = Moment(chance.randrange(150))
         for person in itertools.chain(*parties):
@@ -104,7 +122,7 @@ async def stream(nursery: Nursery, database: str, kills: int, chance: random.Ran
             log = await written(database, party[0].table)
             seen["in flight and kept"] += any(entry.command_id == f"{person.seat}:{id_}" for entry in log)
         for party in list(parties):
-            await check(database, party)
+            await check(database, party, seen["kills"])
             if all(person.over for person in party):
                 seen["games"] += 1
                 seen["acknowledged"] += sum(len(person.acknowledged) for person in party)
@@ -147,3 +165,54 @@ async def test_r1_kills_on_postgresql_lose_and_double_nothing(amount: Amount) ->
         async with Nursery() as nursery:
             total = await stream(nursery, database, kills, random.Random("kill postgresql"))
     assert total["acknowledged"] > 3 * kills
+
+
+async def roam(person: Person, ports: list[int]) -> None:
+    """Play to the end, at the other server whenever one is gone."""
+    at = person.seat % 2
+    while not person.over:
+        await person.attend(ports[at])
+        at = 1 - at
+        await asyncio.sleep(0)
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+@pytest.mark.skipif(os.name == "nt", reason="there is neither fork nor kill -9")
+async def test_r1_kills_of_one_of_two_servers_lose_and_double_nothing(amount: Amount) -> None:
+    """Two servers on one PostgreSQL, now one killed and now the other, while people go from one to the other.
+
+    Nothing acknowledged is lost, nothing done twice, all games end; and since one is always up, no clock gains.
+    """
+    kills = amount(6, 50)
+    chance = random.Random("two servers")
+    with postgres.running() as database:
+        async with Nursery() as nursery:
+            started = [await nursery.start(database=database, bot_delay=0) for _ in range(2)]
+            pids, ports = ([one[i] for one in started] for i in range(2))
+            finished: list[list[Person]] = []
+            party, playing = await begin(ports, chance)
+            for count in range(kills):
+                if playing.done():
+                    finished.append(party)
+                    party, playing = await begin(ports, chance)
+                moment = Moment(chance.randrange(20, 80))
+                for person in party:
+                    person.every = moment
+                coming = asyncio.create_task(moment.come.wait())
+                first: set[asyncio.Future[Any]] = {coming, playing}
+                await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+                coming.cancel()
+                kill(pids[count % 2])
+                await gone(pids[count % 2])
+                pids[count % 2], ports[count % 2] = await nursery.start(database=database, bot_delay=0)
+            await playing
+            for people in [*finished, party]:
+                assert all(person.over for person in people)
+                await check(database, people, 0)
+
+
+async def begin(ports: list[int], chance: random.Random) -> tuple[list[Person], asyncio.Future[Any]]:
+    """A table of people in play, and the play itself."""
+    party = await sit_down(ports[0], 3, chance, clock=CLOCK)
+    return party, asyncio.gather(*(roam(person, ports) for person in party))
