@@ -431,7 +431,7 @@ export interface TableChanged {
 }
 
 /**
- * All that anybody may know of a table.
+ * All that anybody may know of a table. ``code`` is null for strangers, where only seats may know it.
  *
  * ``commitment`` is the SHA-256 of the server's secret; from it and the nonces of the seats all chance follows.
  * ``seed`` is that secret (hexadecimal), published at the end. While ``calling``, seats that have pledged a nonce are
@@ -441,7 +441,7 @@ export interface TableChanged {
  */
 export interface TableInfo {
   id: string;
-  code: string;
+  code: string | null;
   game: string;
   edition: string | null;
   players: number;

@@ -82,6 +82,9 @@ class Store(Protocol):
     async def entries(self, table: str, after: int = 0) -> list[EntryRow]:
         """The log from the entry after number `after`; `StoreError` when one is missing in between."""
 
+    async def recode(self, table: str, code: str) -> None:
+        """Let a table be found by another code; `Conflict` when that exists."""
+
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over."""
 

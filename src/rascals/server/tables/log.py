@@ -25,6 +25,10 @@ class TableLog:
         rows = await self._store.entries(self._table, after)
         return [Entry(row.n, row.at, row.command_id, read_happening(row.body)) for row in rows]
 
+    async def recode(self, code: str) -> None:
+        """Note the code by which the table is found from now on."""
+        await self._store.recode(self._table, code)
+
     async def finish(self, at: int) -> None:
         """Note that the table is over."""
         await self._store.finish(self._table, at)

@@ -23,6 +23,7 @@ from rascals.server.tables.clients import Clients, Presence
 from rascals.server.tables.log import TableLog
 from rascals.server.tables.premises import Change, Gone, Premises
 from rascals.table import Command, Refused, Return, Ruling, Table, Viewer
+from rascals.table.entries import Left
 
 log = logger("rascals.rooms")
 
@@ -40,6 +41,8 @@ class Room:
         self.gone = False
         self.used = premises.clock()
         self.rematching = asyncio.Lock()
+        self.came: dict[int, str] = {}  # from which addresses people came to sit down, and from which nobody shall
+        self.barred: set[str] = set()
         self.clients = Clients(table, premises.clock, self._connected)
         self.bots = BotSeats(table, premises, self.do)
         self._log = TableLog(premises.store, table.header.id)
@@ -120,6 +123,8 @@ class Room:
         self.used = self._premises.clock()
         if ruling.entries:
             self._news("changed")
+            if any(isinstance(entry.what, Left) and entry.what.code for entry in ruling.entries):
+                await self._log.recode(self.table.code)
             if self.table.status == "over":
                 await self._log.finish(self.table.last)
         self.wake()

@@ -94,6 +94,8 @@ class Rooms:
         self._resting.pop(table, None)
         if room.table.status == "over" and row.finished is None:  # the server ended before it could note that
             await self.store.finish(table, room.table.last)
+        if room.table.code != row.code:  # as before
+            await self.store.recode(table, room.table.code)
         if await self.store.alone():
             await room.do(Resume())
         else:  # its clocks have run on, and its bots are asked where it is in use

@@ -30,7 +30,7 @@ async def replay(call: Call) -> Replay:
     pov = _pov(call.query("pov", "public"), viewer, room)
     name = "public" if pov is None else str(pov)
     frames = await asyncio.to_thread(room.table.past(), pov)
-    return Replay(table=room.table.info(), pov=name, frames=frames)
+    return Replay(table=room.table.info(viewer, invited=False), pov=name, frames=frames)
 
 
 def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
