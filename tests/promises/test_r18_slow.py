@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from rascals.server.app import create_app
-from rascals.server.doors import sockets
+from rascals.server.doors import event_streams, sockets
 from rascals.server.doors.service import Service
+from rascals.server.guard.tokens import new_token
 from rascals.server.settings import Settings
 from rascals.server.tables import client_queue
 from rascals.server.tables.making import new_table
@@ -129,3 +130,60 @@ async def test_r18_snapshots_that_wait_are_one() -> None:
         queue.push(f"snapshot {n}".encode(), "snapshot")
         assert queue.waiting == 1
     assert await queue.next() == ("snapshot", b"snapshot 999")
+
+
+class Stream:
+    """A client of an event stream at the level of ASGI that reads only while it is allowed to."""
+
+    def __init__(self, app: Any, table: str, token: str) -> None:
+        self.app, self.table, self.token = app, table, token
+        self.heard: list[bytes] = []
+        self.asked = False
+        self.reads = asyncio.Event()
+        self.reads.set()
+
+    async def send(self, message: Any) -> None:
+        await self.reads.wait()
+        self.heard.append(message.get("body", b""))
+
+    async def receive(self) -> Any:
+        if not self.asked:
+            self.asked = True
+            return {"type": "http.request", "body": b"", "more_body": False}
+        return await asyncio.get_running_loop().create_future()
+
+    async def listen(self) -> None:
+        path = f"/api/v1/tables/{self.table}/events"
+        scope = {
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "GET", "path": path,
+            "raw_path": path.encode(), "root_path": "", "scheme": "http", "query_string": b"", "state": {},
+            "headers": [(b"host", b"127.0.0.1:8000"), (b"authorization", f"Bearer {self.token}".encode())],
+            "client": ("127.0.0.1", 5), "server": ("127.0.0.1", 8000),
+        }  # fmt: skip
+        await self.app(scope, self.receive, self.send)
+
+
+async def test_r18_an_event_stream_that_is_not_read_ends_and_the_seat_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What does not go out within ten seconds ends the stream; the figures count it, and the seat is shown as away."""
+    assert event_streams.WRITE == 10.0
+    monkeypatch.setattr(event_streams, "WRITE", 0.05)
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'games.db'}"), thinker=Thinker(1, InThread, FEW))
+    service: Service = app.state.service
+    async with app.router.lifespan_context(app), asyncio.TaskGroup() as tasks:
+        room = await new_table(service.rooms, CreateTable(game="felicity", players=3, nickname=""))
+        token, digest = new_token()
+        await room.do(Sit("Ann", digest))
+        await room.do(Sit("Bob", "b" * 64))
+        slow = Stream(app, room.table.header.id, token)
+        listening = tasks.create_task(slow.listen())
+        await until(lambda: b"snapshot" in b"".join(slow.heard) and room.table.info().seats[0].connected)
+        slow.reads.clear()
+        await room.do(Speak(1, "a", "hello"))
+        await until(listening.done)
+        assert not room.table.info().seats[0].connected
+        assert room.clients.present() == []
+        figures = service.measure().decode()
+        assert "rascals_slow_streams_total 1.0" in figures
+        assert 'rascals_sockets{kind="sse"} 0.0' in figures

@@ -330,7 +330,7 @@ def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
     """
     host = create(client, spectators=False)
     bob, cas = join(client, host), join(client, host, "Cas")
-    host.post("/kick", {"seat": bob.seat})
+    code = host.post("/kick", {"seat": bob.seat}).json()["code"]
     cas.post("/leave")
     for person in (bob, cas):
         assert error(person.post("/chat", {"id": "a", "text": "hello"}), 401)["reason"]["id"] == "token-expired"
@@ -342,7 +342,7 @@ def test_r21_a_token_whose_seat_was_freed(client: Any) -> None:
     answer = client.post(f"{API}/tables/{elsewhere.table}/leave", json={}, headers=bob.headers)
     assert error(answer, 401)["reason"]["id"] == "token-unknown"
     assert error(client.get(f"{API}/tables/{host.table}/view"), 403)["reason"]["id"] == "no-spectators"
-    again = client.post(f"{API}/join", json={"code": host.code, "nickname": "Bob"}, headers=bob.headers)
+    again = client.post(f"{API}/join", json={"code": code, "nickname": "Bob"}, headers=bob.headers)
     assert again.status_code == 200, "an old token does not stand in the way of sitting down again"
     client.cookies.clear()
 
@@ -370,6 +370,63 @@ def test_kick_and_leave(client: Any) -> None:
     error(cas.post("/leave"), 401)
     assert host.post("/bot", {"seat": 1, "bot": "random"}).json()["seats"][1]["bot"] == "random"
     error(host.post("/bot", {"seat": 2, "bot": "genius"}), 400)
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_who_was_kicked_does_not_come_back_by_what_they_know(tmp_path: Path, spectators: bool) -> None:
+    """A kick gives the table a fresh code: old code, id and token of the kicked lead nowhere, also after a restart."""
+    with serving(tmp_path) as client:
+        host = create(client, spectators=spectators)
+        bob = join(client, host)
+        fresh = host.post("/kick", {"seat": bob.seat}).json()["code"]
+        assert fresh not in {host.code, None}
+    for _ in range(2):  # at this server, and at the next that reads the log
+        with serving(tmp_path) as client:
+            again = {"nickname": "Bob"}
+            assert (
+                error(client.post(f"{API}/join", json={**again, "code": host.code}), 404)["reason"]["id"] == "no-code"
+            )
+            assert error(client.get(f"{API}/codes/{host.code}"), 404)
+            by_id = client.post(f"{API}/join", json={**again, "table": host.table})
+            assert error(by_id, 403)["reason"]["id"] == "code-needed"
+            stranger = client.get(f"{API}/tables/{host.table}").json()
+            assert stranger["code"] is None
+            if spectators:
+                assert client.get(f"{API}/tables/{host.table}/view").json()["table"]["code"] is None
+            assert client.get(f"{API}/tables/{host.table}/qr.svg").status_code == 401
+            host.client = client
+            assert host.get().json()["code"] == host.view()["table"]["code"] == fresh
+    with serving(tmp_path) as client:  # whoever is given the new one is welcome
+        back = client.post(f"{API}/join", json={"nickname": "Bob", "code": fresh}, headers=bob.headers)
+        assert back.status_code == 200
+
+
+async def test_who_was_kicked_from_a_public_table_is_known_by_address(tmp_path: Path) -> None:
+    """Whoever joined from another address than the host's does not come back from it; others do."""
+    app = application(tmp_path)
+    async with app.router.lifespan_context(app), visitor(app) as here, visitor(app, "203.0.113.7") as there:
+        body = {"game": "felicity", "players": 4, "nickname": "Ann", "public": True}
+        made = (await here.post(f"{API}/tables", json=body)).json()
+        wish = {"nickname": "Bob", "table": made["table"]["id"]}
+        assert (await there.post(f"{API}/join", json=wish)).json()["seat"] == 1
+        await here.post(f"{API}/tables/{wish['table']}/kick", json={"seat": 1})
+        for _ in range(2):  # with the cookie, and without it
+            refused = await there.post(f"{API}/join", json=wish)
+            assert (refused.status_code, refused.json()["error"]["reason"]["id"]) == (403, "kicked")
+            there.cookies.clear()
+        here.cookies.clear()
+        assert (await here.post(f"{API}/join", json=wish)).status_code == 200
+
+
+def test_the_code_of_a_table_without_spectators_is_for_those_who_sit_there(client: Any) -> None:
+    """Whoever has only the id learns no code: not from the table, its picture, nor the public list; seats do."""
+    host = create(client, spectators=False)
+    assert client.get(f"{API}/tables/{host.table}").json()["code"] is None
+    assert error(client.get(f"{API}/tables/{host.table}/qr.svg"), 401)
+    assert error(client.post(f"{API}/join", json={"nickname": "Eve", "table": host.table}), 403)
+    assert host.get().json()["code"] == host.code
+    assert host.get("/qr.svg").status_code == 200
+    assert client.get(f"{API}/codes/{host.code}").json()["code"] == host.code
 
 
 def test_leave_and_return_in_play(client: Any) -> None:

@@ -444,7 +444,7 @@ export interface TableChanged {
 }
 
 /**
- * All that anybody may know of a table.
+ * All that anybody may know of a table. ``code`` is null for strangers, where only seats may know it.
  *
  * ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
  * of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
@@ -455,7 +455,7 @@ export interface TableChanged {
  */
 export interface TableInfo {
   id: string;
-  code: string;
+  code: string | null;
   game: string;
   edition: string | null;
   players: number;

@@ -49,7 +49,8 @@ def create_app(
     gate: Gate | None = None,
 ) -> Starlette:
     """Make the application. `clock` gives milliseconds since 1970 that never go back; tests give their own parts."""
-    gate = gate or Gate(raise_descriptors(), settings.connections, network, partial(is_proxy, settings=settings))
+    if gate is None:
+        gate = Gate(raise_descriptors(), settings.connections, network, partial(is_proxy, settings=settings))
     metrics = Metrics()
     service = Service(
         settings=settings,

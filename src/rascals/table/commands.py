@@ -67,10 +67,11 @@ class Leave:
 
 @dataclass(frozen=True)
 class Kick:
-    """Free another person's seat before the start (host)."""
+    """Free another person's seat before the start (host). `code`: a fresh one, as the person knows the table's."""
 
     by: int
     seat: int
+    code: str | None = None
 
 
 @dataclass(frozen=True)

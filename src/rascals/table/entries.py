@@ -56,10 +56,11 @@ class Sat(Happening, frozen=True, tag="seat"):
 
 
 class Left(Happening, frozen=True, tag="left"):
-    """A seat became open again before the start."""
+    """A seat became open again before the start. `code`: the table's from now on, where somebody was kicked."""
 
     seat: int
     kicked: bool = False
+    code: str | None = None
 
 
 class HostChanged(Happening, frozen=True, tag="host"):

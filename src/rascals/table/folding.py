@@ -66,6 +66,9 @@ def _(what: entries.Left, table: Table, entry: Entry) -> Tell:
     place = table.places[what.seat]
     if place.token is not None:
         table.former.add(place.token)
+        if what.kicked:
+            table.kicked.add(place.token)
+    table.code = what.code or table.code
     place.open(entry.at)
     if table.called is not None:
         _anew(table, [])

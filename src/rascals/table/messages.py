@@ -48,7 +48,7 @@ class SeatInfo(Part, frozen=True):
 
 
 class TableInfo(Part, frozen=True):
-    """All that anybody may know of a table.
+    """All that anybody may know of a table. ``code`` is null for strangers, where only seats may know it.
 
     ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
     of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
@@ -59,7 +59,7 @@ class TableInfo(Part, frozen=True):
     """
 
     id: str
-    code: str
+    code: str | None
     game: str
     edition: str | None
     players: int

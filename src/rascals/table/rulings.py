@@ -100,7 +100,7 @@ def _(command: commands.Kick, table: Table, at: int) -> Happenings:
     _host(table, command.by)
     if command.seat == command.by or not _place(table, command.seat).human:
         _no("bad", "kick-nobody", number=command.seat + 1)
-    return [Left(command.seat, kicked=True)]
+    return [Left(command.seat, kicked=True, code=command.code)]
 
 
 @rule.register(commands.Pledge)

@@ -78,7 +78,9 @@ class Table:
         self.entries = 0
         self.last = header.created
         self.keys: set[str] = set()
+        self.code = header.code
         self.former: set[str] = set()  # SHA-256 of the tokens whose seats were freed
+        self.kicked: set[str] = set()  # those of them that were freed by the host
         self.channels: dict[Viewer, Channel] = {None: Channel(None)} if header.spectators else {}
         self.tried: Tried | None = None
 
@@ -226,9 +228,9 @@ class Table:
 
     # ------------------------------------------------------------ knowing
 
-    def info(self) -> TableInfo:
-        """Return all that anybody may know of the table."""
-        return telling.table_info(self)
+    def info(self, viewer: Viewer = None, *, invited: bool = True) -> TableInfo:
+        """Return all that anybody may know of the table; its code only to the `invited` and who may invite others."""
+        return telling.table_info(self, viewer, invited=invited)
 
     def snapshot(self, viewer: Viewer, at: int) -> Snapshot:
         """Return everything the viewer may know now; KeyError for a viewer without a channel."""

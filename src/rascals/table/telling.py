@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from rascals.core.match import Deed, Match
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
     from rascals.table.table import Table
 
 
-def table_info(table: Table) -> TableInfo:
-    """All that anybody may know of the table."""
+def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableInfo:
+    """All that anybody may know of the table; its code only for the `invited` and those who may invite others."""
     header, match = table.header, table.match
     done = match is not None and match.over
     return TableInfo(
         id=header.id,
-        code=header.code,
+        code=table.code if invited or _may_invite(table, viewer) else None,
         game=header.game,
         edition=header.edition,
         players=header.players,
@@ -56,6 +57,11 @@ def table_info(table: Table) -> TableInfo:
         fingerprint=table.fingerprint,
         pause=header.pause,
     )
+
+
+def _may_invite(table: Table, viewer: Viewer) -> bool:
+    """Tell whether a viewer may know the code: who sits there, and who watches as long as nobody has been kicked."""
+    return viewer is not None or table.header.public or (table.header.spectators and table.code == table.header.code)
 
 
 def clocks_for(table: Table, viewer: Viewer, acting: set[int], at: int) -> Clocks:
@@ -146,7 +152,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
     return Snapshot(
         seq=seq,
         run=table.run,
-        table=table_info(table),
+        table=table_info(table, viewer),
         you=viewer,
         host=viewer is not None and viewer == table.host,
         view=channel.view,
@@ -161,10 +167,11 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
 
 def tell_table(table: Table, at: int) -> Iterator[Post]:
     """Tell everybody how the table stands."""
-    info = table_info(table)
     for channel in table.channels.values():
+        info = table_info(table, channel.viewer)
         clocks = clocks_for(table, channel.viewer, _acting(refreshed(table, channel)), at)
-        yield channel.post(lambda seq, clocks=clocks: TableChanged(seq=seq, table=info, clocks=clocks, now=at))  # type: ignore[misc]
+        changed = partial(TableChanged, table=info, clocks=clocks, now=at)
+        yield channel.post(lambda seq, changed=changed: changed(seq=seq))  # type: ignore[misc]
 
 
 def tell_nobody(_table: Table, _at: int) -> Iterator[Post]:

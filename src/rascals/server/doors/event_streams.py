@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Message, Send
 
 from rascals.server.doors.service import Service
 from rascals.server.tables.client_queue import ClientQueue, Waiting
 
 HEARTBEAT = 15.0
+WRITE = 10.0  # seconds for one message to go out
 
 
 def streaming(request: Request, stream: Callable[[bool], AsyncIterator[bytes]]) -> Response:
@@ -21,7 +24,30 @@ def streaming(request: Request, stream: Callable[[bool], AsyncIterator[bytes]]) 
     lines = "ndjson" in request.headers.get("accept", "")
     media = "application/x-ndjson" if lines else "text/event-stream"
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    return StreamingResponse(stream(lines), media_type=media, headers=headers)
+    return Flowing(stream(lines), request.app.state.service, media_type=media, headers=headers)
+
+
+class Flowing(StreamingResponse):
+    """A stream that ends when the client does not take a message within `WRITE` seconds."""
+
+    def __init__(self, content: AsyncIterator[bytes], service: Service, **more: Any) -> None:
+        super().__init__(content, **more)
+        self._content, self._service = content, service
+
+    async def stream_response(self, send: Send) -> None:
+        """Send the stream as long as it is taken."""
+
+        async def patiently(message: Message) -> None:
+            async with asyncio.timeout(WRITE):
+                await send(message)
+
+        try:
+            await super().stream_response(patiently)
+        except TimeoutError:
+            self._service.metrics.slow.inc()
+        finally:
+            if isinstance(self._content, AsyncGenerator):
+                await self._content.aclose()  # at once: the seat is away from now on
 
 
 async def flow(service: Service, queue: ClientQueue, run: str, lines: bool) -> AsyncGenerator[bytes]:

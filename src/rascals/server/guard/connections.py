@@ -1,8 +1,8 @@
 """Connections are counted: none waits for its request for ever, no address has them all, and some are for players.
 
 A `Gate` knows the connections that are open. One that says nothing is closed after `HEAD` seconds, and earlier when
-another needs its place. Beyond three quarters of what the process can hold only those are served who present the
-proof of a seat: what is left is kept free for those who play (`KeptFree`).
+another needs its place. Once three quarters of what the process can hold are in use, those alone are served who present
+the proof of a seat: what is left is kept free for those who play (`KeptFree`).
 """
 
 from __future__ import annotations
@@ -78,8 +78,8 @@ class Gate:
 
     @property
     def crowded(self) -> bool:
-        """Whether only those who play are served."""
-        return len(self._open) > self.capacity - self.capacity // KEPT
+        """Whether only those who play are served: who only waits takes no place away."""
+        return len(self._open) - len(self._waiting) > self.capacity - self.capacity // KEPT
 
     def enter(self, line: Line, address: str) -> bool:
         """Let a connection in; False if there is no place, not even that of one that only waits."""
@@ -148,7 +148,8 @@ class GuardedHttp(H11Protocol):
 
     @property
     def _asked(self) -> bool:
-        return self.cycle is not None and not self.cycle.response_complete
+        cycle: Any = self.cycle  # none before the first request, though its type does not say so
+        return cycle is not None and not cycle.response_complete
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""

@@ -97,6 +97,9 @@ class Store(Protocol):
     async def cut_short(self) -> list[Damaged]:
         """The logs that are shorter than they have been, among those that were written to last."""
 
+    async def recode(self, table: str, code: str) -> None:
+        """Let a table be found by another code; `Conflict` when that exists."""
+
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over."""
 

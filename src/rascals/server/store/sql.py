@@ -150,6 +150,11 @@ class SqlStore:
             Damaged(table, "tail", there.get(table, 0) + 1) for table, n in marks.items() if there.get(table, 0) < n
         ]
 
+    async def recode(self, table: str, code: str) -> None:
+        """Let a table be found by another code; see `Store`."""
+        async with self._transactions.write("recode") as connection:
+            await connection.execute(TABLES.update().where(TABLES.c.id == table).values(code=code))
+
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over; see `Store`."""
         async with self._transactions.write("finish") as connection:

@@ -28,6 +28,10 @@ class TableLog:
         """Return the entries after number `after`; `Damaged` where one is missing or none."""
         return [read_entry(self._table, row) for row in await self._store.entries(self._table, after)]
 
+    async def recode(self, code: str) -> None:
+        """Note the code by which the table is found from now on."""
+        await self._store.recode(self._table, code)
+
     async def finish(self, at: int) -> None:
         """Note that the table is over; if that fails, whoever next reads its log will."""
         try:

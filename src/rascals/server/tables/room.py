@@ -25,6 +25,7 @@ from rascals.server.tables.clients import Clients, Presence
 from rascals.server.tables.log import TableLog
 from rascals.server.tables.premises import Change, Gone, Premises
 from rascals.table import Command, Refused, Return, Ruling, Table, Viewer
+from rascals.table.entries import Left
 
 log = logger("rascals.rooms")
 
@@ -44,6 +45,8 @@ class Room:
         self.used = premises.clock()
         self.rematching = asyncio.Lock()
         self.owed: Command | None = None  # what comes before every other command, once the store takes it
+        self.came: dict[int, str] = {}  # from which addresses people came to sit down, and from which nobody shall
+        self.barred: set[str] = set()
         self.clients = Clients(table, premises.clock, self._connected)
         self.bots = BotSeats(table, premises, self.do)
         self._log = TableLog(premises.store, table.header.id)
@@ -158,11 +161,17 @@ class Room:
         """Note in the store that the table is over."""
         await self._log.finish(self.table.last)
 
+    async def note_code(self) -> None:
+        """Note in the store by which code the table is found."""
+        await self._log.recode(self.table.code)
+
     async def _follow(self, ruling: Ruling) -> None:
         """See to what a command has changed: bots, alarms, the end."""
         self.used = self._premises.clock()
         if ruling.entries:
             self._news("changed")
+            if any(isinstance(entry.what, Left) and entry.what.code for entry in ruling.entries):
+                await self.note_code()
             if self.table.status == "over":
                 await self.note_end()
         self.wake()

@@ -108,10 +108,19 @@ class Rooms:
         self.damaged.mended(table)
         self._rooms[table] = room
         self._resting.pop(table, None)
-        if room.table.status == "over" and row.finished is None:  # the server ended before it could note that
-            await room.note_end()
+        await self._catch_up(room, row)
         await self._take_up(room)
         return room
+
+    async def _catch_up(self, room: Room, row: TableRow) -> None:
+        """Note beside the log what the server ended too soon to note; a store that only reads now has it later."""
+        try:
+            if room.table.status == "over" and row.finished is None:
+                await room.note_end()
+            if room.table.code != row.code:
+                await room.note_code()
+        except StoreError as error:
+            log.warning("end or code not noted yet", table=row.id, exc_info=error)
 
     async def _take_up(self, room: Room) -> None:
         """Let a table go on that has been read from the store; its clocks stood still if no server was up."""

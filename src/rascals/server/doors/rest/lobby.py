@@ -110,7 +110,7 @@ def _check(call: Call, wanted: CreateTable | QuickGame, levels: Iterable[str | N
         call.service.check_level(wanted.game, level)
 
 
-@operation("POST", API + "/join", Seated, request=JoinTable, errors=(400, 404, 409, 429))
+@operation("POST", API + "/join", Seated, request=JoinTable, errors=(400, 403, 404, 409, 429))
 async def join_table(call: Call) -> Response:
     """Sit down at a table, by its code or its id; who already sits there gets the same seat again."""
     wanted = await call.body(JoinTable)
@@ -118,13 +118,26 @@ async def join_table(call: Call) -> Response:
     room = await call.service.room(await _meant(call, wanted))
     seat, token = seat_proof.proved_seat(call.request, room)
     if seat is None:
+        _welcome(call, room, by_code=wanted.code is not None)
         token, digest = tokens.new_token()
         await call.service.act(room, commands.Sit(name, digest, wanted.seat, wanted.pledge))
         room = await call.service.room(room.table.header.id)
         seat = room.table.seat_of(digest)
     if seat is None:
         raise Problem("not_found", "no-table")
+    room.came[seat] = call.service.ip(call.request)
     return answer_seated(call, room, seat, token)
+
+
+def _welcome(call: Call, room: Room, *, by_code: bool) -> None:
+    """Refuse whom the host has put out: they know the table, but not its new code; a public one's everybody knows."""
+    table = room.table
+    shown = seat_proof.presented(call.request, table.header.id)
+    kicked = any(tokens.digest(token) in table.kicked for token in shown)
+    if table.header.public and (kicked or call.service.ip(call.request) in room.barred):
+        raise Problem("forbidden", "kicked")
+    if not by_code and table.info(invited=False).code is None:
+        raise Problem("forbidden", "code-needed")
 
 
 async def _meant(call: Call, wanted: JoinTable) -> str:
@@ -142,7 +155,8 @@ async def _of_code(call: Call, code: str) -> str:
     async with service.guessing:
         service.check("join_guesses", ip)
         found = await service.store.by_code(code)
-        if found is None:
+        room = None if found is None else await service.room(found)
+        if found is None or (room is not None and room.table.code != code):
             service.limit("join_guesses", ip)
             raise Problem("not_found", "no-code", given=code)
     return found

@@ -56,7 +56,7 @@ class Call:
         """Carry out a command of the asking seat and return how the table stands then."""
         room, seat = await self.seated()
         await self.service.act(room, make(seat))
-        return (await self.room()).table.info()
+        return (await self.room()).table.info(seat)
 
     def query(self, name: str, default: str = "") -> str:
         """A parameter of the query."""

@@ -20,16 +20,20 @@ from rascals.table.messages import TableInfo
 
 @operation("GET", TABLE, TableInfo, errors=(404,))
 async def table_info(call: Call) -> TableInfo:
-    """Tell how a table stands."""
-    return (await call.room()).table.info()
+    """Tell how a table stands; its code not to strangers at a table without spectators."""
+    room = await call.room()
+    return room.table.info(seat_proof.proved_seat(call.request, room)[0], invited=False)
 
 
-@operation("GET", TABLE + "/qr.svg", media="image/svg+xml", errors=(404,))
+@operation("GET", TABLE + "/qr.svg", media="image/svg+xml", errors=(401, 404), seat="optional")
 async def qr_code(call: Call) -> Response:
     """Draw the link to join a table as a QR code."""
     room = await call.room()
     base = call.service.settings.public_url or str(call.request.base_url)
-    link = f"{base.rstrip('/')}/j/{room.table.header.code}"
+    code = room.table.info(seat_proof.proved_seat(call.request, room)[0], invited=False).code
+    if code is None:
+        raise seat_proof.unproved(call.request, room)
+    link = f"{base.rstrip('/')}/j/{code}"
     picture = BytesIO()
     segno.make(link, error="m").save(picture, kind="svg", border=2, light="white", omitsize=True, xmldecl=False)
     return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -74,7 +78,12 @@ async def come_back(call: Call) -> TableInfo:
 async def kick(call: Call) -> TableInfo:
     """Free another person's seat before the start (host)."""
     wanted = await call.body(SeatNumber)
-    return await call.do(lambda seat: commands.Kick(seat, wanted.seat))
+    info = await call.do(lambda seat: commands.Kick(seat, wanted.seat, tokens.new_code()))
+    room = await call.room()
+    came, own = room.came.pop(wanted.seat, None), call.service.ip(call.request)
+    if came is not None and came != own:  # a household that is the host's own stays welcome
+        room.barred.add(came)
+    return info
 
 
 @operation("POST", TABLE + "/bot", TableInfo, request=SetBot, errors=(400, 401, 403, 404), seat="required")
