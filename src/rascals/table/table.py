@@ -81,6 +81,7 @@ class Table:
         self.former: set[str] = set()  # SHA-256 of the tokens whose seats were freed
         self.channels: dict[Viewer, Channel] = {None: Channel(None)} if header.spectators else {}
         self.tried: Tried | None = None
+        self.told: dict[bytes, bytes] = {}  # the last lines of logs, see `telling`
 
     @classmethod
     def rebuilt(
