@@ -102,8 +102,8 @@ class Visitors:
 
     async def play(self, table: str, token: str, most: int | None) -> None:
         """Play random moves at a table until the game is over, or so many."""
-        async with joined(self.address, table, token) as (line, message):
-            moves = 0
+        async with joined(self.address, table, token) as (line, first):
+            moves, message = 0, first
             while moves != most and not over(message):
                 if message.get("decision") is not None:
                     move = self.chance.choice(message["moves"])["move"]

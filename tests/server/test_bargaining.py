@@ -157,7 +157,8 @@ async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms:
     room = await table(rooms, payoffs=True)
     held, wanting = asyncio.Event(), asyncio.Event()
 
-    async def decide(match: Match, task: Task, _table: str = "") -> Thought:
+    async def decide(match: Match, task: Task, table: str = "") -> Thought:
+        assert table == room.table.header.id
         moves = [str(move) for move in match.legal(task.seat)]
         if "accept 0" in moves:
             wanting.set()
