@@ -1,27 +1,40 @@
-"""How a server bears a full house: a thousand people at two hundred tables who think before they move.
+"""A crowd at its tables, at the pace of people: the server's latency, its memory, its load, and where they end.
 
     python -m benchmarks.crowd
-    python -m benchmarks.crowd --tables 400 --pace 2 --seconds 120
+    python -m benchmarks.crowd --tables 100 --pace 2 --seconds 120
+    python -m benchmarks.crowd --knee
+    python -m benchmarks.crowd --profile
 
 At each table four programs play and a spectator watches, each over a WebSocket of its own. Whoever is asked thinks for
-`--pace` seconds on average, evenly between half and one and a half of that, and plays a random legal move.
+`--pace` seconds on average, evenly between half and one and a half of that, and plays a random legal move. The crowd
+is a process of its own; where the machine has several cores, the server has one and the crowd another.
 
+- *arrived*: how many connect, say hello and have their first snapshot in a second, all at once, before anybody plays;
 - *acknowledged*: from sending a move until its sender is told that it is durable;
 - *messages*: all that the server sent, and how many for each second its processor worked;
-- *memory*: what the server's processes hold at the end, per connection too.
+- *memory*: what the server's processes hold at the end beyond what they held before anybody came, for each connection.
 
-The first five seconds, in which everybody learns who is there, do not count. Server and clients share the machine, so
-these are lower bounds.
+The first seconds of play do not count. `--knee` makes people think ever more quickly until 1 of 100 moves waits longer
+than 50 ms for its acknowledgement. `--profile` says in which functions the server spends its time, which it then takes
+more of.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import os
+import pstats
 import random
 import resource
 import statistics
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -32,102 +45,234 @@ from benchmarks.server import PLAYERS, joined, make_table, server
 from benchmarks.timing import Figure, arguments, report
 
 SETTLING = 5.0  # seconds
+AT_ONCE = 50  # people who connect at the same time
+QUICKER = 1.4  # by how much people think more quickly at the next step to the knee
+STEPS = 14  # at most
+SOON = 50.0  # milliseconds within which 99 of 100 moves are to be acknowledged
 
 
 @dataclass
-class Crowd:
-    """All clients together: how long they think, what they have sent and not heard of, and what they have heard."""
+class Heard:
+    """What the crowd heard in a stretch of play."""
 
-    pace: float
-    sent: dict[str, float] = field(default_factory=dict)
     acknowledged: list[float] = field(default_factory=list)
     refused: int = 0
     messages: int = 0
 
+
+class Crowd:
+    """All clients together: how long they think, what they have sent and not heard of, and what they have heard."""
+
+    def __init__(self) -> None:
+        self.pace = 0.0
+        self.playing = asyncio.Event()
+        self.arriving = asyncio.Semaphore(AT_ONCE)
+        self.sent: dict[str, float] = {}
+        self.heard = Heard()
+
     def hear(self, message: dict[str, Any]) -> None:
         """Take note of a message."""
-        self.messages += 1
+        self.heard.messages += 1
         if message["type"] == "ack":
-            self.acknowledged.append(perf_counter() - self.sent.pop(message["id"]))
-        self.refused += message["type"] == "reject"
+            self.heard.acknowledged.append(perf_counter() - self.sent.pop(message["id"]))
+        self.heard.refused += message["type"] == "reject"
 
 
 async def attend(address: str, table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
     """Sit at a table, or watch where there is no token, for ever."""
-    async with joined(address, table, token) as (line, first):
+    async with crowd.arriving:
+        joining = joined(address, table, token)
+        line, first = await joining.__aenter__()
+    thinking = asyncio.create_task(answer(line, first, table, crowd))
+    try:
         await ready.wait()
-        thinking = asyncio.create_task(answer(line, first, table, crowd))
-        try:
-            async for text in line:
-                message = json.loads(text)
-                crowd.hear(message)
-                if message["type"] in ("snapshot", "update"):
-                    thinking.cancel()
-                    thinking = asyncio.create_task(answer(line, message, table, crowd))
-        finally:
-            thinking.cancel()
+        async for text in line:
+            message = json.loads(text)
+            crowd.hear(message)
+            if message["type"] in ("snapshot", "update"):
+                thinking.cancel()
+                thinking = asyncio.create_task(answer(line, message, table, crowd))
+    finally:
+        thinking.cancel()
+        await joining.__aexit__(None, None, None)
 
 
 async def answer(line: ClientConnection, message: dict[str, Any], table: str, crowd: Crowd) -> None:
     """Where the seat is asked for a move, think, and play a random legal one."""
     if message["decision"] is None:
         return
+    await crowd.playing.wait()
     await asyncio.sleep(crowd.pace * random.uniform(0.5, 1.5))
     move, name = random.choice(message["moves"])["move"], f"{table}-{message['decision']}"
     crowd.sent[name] = perf_counter()
     await line.send(json.dumps({"type": "play", "id": name, "decision": message["decision"], "move": move}))
 
 
-async def gather(
-    address: str, tables: int, pace: float, seconds: float, process: psutil.Process
-) -> tuple[Crowd, float]:
-    """Let a crowd play for so long; return it, and the seconds that the server's processor worked meanwhile."""
+async def live(asked: Connection, address: str, tables: int) -> None:
+    """Arrive, tell how many seconds that took, then play for as long and at the pace that is asked, until None is."""
     made = [make_table(address) for _ in range(tables)]
-    crowd, ready = Crowd(pace), asyncio.Barrier(tables * (PLAYERS + 1) + 1)
+    crowd, ready = Crowd(), asyncio.Barrier(tables * (PLAYERS + 1) + 1)
+    began = perf_counter()
     jobs = [
         asyncio.create_task(attend(address, table, token, crowd, ready))
         for table, tokens in made
         for token in (*tokens, None)
     ]
-    await ready.wait()
-    await asyncio.sleep(min(SETTLING, seconds / 2))
-    crowd.acknowledged.clear()
-    crowd.messages, began = 0, worked(process)
-    done, _ = await asyncio.wait(jobs, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-    spent = worked(process) - began
+    waiting = asyncio.create_task(ready.wait())
+    await asyncio.wait((waiting, *jobs), return_when=asyncio.FIRST_COMPLETED)
+    for job in jobs:
+        if job.done():
+            job.result()
+    asked.send(perf_counter() - began)
+    while (stretch := await asyncio.to_thread(asked.recv)) is not None:
+        crowd.pace, seconds = stretch
+        crowd.heard = Heard()
+        crowd.playing.set()
+        done, _ = await asyncio.wait(jobs, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        for job in done:
+            job.result()
+        asked.send(crowd.heard)
     for job in jobs:
         job.cancel()
     await asyncio.gather(*jobs, return_exceptions=True)
-    for job in done:
-        job.result()
-    return crowd, spent
 
 
-def worked(process: psutil.Process) -> float:
-    """Return the seconds that a process has worked."""
-    times = process.cpu_times()
-    return float(times.user + times.system)
+def people(asked: Connection, address: str, tables: int) -> None:
+    """What the process of the crowd does."""
+    keep_to_core(os.getpid(), 1)
+    with suppress(EOFError):
+        asyncio.run(live(asked, address, tables))
+
+
+def keep_to_core(process: int, at: int) -> None:
+    """Let a process work on one core alone, the `at`-th, where there are several and that can be said."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        if len(cores) > 1:
+            os.sched_setaffinity(process, {cores[at % len(cores)]})
+
+
+@dataclass
+class Stretch:
+    """What a stretch of play has shown."""
+
+    seconds: float
+    heard: Heard
+    worked: float  # seconds that the server's processor worked
+
+    @property
+    def moves(self) -> float:
+        """Moves acknowledged in a second."""
+        return len(self.heard.acknowledged) / self.seconds
+
+    @property
+    def slow(self) -> float:
+        """The milliseconds within which 99 of 100 moves were acknowledged."""
+        return statistics.quantiles([waited * 1000 for waited in self.heard.acknowledged], n=100)[98]
+
+
+class Gathering:
+    """A server, and a crowd in another process that has arrived there."""
+
+    def __init__(self, address: str, process: int, tables: int) -> None:
+        self.connections = tables * (PLAYERS + 1)
+        self._server = psutil.Process(process)
+        keep_to_core(process, 0)
+        self._empty = self.held()
+        context = get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._crowd = context.Process(target=people, args=(theirs, address, tables), daemon=True)
+        self._crowd.start()
+        theirs.close()
+        self.arrived: float = self._pipe.recv()  # seconds
+
+    def play(self, pace: float, seconds: float) -> Stretch:
+        """Let the crowd settle to a pace, then measure it for so many seconds."""
+        self._asked(pace, min(SETTLING, seconds / 2))
+        before = self._worked()
+        heard = self._asked(pace, seconds)
+        if heard.refused or len(heard.acknowledged) < 2:
+            raise RuntimeError(f"{heard.refused} moves were refused, {len(heard.acknowledged)} acknowledged")
+        return Stretch(seconds, heard, self._worked() - before)
+
+    def _asked(self, pace: float, seconds: float) -> Heard:
+        self._pipe.send((pace, seconds))
+        heard: Heard = self._pipe.recv()
+        return heard
+
+    def _worked(self) -> float:
+        times = self._server.cpu_times()
+        return float(times.user + times.system)
+
+    def held(self) -> float:
+        """Return the KiB that the server's processes hold."""
+        processes = [self._server, *self._server.children(recursive=True)]
+        return float(sum(one.memory_info().rss for one in processes) / 1024)
+
+    def each(self) -> float:
+        """Return the KiB that the server holds for each connection."""
+        return (self.held() - self._empty) / self.connections
+
+    def end(self) -> None:
+        """Let everybody go."""
+        with suppress(OSError):
+            self._pipe.send(None)
+        self._crowd.join()
+
+
+@contextmanager
+def gathering(tables: int, *python: str) -> Iterator[Gathering]:
+    """Start a server and a crowd."""
+    with server(*python) as (address, process):
+        found = Gathering(address, process, tables)
+        try:
+            yield found
+        finally:
+            found.end()
 
 
 def measure(tables: int, pace: float, seconds: float) -> list[Figure]:
     """Fill a fresh server and measure it."""
-    with server() as (address, pid):
-        process = psutil.Process(pid)
-        crowd, spent = asyncio.run(gather(address, tables, pace, seconds, process))
-        held = sum(one.memory_info().rss for one in [process, *process.children(recursive=True)]) / 2**20
-    people = tables * (PLAYERS + 1)
-    if crowd.refused or len(crowd.acknowledged) < 2:
-        raise RuntimeError(f"{crowd.refused} moves were refused, {len(crowd.acknowledged)} acknowledged")
-    milliseconds = [waited * 1000 for waited in crowd.acknowledged]
+    with gathering(tables) as found:
+        stretch = found.play(pace, seconds)
+        held, each = found.held() / 1024, found.each()
+    heard = stretch.heard
     return [
-        Figure("connections", "", "", [people]),
-        Figure("moves", "moves/s", "", [len(milliseconds) / seconds]),
-        Figure("acknowledged, median", "ms", "", [statistics.median(milliseconds)]),
-        Figure("acknowledged, 99 %", "ms", "", [statistics.quantiles(milliseconds, n=100)[98]]),
-        Figure("messages sent by the server", "messages/s", "", [crowd.messages / seconds]),
-        Figure("messages for each second of its processor", "messages/s", "", [crowd.messages / spent]),
-        Figure("memory of the server", "MiB", f"{held * 1024 / people:.0f} KiB a connection", [held]),
+        Figure("connections", "", "", [found.connections]),
+        Figure("arrived", "people/s", "", [found.connections / found.arrived]),
+        Figure("moves", "moves/s", "", [stretch.moves]),
+        Figure("acknowledged, median", "ms", "", [statistics.median(heard.acknowledged) * 1000]),
+        Figure("acknowledged, 99 %", "ms", "", [stretch.slow]),
+        Figure("messages sent by the server", "messages/s", "", [heard.messages / seconds]),
+        Figure("messages for each second of its processor", "messages/s", "", [heard.messages / stretch.worked]),
+        Figure("memory of the server", "MiB", "", [held]),
+        Figure("memory for each connection", "KiB", "", [each]),
     ]
+
+
+def knee(tables: int, pace: float, seconds: float) -> list[Figure]:
+    """Make people think ever more quickly until acknowledgements take too long."""
+    figures = []
+    with gathering(tables) as found:
+        for _ in range(STEPS):
+            stretch = found.play(pace, seconds)
+            busy = f"processor {stretch.worked / seconds:.0%}"
+            figures.append(Figure(f"acknowledged, 99 %, at {stretch.moves:.0f} moves/s", "ms", busy, [stretch.slow]))
+            if stretch.slow > SOON:
+                break
+            most, pace = stretch.moves, pace / QUICKER
+    good = [figure for figure in figures if figure.median <= SOON]
+    return [*figures, Figure(f"moves with 99 % within {SOON:.0f} ms", "moves/s", "", [most if good else 0.0])]
+
+
+def profile(tables: int, pace: float, seconds: float) -> None:
+    """Print in which functions the server spent its time."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "profile"
+        with gathering(tables, "-m", "cProfile", "-o", str(path)) as found:
+            stretch = found.play(pace, seconds)
+        print(f"{stretch.moves:.0f} moves/s, processor {stretch.worked / seconds:.0%}, of the whole run:")
+        pstats.Stats(str(path)).sort_stats("tottime").print_stats(40)
 
 
 def main() -> None:
@@ -135,12 +280,18 @@ def main() -> None:
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--pace", type=float, default=3.0, help="seconds that a person thinks on average (3)")
-    parser.add_argument("--seconds", type=float, default=60.0, help="how long they play (60)")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long they play, at each step to the knee (60)")
+    parser.add_argument("--knee", action="store_true", help="think ever more quickly until 99 %% take more than 50 ms")
+    parser.add_argument("--profile", action="store_true", help="say where the server's time goes")
     chosen = parser.parse_args()
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each connection, here and at the server
     tables, pace, seconds = (4, 0.1, 2.0) if chosen.quick else (chosen.tables, chosen.pace, chosen.seconds)
-    report(measure(tables, pace, seconds), chosen.json, "server and clients sharing the machine")
+    if chosen.profile:
+        profile(tables, pace, seconds)
+        return
+    figures = (knee if chosen.knee else measure)(tables, pace, seconds)
+    report(figures, chosen.json, "server and clients on cores of their own where there are several")
 
 
 if __name__ == "__main__":

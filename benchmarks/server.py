@@ -17,7 +17,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import signal
 import socket
 import statistics
 import subprocess
@@ -39,26 +41,39 @@ from benchmarks.timing import Figure, arguments, report
 
 PLAYERS = 4
 MICE = 87  # in a game for four [F-25]
-LIMITS = "ws_messages=1000000/1,requests_local=1000000/1,tables_local=1000000/1,handshakes_local=1000000/1"
+FREE = ("ws_messages", "requests_local", "tables_local", "handshakes_local", "replays_local", "exports")
+LIMITS = ",".join(f"{name}=1000000/1" for name in FREE)
 
 
 @contextmanager
-def server() -> Iterator[tuple[str, int]]:
-    """Start a server of its own on a free port; yield `host:port` and its process id."""
+def server(*python: str, database: Path | None = None, **settings: str) -> Iterator[tuple[str, int]]:
+    """Start a server of its own on a free port; yield `host:port` and its process id.
+
+    `python`: options for Python; `database`: a file that stays; `settings`: those of the server, by name.
+    """
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        program = Path(sys.executable).with_name("rascals")
-        options = ["--port", str(port), "--database", f"sqlite:///{folder}/games.db", "--log-level", "error"]
+        program = [sys.executable, *python, "-m", "rascals", "serve"]
+        options = [
+            "--port",
+            str(port),
+            "--database",
+            f"sqlite:///{database or Path(folder) / 'games.db'}",
+            "--log-level",
+            "error",
+        ]
         environment = {"RASCALS_LIMITS": LIMITS, "PATH": ""}
+        environment |= {f"RASCALS_{name.upper()}": value for name, value in settings.items()}
+        environment |= {name: os.environ[name] for name in ("PYTHONPATH",) if name in os.environ}
         with (Path(folder) / "log").open("w") as log:
-            process = subprocess.Popen([program, "serve", *options], env=environment, stdout=log, stderr=log)
+            process = subprocess.Popen([*program, *options], env=environment, stdout=log, stderr=log)
         try:
             wait_until_ready(f"http://127.0.0.1:{port}/healthz", process)
             yield f"127.0.0.1:{port}", process.pid
         finally:
-            process.terminate()
+            process.send_signal(signal.SIGINT)  # after which a profile is still written
             process.wait()
 
 

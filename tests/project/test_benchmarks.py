@@ -43,8 +43,20 @@ def test_crowd_benchmark_hears_of_every_move() -> None:
     """People at four tables think and move, and each move is acknowledged before the next."""
     found = figures("crowd")
     assert found["connections"] == 20
-    assert len(found) == 7
+    assert len(found) == 9
     assert all(value > 0 for value in found.values())
+    steps = figures("crowd", "--knee")
+    assert len(steps) >= 2
+    assert all("moves" in name for name in steps)
+
+
+@pytest.mark.thorough
+def test_soak_comes_to_an_end_and_tells_what_is_held() -> None:
+    """Visitors play, leave and look at replays, nothing is refused, and each figure is there."""
+    found = figures("soak", "--visitors", "3")
+    assert len(found) == 5
+    assert found["visits"] > 0
+    assert found["memory, at the end"] > 0
 
 
 @pytest.mark.thorough

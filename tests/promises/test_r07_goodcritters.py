@@ -221,4 +221,4 @@ def test_r7_every_command_is_one_message_for_everybody() -> None:
         if not table.match.over:
             assert {channel.seq - before[viewer] for viewer, channel in table.channels.items()} == {1}
     for channel in table.channels.values():
-        assert [entry.n for entry in channel.log] == list(range(len(table.match.deeds)))
+        assert [json.loads(entry)["n"] for entry in channel.log] == list(range(len(table.match.deeds)))

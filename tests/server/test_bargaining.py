@@ -158,6 +158,7 @@ async def test_a_bot_that_wanted_an_offer_withdrawn_meanwhile_thinks_anew(rooms:
     held, wanting = asyncio.Event(), asyncio.Event()
 
     async def decide(match: Match, task: Task, table: str = "") -> Thought:
+        assert table == room.table.header.id
         moves = [str(move) for move in match.legal(task.seat)]
         if "accept 0" in moves:
             wanting.set()

@@ -112,6 +112,14 @@ class Mute:
         self.line.close()
 
 
+def test_messages_are_not_compressed(server: Any, http: httpx2.Client) -> None:
+    """Who offers to compress is not taken up on it: the windows would be most of a connection's memory."""
+    with Socket(server[0], create(http).table, compression="deflate") as socket:
+        assert socket.wire.response is not None
+        assert "sec-websocket-extensions" not in socket.wire.response.headers
+        assert socket.until("snapshot")["you"] is None
+
+
 def test_a_whole_game_over_the_socket(server: Any, http: Any) -> None:
     """A game against bots runs to its end; numbers are dense, every own move is acknowledged before it is told."""
     ann = quick(http, players=3)

@@ -6,6 +6,8 @@ import random
 from hashlib import sha256
 from typing import Any
 
+import msgspec
+
 from rascals.table import (
     BotMove,
     Command,
@@ -22,7 +24,7 @@ from rascals.table import (
     pack,
     read_happening,
 )
-from rascals.table.messages import ClockPlan
+from rascals.table.messages import ClockPlan, LogEntry, Snapshot, encode
 
 SECRET = b"a secret of thirty-two bytes ..."
 
@@ -56,8 +58,6 @@ class Sitting:
         return ruling
 
     def hear(self, posts: list[Post]) -> list[Post]:
-        import msgspec
-
         for post in posts:
             self.told.setdefault(post.viewer, []).append(msgspec.json.decode(post.data))
         return posts
@@ -77,6 +77,10 @@ class Sitting:
 
     def alarm(self) -> int | None:
         return self.table.alarm
+
+    def heard(self, viewer: Viewer) -> list[LogEntry]:
+        """The log in a viewer's snapshot, as it comes out of the bytes."""
+        return msgspec.json.decode(encode(self.table.snapshot(viewer, self.now)), type=Snapshot).log
 
     # ------------------------------------------------------------ moving
 
@@ -129,8 +133,6 @@ class Sitting:
 
     def state(self, table: Table | None = None) -> Any:
         """All that can be seen of a table, by everybody, without the numbers of messages."""
-        import msgspec
-
         from rascals.table.messages import encode
 
         table = table or self.table

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rascals.table import PlaceBot, Rematch, Sit, Speak, Start
-from rascals.table.channels import KEPT, PAGE
+from rascals.table.channels import KEPT, KEPT_BYTES, PAGE
 from rascals.table.messages import encode
 from tests.table.sitting import Sitting, token
 
@@ -63,8 +63,8 @@ def test_following_the_messages_leads_to_the_snapshot(players: int) -> None:
 def test_resuming_after_a_gap() -> None:
     """A short gap is filled with exactly the missing messages; a long one, or a number from elsewhere, is not."""
     sitting = Sitting().seat(4).start()
-    for _ in range(KEPT + 5):
-        sitting.play()
+    for n in range(KEPT + 5):
+        sitting.do(Speak(n % 4, f"{n}", "a line"))
     told = sitting.told[0]
     last = told[-1]["seq"]
     missed = sitting.table.resume(0, last - 3)
@@ -74,6 +74,28 @@ def test_resuming_after_a_gap() -> None:
     assert len(sitting.table.resume(0, last - KEPT) or ()) == KEPT
     assert sitting.table.resume(0, last - KEPT - 1) is None
     assert sitting.table.resume(0, last + 1) is None
+
+
+def test_what_is_kept_for_a_resume_is_no_more_than_a_snapshot() -> None:
+    """However long the game, a channel keeps some last messages, in few bytes; the last of all at least."""
+    sitting = Sitting("goodcritters", 8, options={"payoffs": True}).seat(8).start()
+    for _ in range(60):
+        sitting.step()
+        for viewer, channel in sitting.table.channels.items():
+            kept = sum(map(len, channel.kept))
+            assert kept <= max(KEPT_BYTES, len(channel.kept[-1]))
+            missed = sitting.table.resume(viewer, channel.seq - 1)
+            assert missed is not None
+            assert [json.loads(data) for data in missed] == sitting.told[viewer][-1:]
+
+
+def test_a_log_is_kept_once_for_all_who_are_told_alike() -> None:
+    """Lines that are the same for several viewers are the same bytes in memory, and no objects."""
+    sitting = Sitting(players=5).seat(5).start().finish()
+    logs = [channel.log for channel in sitting.table.channels.values()]
+    lines = sum(map(len, logs))
+    assert all(type(line) is bytes for log in logs for line in log)
+    assert len({id(line) for log in logs for line in log}) < 0.6 * lines
 
 
 def test_talk_of_the_seats_is_theirs() -> None:

@@ -13,7 +13,7 @@ def test_a_seats_replay_is_what_it_was_told() -> None:
     sitting = Sitting().seat(2, "random").start().finish()
     for viewer in (None, 0, 1):
         frames = sitting.table.replay(viewer)
-        log = sitting.table.snapshot(viewer, 0).log
+        log = sitting.heard(viewer)
         assert [(f.n, f.at, f.seat, f.events) for f in frames] == [(e.n, e.at, e.seat, e.events) for e in log]
         updates = [message for message in sitting.told[viewer] if message["type"] == "update"]
         assert [frame.view for frame in frames[1:]] == [message["view"] for message in updates]

@@ -135,7 +135,7 @@ def test_the_transcript_tells_what_the_bot_did() -> None:
     sitting.do(Leave(0))
     for _ in range(9):
         sitting.step()
-    log = sitting.table.snapshot(1, sitting.now).log
+    log = sitting.heard(1)
     marked = {entry.seat for entry in log if entry.standin}
     assert marked == {0}
     levels = [entry.what.bot for entry in sitting.log if entry.kind == "command"]

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from rascals.table.messages import ChatLine, LogEntry, Numbered, encode
+from rascals.table.messages import ChatLine, Numbered, encode
 
 PAGE = 100  # lines of talk that are told at once; earlier ones are asked for
 KEPT = 24  # messages a channel keeps; a longer gap is healed by a snapshot
+KEPT_BYTES = 8 * 1024  # of them at most, beyond the last message: a snapshot is hardly larger
 
 Viewer = int | None
 
@@ -34,7 +35,7 @@ class Channel:
     viewer: Viewer
     seq: int = 0
     kept: deque[bytes] = field(default_factory=lambda: deque(maxlen=KEPT))
-    log: list[LogEntry] = field(default_factory=list)
+    log: list[bytes] = field(default_factory=list)  # its entries as they are sent: objects take thrice the room
     read: int = 0  # deeds of the match that have been looked through for the log
     chat: list[ChatLine] = field(default_factory=list)
     heard: int = 0  # lines of the table's talk that have been looked through for the chat
@@ -46,6 +47,8 @@ class Channel:
         message = make(self.seq)
         data = encode(message)
         self.kept.append(data)
+        while len(self.kept) > 1 and sum(map(len, self.kept)) > KEPT_BYTES:
+            self.kept.popleft()
         return Post(self.viewer, message, data)
 
     def since(self, after: int) -> list[bytes] | None:

@@ -83,6 +83,7 @@ class Table:
         self.kicked: set[str] = set()  # those of them that were freed by the host
         self.channels: dict[Viewer, Channel] = {None: Channel(None)} if header.spectators else {}
         self.tried: Tried | None = None
+        self.told: dict[bytes, bytes] = {}  # the last lines of logs, see `telling`
 
     @classmethod
     def rebuilt(

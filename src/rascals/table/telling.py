@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
+from msgspec import Raw
+
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
 from rascals.table.channels import PAGE, Channel, Post, Viewer
@@ -21,10 +23,14 @@ from rascals.table.messages import (
     TableChanged,
     TableInfo,
     Update,
+    encode,
 )
 
 if TYPE_CHECKING:
     from rascals.table.table import Table
+
+
+SHARED = 64  # lines of logs that are looked through for equal ones
 
 
 def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableInfo:
@@ -134,14 +140,22 @@ def earlier_talk(table: Table, viewer: Viewer, before: int) -> list[ChatLine]:
 
 def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
     """Read the match's deeds that the channel has not seen into its log; return the new lines."""
-    before = len(channel.log)
+    fresh: list[LogEntry] = []
     deeds = table.match.deeds if table.match is not None else []
     for deed in deeds[channel.read :]:
         line = log_line(deed, channel.viewer, len(channel.log), table.lines[deed.n])
         if line is not None:
-            channel.log.append(line)
+            fresh.append(line)
+            channel.log.append(_shared(table, encode(line)))
     channel.read = len(deeds)
-    return channel.log[before:]
+    return fresh
+
+
+def _shared(table: Table, line: bytes) -> bytes:
+    """Return the same bytes for all to whom a deed is told alike."""
+    if len(table.told) > SHARED:
+        table.told.clear()
+    return table.told.setdefault(line, line)
 
 
 def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
@@ -158,7 +172,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
         view=channel.view,
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
-        log=channel.log,
+        log=cast("list[LogEntry]", [Raw(line) for line in channel.log]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
         now=at,
