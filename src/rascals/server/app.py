@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
 
 from rascals.bots import Budget
 from rascals.server import logs
@@ -74,9 +74,16 @@ async def _answer_http(request: Request, error: Exception) -> Response:
     if status == 405:
         answer = await answer_problem(request, Problem("bad", "method"))
         answer.status_code = status
-        answer.headers.update(getattr(error, "headers", None) or {})
+        answer.headers["allow"] = ", ".join(sorted(_methods(request)))
         return answer
     return await answer_problem(request, Problem("not_found", "not-found"))
+
+
+def _methods(request: Request) -> set[str]:
+    """Return the methods that the path of a request has, whichever routes answer them."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    known = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for methods in known for method in methods}
 
 
 @contextlib.asynccontextmanager
