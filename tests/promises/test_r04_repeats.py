@@ -1,4 +1,4 @@
-"""R4: commands apply at most once, however often, late or out of order they arrive; R5: of many at once one counts."""
+"""R4: commands apply at most once, however often, late or out of order they arrive; of many at once one counts."""
 
 from __future__ import annotations
 

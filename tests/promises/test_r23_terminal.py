@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals.cli.desk import Desk
 from rascals.cli.run import run
 from rascals.core import foreign
 from rascals.core.canonical import canonical, chained
@@ -271,6 +272,25 @@ def test_r23_names_of_files_and_words_on_the_command_line_are_shown_cleaned(
         out, err = capsys.readouterr()
         assert out + err
         assert not steers(out + err), command
+
+
+@EVERY
+def test_r23_a_table_on_the_console_holds_no_orders(attack: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Lines, cells and headings that commands lay out in columns are cleaned like all others; colours stay."""
+    from rich.table import Table as Columns
+
+    desk = Desk(Words("en"), color=True)
+    columns = Columns()
+    columns.add_column(f"[bold]{attack}")
+    columns.add_row(attack)
+    for console in (desk.console, desk.err):
+        console.print(attack)
+        console.print(attack, markup=False)
+        console.print(columns)
+    out, err = capsys.readouterr()
+    assert "Ada" in out
+    assert "Ada" in err
+    assert not steers(out + err)
 
 
 @EVERY

@@ -117,6 +117,46 @@ def example(openapi: Any, described: Any) -> Any:
     }
 
 
+def test_the_document_says_what_parameters_may_be(openapi: Any, tmp_path: Path) -> None:
+    """Codes, languages, points of view and typed texts have bounds; a body may be left out where it may be empty."""
+    bounds = {
+        part["name"]: part["schema"]
+        for item in openapi["paths"].values()
+        for described in item.values()
+        for part in described["parameters"]
+    }
+    assert bounds["lang"]["enum"] == list(languages())
+    assert "felicity" in bounds["game"]["enum"]
+    povs = {pov: bool(re.search(bounds["pov"]["pattern"], pov)) for pov in ("me", "12", "", "all")}
+    assert povs == {"me": True, "12": True, "": False, "all": False}
+    assert openapi["components"]["schemas"]["JoinTable"]["properties"]["nickname"]["minLength"] == 1
+    for path, needed in (("leave", False), ("rematch", False), ("chat", True)):
+        assert openapi["paths"][f"{API}/tables/{{id}}/{path}"]["post"]["requestBody"]["required"] is needed
+    with serving(tmp_path) as client:
+        code = create(client).code
+        for written in (code, f" {code[:3].lower()}-{code[3:]} "):
+            assert re.search(bounds["code"]["pattern"], written)
+            assert client.get(f"{API}/codes/{written}").status_code == 200
+
+
+def test_the_document_says_how_the_server_refuses_and_what_a_file_is(openapi: Any, tmp_path: Path) -> None:
+    """All methods of an address are told; what comes after the end is a conflict; a saved game is lines of JSON."""
+    paths = openapi["paths"]
+    with serving(tmp_path) as client:
+        refused = client.options(f"{API}/tables")
+        assert (refused.status_code, refused.headers["allow"]) == (405, "GET, HEAD, POST")
+        ann = quick(client, players=3)
+        play_out([ann])
+        for path, body in (("kick", {"seat": 1}), ("bot", {"seat": 1, "bot": None}), ("start", {})):
+            answer = ann.post(f"/{path}", body)
+            assert str(answer.status_code) in paths[f"{API}/tables/{{id}}/{path}"]["post"]["responses"], path
+            assert answer.status_code == 409
+        saved = ann.get("/game.json")
+        assert list(paths[f"{API}/tables/{{id}}/game.json"]["get"]["responses"]["200"]["content"]) == [
+            saved.headers["content-type"]
+        ]
+
+
 def validator(openapi: Any, name: str) -> Any:
     schema = {"$ref": f"#/components/schemas/{name}", "components": openapi["components"]}
     return jsonschema_rs.validator_for(schema)

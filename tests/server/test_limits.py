@@ -1,4 +1,4 @@
-"""Token buckets: how often anybody may ask (promise R20)."""
+"""R20: token buckets: how often anybody may ask."""
 
 from __future__ import annotations
 

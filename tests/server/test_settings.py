@@ -1,4 +1,4 @@
-"""Settings: where they come from and when a start is refused (promise R24)."""
+"""R24: settings: where they come from and when a start is refused."""
 
 from __future__ import annotations
 

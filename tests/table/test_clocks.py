@@ -1,4 +1,4 @@
-"""R15 and R2: thinking time by the server's clock alone, with grace, forgiven delay, and credit after a restart."""
+"""R15: thinking time by the server's clock alone, with grace, forgiven delay, and credit after a restart."""
 
 from __future__ import annotations
 

@@ -41,18 +41,18 @@ class Desk:
     @cached_property
     def console(self) -> Console:
         """The standard output, in colour only where it is wanted and a person looks."""
-        from rich.console import Console
+        from rascals.cli.console import CleanConsole
 
         # Into a pipe there is no edge to wrap at; tables get room.
         width = None if sys.stdout.isatty() else PIPE_WIDTH
-        return Console(no_color=not self.color, highlight=False, width=width)
+        return CleanConsole(no_color=not self.color, highlight=False, width=width)
 
     @cached_property
     def err(self) -> Console:
         """The standard error: progress and hints, so that the output can be piped on."""
-        from rich.console import Console
+        from rascals.cli.console import CleanConsole
 
-        return Console(stderr=True, no_color=not self.color, highlight=False)
+        return CleanConsole(stderr=True, no_color=not self.color, highlight=False)
 
     def show(self, text: str = "") -> None:
         """Print plain text; nothing in it steers the terminal."""

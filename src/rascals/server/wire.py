@@ -36,7 +36,10 @@ Identifier = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$
 Short = Annotated[str, Meta(max_length=200)]
 Term = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=3000)]  # a hundred cards laid down one by one
-Components = Annotated[str, Meta(max_length=20_000)]
+# As typed; cleaned, a name has 24 characters at most and a line of talk 300. That one is empty is told in better words.
+Nickname = Annotated[str, Meta(max_length=192, extra_json_schema={"minLength": 1})]
+Talking = Annotated[str, Meta(max_length=2000, extra_json_schema={"minLength": 1})]
+Components = Annotated[str, Meta(max_length=15_000)]  # fits into the longest body
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 Pause = Annotated[float, Meta(ge=0, le=60)]
 Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
@@ -141,7 +144,7 @@ class Say(ClientMessage, frozen=True, tag="say"):
     """Say something to the whole table or to the seats only."""
 
     id: Identifier
-    text: Annotated[str, Meta(max_length=2000)]
+    text: Talking
     scope: Scope = "table"
 
 
@@ -257,7 +260,7 @@ class CreateTable(Request, frozen=True):
 
     game: Term
     players: Annotated[int, Meta(ge=1, le=32)]
-    nickname: Short
+    nickname: Nickname
     edition: Term | None = None
     options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
     seats: Annotated[list[SeatPlan], Meta(max_length=32)] = []
@@ -278,7 +281,7 @@ class QuickGame(Request, frozen=True):
     game: Term
     players: Annotated[int, Meta(ge=1, le=32)]
     level: Term
-    nickname: Short
+    nickname: Nickname
     edition: Term | None = None
     options: Annotated[dict[Term, Choice], Meta(max_length=32)] = {}
     pledge: Hexadecimal | None = None
@@ -288,7 +291,7 @@ class QuickGame(Request, frozen=True):
 class JoinTable(Request, frozen=True):
     """Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``."""
 
-    nickname: Short
+    nickname: Nickname
     code: Short | None = None
     table: Short | None = None
     seat: Seat | None = None
@@ -355,7 +358,7 @@ class Talk(Request, frozen=True):
     """A line of talk over REST; see ``Say``."""
 
     id: Identifier
-    text: Annotated[str, Meta(max_length=2000)]
+    text: Talking
     scope: Scope = "table"
 
 

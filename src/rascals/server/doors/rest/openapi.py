@@ -8,12 +8,15 @@ from typing import Any
 
 import msgspec
 
+import rascals
 from rascals.server import wire
 from rascals.server.doors.rest.operations import JSON, OPERATIONS, Operation
+from rascals.server.guard.tokens import CODE_LENGTH, CODE_SIGNS
+from rascals.words import languages
 
 REF = "#/components/schemas/{name}"
 ERRORS = {
-    400: "What was asked for does not exist or is not well formed.",
+    400: "What was asked for is not well formed, does not exist, or cannot be as the table stands: see the reason.",
     401: "No seat was proved: the token is missing, malformed, of a seat that was freed, or of no seat here.",
     403: "Not yours to do or to see.",
     404: "There is no such thing.",
@@ -68,23 +71,36 @@ def _described(operation: Operation) -> dict[str, Any]:
     }
     if operation.request is not None:
         schema = {"$ref": REF.format(name=operation.request.__name__)}
-        found["requestBody"] = {"required": True, "content": {JSON: {"schema": schema}}}
+        needed = any(field.required for field in msgspec.structs.fields(operation.request))
+        found["requestBody"] = {"required": needed, "content": {JSON: {"schema": schema}}}
     if operation.seat != "none":
         found["security"] = [{"seat": []}] if operation.seat == "required" else [{"seat": []}, {}]
     return found
 
 
 def _parameters(operation: Operation) -> list[dict[str, Any]]:
-    text = {"type": "string"}
     path = [
-        {"name": name, "in": "path", "required": True, "schema": text}
+        {"name": name, "in": "path", "required": True, "schema": _bounds(name)}
         for name in re.findall(r"{(\w+)}", operation.path)
     ]
     query = [
-        {"name": name, "in": "query", "required": needed, "description": says, "schema": text}
+        {"name": name, "in": "query", "required": needed, "description": says, "schema": _bounds(name)}
         for name, says, needed in operation.query
     ]
     return path + query
+
+
+def _bounds(name: str) -> dict[str, Any]:
+    """Return what a parameter of a path or query may be; one name means the same everywhere."""
+    signs = f"[{CODE_SIGNS}{CODE_SIGNS.lower()}]"
+    bounds: dict[str, dict[str, Any]] = {
+        "after": {"type": "integer", "minimum": 0},
+        "code": {"type": "string", "pattern": f"^([ -]*{signs}){{{CODE_LENGTH}}}[ -]*$"},
+        "game": {"type": "string", "enum": list(rascals.games())},
+        "lang": {"type": "string", "enum": list(languages())},
+        "pov": {"type": "string", "pattern": "^(me|public|open|[0-9]{1,2})$"},
+    }
+    return bounds.get(name, {"type": "string"})
 
 
 def _answer(operation: Operation) -> dict[str, Any]:

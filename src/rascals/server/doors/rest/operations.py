@@ -22,8 +22,9 @@ from rascals.table.messages import TableInfo, encode
 
 T = TypeVar("T", bound=Struct)
 JSON = "application/json"
+LINES: Literal["application/x-ndjson"] = "application/x-ndjson"  # JSON objects, one a line
 Proof = Literal["required", "optional", "none"]
-Media = Literal["application/json", "text/plain", "text/event-stream", "image/svg+xml"]
+Media = Literal["application/json", "application/x-ndjson", "text/plain", "text/event-stream", "image/svg+xml"]
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from typing import Any
 
 from starlette.responses import Response
 
 from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.operations import JSON, TABLE, Call, operation
+from rascals.server.doors.rest.operations import JSON, LINES, TABLE, Call, operation
 from rascals.server.tables.replays import TooMany
 from rascals.server.tables.room import Room
 from rascals.server.wire import Replay
@@ -64,7 +63,7 @@ def _pov(text: str, viewer: Viewer, room: Room) -> Pov:
     return "open" if seat is None else seat
 
 
-@operation("GET", TABLE + "/game.json", Any, errors=(400, 401, 403, 404, 429), seat="optional")
+@operation("GET", TABLE + "/game.json", media=LINES, errors=(400, 401, 403, 404, 429), seat="optional")
 async def saved_game(call: Call) -> Response:
     """Download the saved game of a table that is over, signed by the server."""
     room = await call.room()
@@ -74,4 +73,4 @@ async def saved_game(call: Call) -> Response:
     header = room.table.header
     headers = {"content-disposition": f'attachment; filename="{header.game}-{header.code}.json"'}
     signer = await call.service.signer()
-    return Response(signer.sign(room.table.saved()), media_type=JSON, headers=headers)
+    return Response(signer.sign(room.table.saved()), media_type=LINES, headers=headers)

@@ -39,7 +39,7 @@ async def qr_code(call: Call) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-@operation("POST", TABLE + "/start", TableInfo, request=Nothing, errors=(400, 401, 403, 404), seat="required")
+@operation("POST", TABLE + "/start", TableInfo, request=Nothing, errors=(400, 401, 403, 404, 409), seat="required")
 async def start(call: Call) -> TableInfo:
     """Begin to play (host): at once, or as soon as all pledges are opened."""
     await call.body(Nothing)
@@ -74,7 +74,7 @@ async def come_back(call: Call) -> TableInfo:
     return await call.do(commands.Return)
 
 
-@operation("POST", TABLE + "/kick", TableInfo, request=SeatNumber, errors=(400, 401, 403, 404), seat="required")
+@operation("POST", TABLE + "/kick", TableInfo, request=SeatNumber, errors=(400, 401, 403, 404, 409), seat="required")
 async def kick(call: Call) -> TableInfo:
     """Free another person's seat before the start (host)."""
     wanted = await call.body(SeatNumber)
@@ -86,7 +86,7 @@ async def kick(call: Call) -> TableInfo:
     return info
 
 
-@operation("POST", TABLE + "/bot", TableInfo, request=SetBot, errors=(400, 401, 403, 404), seat="required")
+@operation("POST", TABLE + "/bot", TableInfo, request=SetBot, errors=(400, 401, 403, 404, 409), seat="required")
 async def set_bot(call: Call) -> TableInfo:
     """Put a bot on an open seat before the start, or take it away (host)."""
     wanted = await call.body(SetBot)

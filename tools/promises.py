@@ -1,0 +1,226 @@
+"""Write docs/explanation/promises.md: what is promised, which tests hold it, with what numbers, what they leave open.
+
+    python tools/promises.py            write the page
+    python tools/promises.py --check    say whether it is current; 1 if it is not
+
+Promises and what no test covers stand in tests/promises/promises.toml. Everything else is read from the tests: a test
+holds a promise whose number is in its name, `test_r19_…`, or begins its docstring, `R1, R4: …`; where a whole file
+begins so, its other tests do. The numbers are those the test runs by: its `amount`s, its cases, and the constants it
+names.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs/explanation/promises.md"
+STATED = ROOT / "tests/promises/promises.toml"
+NAMED = re.compile(r"R\d+(?:, R\d+)*(?=: )")
+BETWEEN = re.compile(r"(<!-- promises -->\n).*(<!-- /promises -->\n)", re.DOTALL)
+HEAD = "| | promise | tested by | with what numbers | not covered |\n| --- | --- | --- | --- | --- |\n"
+MOMENTS = 10**7  # constants as great as this are times in milliseconds, not amounts
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True)
+class Test:
+    """One test function: where it stands, and what it says of itself."""
+
+    file: str
+    function: Function
+    constants: dict[str, Any]
+    common: str  # the promises that its whole file is for
+
+    @cached_property
+    def text(self) -> str:
+        """Its docstring: the first paragraph, in one line."""
+        return " ".join((ast.get_docstring(self.function) or "").partition("\n\n")[0].split())
+
+    @cached_property
+    def promises(self) -> list[str]:
+        """The promises it holds, in order."""
+        in_name = re.match(r"test((?:_r\d+)+)_", self.function.name)
+        in_text = NAMED.match(self.text)
+        found = [f"R{int(part[1:])}" for part in in_name[1].split("_")[1:]] if in_name else []
+        found += in_text[0].split(", ") if in_text else []
+        return sorted(set(found or filter(None, self.common.split(", "))), key=number)
+
+    @cached_property
+    def deep(self) -> bool:
+        """Whether it is in the second helping alone."""
+        return any("thorough" in ast.unparse(decorator) for decorator in self.function.decorator_list)
+
+    @cached_property
+    def cases(self) -> int | None:
+        """How often it is run with other parameters; None where that cannot be read from the file."""
+        counts = [self._count(mark) for mark in map(self._mark, self.function.decorator_list) if mark is not None]
+        return None if None in counts else prod(filter(None, counts))
+
+    def _mark(self, decorator: ast.expr) -> ast.Call | None:
+        """Return the call of `parametrize` in a decorator, or in the constant it names."""
+        found = self.constants.get(decorator.id) if isinstance(decorator, ast.Name) else decorator
+        is_call = isinstance(found, ast.Call) and ast.unparse(found.func).endswith("parametrize")
+        return found if is_call else None  # type: ignore[return-value]
+
+    def _count(self, mark: ast.Call) -> int | None:
+        listed: Any = mark.args[1]
+        if isinstance(listed, ast.Call) and isinstance(listed.func, ast.Attribute):
+            listed = listed.func.value  # the keys or values of a dictionary
+        if isinstance(listed, ast.Name):
+            listed = self.constants.get(listed.id)
+        match listed:
+            case ast.List() | ast.Tuple():
+                return len(listed.elts)
+            case ast.Dict():
+                return len(listed.keys)
+        return None
+
+    @cached_property
+    def amounts(self) -> list[str]:
+        """How far it goes in each helping: `kills 20, in depth 200`."""
+        return [
+            f"{name} {' , in depth '.join(map(self._written, call.args))}".replace(" ,", ",")
+            for name, call in self._named()
+        ]
+
+    @cached_property
+    def numbers(self) -> list[str]:
+        """All that it goes by: amounts, cases, and the constants it names."""
+        inside = {id(part) for _, call in self._named() for part in ast.walk(call)}
+        names = [node for node in ast.walk(self.function) if isinstance(node, ast.Name) and id(node) not in inside]
+        found = {node.id: self._value(node) for node in names if node.id.isupper()}
+        constants = [f"`{name}` {value:,}" for name, value in found.items() if value is not None]
+        return self.amounts + ([f"{self.cases} cases"] if self.cases not in {1, None} else []) + constants
+
+    def _named(self) -> Iterator[tuple[str, ast.Call]]:
+        """Yield the calls of `amount`, each with a word for what it counts."""
+        words: dict[int, str] = {}
+        for node in ast.walk(self.function):
+            match node:
+                case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+                    words |= {id(value): ast.unparse(name) for name, value in zip(names, values, strict=True)}
+                case ast.Assign(targets=[name], value=value):
+                    words[id(value)] = ast.unparse(name)
+                case ast.For(iter=ast.Call(args=[value])):
+                    words[id(value)] = "rounds"
+                case ast.Compare(left=name, comparators=[value]):
+                    words[id(value)] = ast.unparse(name)
+        for node in ast.walk(self.function):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "amount":
+                yield words.get(id(node), "amount"), node
+
+    def _written(self, argument: ast.expr) -> str:
+        value = self._value(argument)
+        return f"`{ast.unparse(argument)}`" if value is None else f"{value:,}"
+
+    def _value(self, node: Any) -> int | float | None:
+        """Return a number that is written down, here or as a constant of the file."""
+        if isinstance(node, ast.Name):
+            node = self.constants.get(node.id)
+        value = node.value if isinstance(node, ast.Constant) else None
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return None
+        return value if value < MOMENTS else None
+
+
+def number(promise: str) -> int:
+    """Return the number of a promise."""
+    return int(promise[1:])
+
+
+def tests() -> Iterator[Test]:
+    """Yield all tests, file by file."""
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        common = NAMED.match(ast.get_docstring(tree) or "")
+        constants: dict[str, Any] = {
+            target.id: node.value
+            for node in tree.body
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        file = path.relative_to(ROOT).as_posix()
+        for node in tree.body:
+            if isinstance(node, Function) and node.name.startswith("test_"):
+                yield Test(file, node, constants, common[0] if common else "")
+
+
+def holding() -> dict[str, list[Test]]:
+    """Return the tests that hold each stated promise; KeyError for a test that names one that is not stated."""
+    found: dict[str, list[Test]] = {promise: [] for promise in stated()}
+    for test in tests():
+        for promise in test.promises:
+            found[promise].append(test)
+    return found
+
+
+def stated() -> dict[str, dict[str, str]]:
+    """Return the promises by number: `promise`, `open` (what is not covered), and `instead` where no test holds it."""
+    return tomllib.loads(STATED.read_text(encoding="utf-8"))
+
+
+def written() -> str:
+    """Return the table, and below it for each promise its tests."""
+    rows, lists = [], []
+    for promise, own in holding().items():
+        told = stated()[promise]
+        how = f"[{_counted(len(own), 'test')}](#{promise.lower()})" if own else told["instead"]
+        rows.append(f"| {promise} | {told['promise']} | {how} | {_numbers(own)} | {told['open']} |\n")
+        if own:
+            lists.append(f"\n### {promise}\n\n{told['promise']}\n\n{''.join(map(_line, own))}")
+    return f"\n{HEAD}{''.join(rows)}\n## The tests, with their numbers\n{''.join(lists)}\n"
+
+
+def _numbers(own: list[Test]) -> str:
+    """Return how many cases the tests of a promise go through, and how far each goes."""
+    cases = sum(test.cases or 1 for test in own)
+    more = " at least" if any(test.cases is None for test in own) else ""
+    counted = [f"{cases} cases{more}"] if cases > len(own) else []
+    deep = sum(test.deep for test in own)
+    return "; ".join(
+        [*counted, *(part for test in own for part in test.amounts), *([f"{deep} in depth alone"] * bool(deep))]
+    )
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'s' * (count > 1)}"
+
+
+def _line(test: Test) -> str:
+    text = NAMED.sub("", test.text, count=1).removeprefix(": ") if NAMED.match(test.text) else test.text
+    numbers = [*test.numbers, *(["in depth alone"] if test.deep else [])]
+    told = f" *({'; '.join(numbers)})*" if numbers else ""
+    return f"- {text[:1].upper()}{text[1:]}{told} `{test.file}::{test.function.name}`\n"
+
+
+def page(text: str) -> str:
+    """Return the page as it should be."""
+    return BETWEEN.sub(lambda found: f"{found[1]}{written()}{found[2]}", text)
+
+
+def main(words: list[str]) -> int:
+    """Rewrite the page, or check it."""
+    text = PAGE.read_text(encoding="utf-8")
+    new = page(text)
+    if new != text and "--check" not in words:
+        PAGE.write_text(new, encoding="utf-8")
+        print(f"{PAGE.relative_to(ROOT)}: written")
+    stale = new != text and "--check" in words
+    if stale:
+        print(f"{PAGE.relative_to(ROOT)}: not current")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
