@@ -229,3 +229,19 @@ async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
             assert [seat["kind"] for seat in found["seats"]] == ["human", "human", "bot"]
             assert listed.count(again) == 1
             assert len(listed) == 1 + parties.index(people), "a second table was made"
+
+
+async def test_who_sits_down_at_one_server_is_known_at_the_other_at_once(two: Two) -> None:
+    """A fresh token is good at the other server, though the news of it may still be on its way."""
+    (host,) = await sit(two, 1, 3)
+    async with http(two.ports[0]) as here, http(two.ports[1]) as there:
+        for count in range(12):
+            seated = (await here.post("/tables", json={"game": "felicity", "players": 3, "nickname": "Ann"})).json()
+            here.cookies.clear()
+            ann = Person(seated["table"]["id"], seated["seat"], seated["token"], host.chance)
+            await there.get(f"/tables/{ann.table}")  # the table is in use there too
+            joined = (await here.post("/join", json={"table": ann.table, "nickname": "Bob"})).json()
+            here.cookies.clear()
+            bob = Person(ann.table, joined["seat"], joined["token"], host.chance)
+            answer = await command(there, bob, "chat", id=f"c{count}", text="here I am")
+            assert answer.status_code == 200, answer.text
