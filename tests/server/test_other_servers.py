@@ -204,6 +204,12 @@ async def test_at_the_same_moment_at_both(two: Two) -> None:
         assert max(len(log) for log in logs) == count + 2
 
 
+async def public(port: int) -> list[str]:
+    """The ids of the public tables that a server lists."""
+    async with http(port) as client:
+        return [table["id"] for table in (await client.get("/tables")).json()]
+
+
 async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
     """All ask at the same moment, at both servers: one table is made, with everybody on their seat, and listed once."""
     parties = [await sit(two, 2, 1, public=True) for _ in range(4)]
@@ -216,6 +222,7 @@ async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
             return await command(client, person, "rematch")
 
     for people in parties:
+        before = {port: set(await public(port)) for port in two.ports}
         answers = await asyncio.gather(*(ask(person) for person in people for _ in range(2)))
         assert [answer.status_code for answer in answers] == [200] * 4, [answer.text for answer in answers]
         seated = [answer.json() for answer in answers]
@@ -225,7 +232,23 @@ async def test_a_rematch_asked_for_at_both_is_one_table(two: Two) -> None:
         for port in two.ports:
             async with http(port) as client:
                 found = (await client.get(f"/tables/{again}")).json()
-                listed = [table["id"] for table in (await client.get("/tables")).json()]
+            listed = await public(port)
             assert [seat["kind"] for seat in found["seats"]] == ["human", "human", "bot"]
+            assert set(listed) - before[port] == {again}, "a second table was made"
             assert listed.count(again) == 1
-            assert len(listed) == 1 + parties.index(people), "a second table was made"
+
+
+async def test_who_sits_down_at_one_server_is_known_at_the_other_at_once(two: Two) -> None:
+    """A fresh token is good at the other server, though the news of it may still be on its way."""
+    (host,) = await sit(two, 1, 3)
+    async with http(two.ports[0]) as here, http(two.ports[1]) as there:
+        for count in range(12):
+            seated = (await here.post("/tables", json={"game": "felicity", "players": 3, "nickname": "Ann"})).json()
+            here.cookies.clear()
+            ann = Person(seated["table"]["id"], seated["seat"], seated["token"], host.chance)
+            await there.get(f"/tables/{ann.table}")  # the table is in use there too
+            joined = (await here.post("/join", json={"table": ann.table, "nickname": "Bob"})).json()
+            here.cookies.clear()
+            bob = Person(ann.table, joined["seat"], joined["token"], host.chance)
+            answer = await command(there, bob, "chat", id=f"c{count}", text="here I am")
+            assert answer.status_code == 200, answer.text

@@ -199,6 +199,17 @@ async def test_what_cannot_be_looked_for_is_no_failure_of_the_database(store: Sq
     assert await store.healthy()
 
 
+class Noting:
+    """A connection that notes whether anything was written by it."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection, self.used = connection, False
+
+    async def execute(self, *statement: Any) -> Any:
+        self.used = True
+        return await self.connection.execute(*statement)
+
+
 async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that fills is noticed though nobody writes, and that there is space again too."""
     monkeypatch.setattr(sql, "LATELY", 0.0)
@@ -207,10 +218,11 @@ async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.M
 
     @contextlib.asynccontextmanager
     async def until_full() -> AsyncIterator[Any]:
-        if full[0]:
-            raise sa.exc.OperationalError("COMMIT", None, Exception("database or disk is full"))
         async with writing() as connection:
-            yield connection
+            noting = Noting(connection)
+            yield noting
+            if full[0] and noting.used:
+                raise sa.exc.OperationalError("COMMIT", None, Exception("database or disk is full"))
 
     assert await store.healthy()
     monkeypatch.setattr(store._database, "writing", until_full)

@@ -25,6 +25,13 @@ def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str
     return None, ""
 
 
+def is_unknown(connection: HTTPConnection, room: Room) -> bool:
+    """Tell whether a request presents a token for this very table that proves no seat at it."""
+    scheme, _, _ = connection.headers.get("authorization", "").partition(" ")
+    own = scheme.lower() == "bearer" or COOKIE + room.table.header.id in connection.cookies
+    return own and proved_seat(connection, room)[0] is None
+
+
 def unproved(connection: HTTPConnection, room: Room) -> Problem:
     """Return what is wrong with the token of a request that proves no seat at a table, and what to do about it.
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from starlette.requests import HTTPConnection
 
 from rascals.bots import names as bot_names
+from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem
 from rascals.server.guard import addresses
 from rascals.server.guard.limits import Limits
@@ -102,6 +103,13 @@ class Service:
         room = await self.rooms.get(table) if _ID.fullmatch(table) else None
         if room is None:
             raise Problem("not_found", "table-damaged" if table in self.rooms.damaged else "no-table")
+        return room
+
+    async def room_for(self, connection: HTTPConnection, table: str) -> Room:
+        """Return a table's room as `room`; whoever has just sat down at another server is known there too."""
+        room = await self.room(table)
+        if self.house.others.there and seat_proof.is_unknown(connection, room):
+            await room.catch_up()
         return room
 
     async def act(self, room: Room, command: Command, done: Done | None = None) -> Ruling:

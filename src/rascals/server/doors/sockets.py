@@ -216,7 +216,7 @@ async def endpoint(socket: WebSocket) -> None:
         return
     await socket.accept()
     try:
-        room = await service.room(socket.path_params["id"])
+        room = await service.room_for(socket, socket.path_params["id"])
         client = Client(service, socket, room, seat_proof.viewer(socket, room))
         hello = await client.hello()
     except (Problem, Invalid, TimeoutError, WebSocketDisconnect):

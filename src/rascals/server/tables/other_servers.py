@@ -35,6 +35,11 @@ class OtherServers:
         self._jobs: set[asyncio.Task[None]] = set()
         self._open = False
 
+    @property
+    def there(self) -> bool:
+        """Whether another server has been heard lately."""
+        return bool(self._others)
+
     async def open(self) -> None:
         """Begin to listen."""
         await self._store.listen(self._heard)

@@ -42,7 +42,7 @@ class Call:
 
     async def room(self) -> Room:
         """Return the room of the table in the path."""
-        return await self.service.room(self.request.path_params["id"])
+        return await self.service.room_for(self.request, self.request.path_params["id"])
 
     async def seated(self) -> tuple[Room, int]:
         """Return the room and the seat that the request proves; `Problem` says what is wrong with its token."""
