@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from rascals.core.match import Deed, Match
@@ -160,9 +161,8 @@ def tell_table(table: Table, at: int) -> Iterator[Post]:
     for channel in table.channels.values():
         info = table_info(table, channel.viewer)
         clocks = clocks_for(table, channel.viewer, _acting(refreshed(table, channel)), at)
-        yield channel.post(
-            lambda seq, info=info, clocks=clocks: TableChanged(seq=seq, table=info, clocks=clocks, now=at)
-        )  # type: ignore[misc]
+        make = partial(TableChanged, table=info, clocks=clocks, now=at)
+        yield channel.post(lambda seq, make=make: make(seq=seq))  # type: ignore[misc]
 
 
 def tell_nobody(_table: Table, _at: int) -> Iterator[Post]:

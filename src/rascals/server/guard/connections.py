@@ -148,7 +148,7 @@ class GuardedHttp(H11Protocol):
 
     @property
     def _asked(self) -> bool:
-        return self.cycle is not None and not self.cycle.response_complete
+        return self.cycle is not None and not self.cycle.response_complete  # type: ignore[redundant-expr]
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
