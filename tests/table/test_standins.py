@@ -9,6 +9,7 @@ import pytest
 from rascals.table import BotMove, HandOver, Leave, Play, Refused, Return, Standin
 from rascals.table.clocks import GRACE, RETURN_BANK
 from rascals.table.commands import FlagFall
+from rascals.table.rulings import ABSENT
 from tests.table.sitting import Sitting, clock
 from tests.table.test_lobby import refusal
 
@@ -40,6 +41,7 @@ def go(sitting: Sitting, seat: int, way: str) -> None:
         sitting.hear(sitting.table.arrive(host, sitting.now))
         if sitting.table.host != host:
             sitting.do(HandOver())
+        sitting.now += ABSENT
         sitting.do(Standin(host, seat, on=True))
         sitting.hear(sitting.table.depart(host, sitting.now))
     else:
@@ -143,20 +145,46 @@ def test_the_transcript_tells_what_the_bot_did() -> None:
 
 
 def test_who_may_call_a_stand_in() -> None:
-    """One's own seat always; the host for people who are away; nobody else, and not for those present or for bots."""
+    """One's own seat always; the host for people who are away for half a minute; nobody else, and for no bots.
+
+    The host's choice is the table's own bot, and ends what the host began and no more.
+    """
     sitting = Sitting(players=4).seat(3, "random").start()
     sitting.hear(sitting.table.arrive(1, sitting.now))
     assert refusal(sitting, Standin(1, 2, on=True)) == ("bad", "host-only")
     assert refusal(sitting, Standin(0, 1, on=True)) == ("bad", "not-absent")
     assert refusal(sitting, Standin(0, 3, on=True)) == ("bad", "not-absent")
     assert refusal(sitting, Standin(0, 9, on=True)) == ("bad", "no-seat")
-    sitting.do(Standin(0, 2, on=True, level="shrewd"))
-    assert sitting.table.info().seats[2].bot == "shrewd"
-    assert sitting.do(Standin(0, 2, on=True, level="shrewd")).entries == ()
-    sitting.do(Standin(0, 2, on=True, level="timid"))
-    assert sitting.table.info().seats[2].bot == "timid"
+    sitting.hear(sitting.table.arrive(2, sitting.now))
+    sitting.hear(sitting.table.depart(2, sitting.now))
+    left = sitting.now
+    for later in (6, 1_000, ABSENT - 1):
+        sitting.now = left + later
+        assert refusal(sitting, Standin(0, 2, on=True)) == ("bad", "absent-briefly")
+    sitting.now = left + ABSENT
+    assert refusal(sitting, Standin(0, 2, on=True, level="shrewd")) == ("bad", "standin-level")
+    sitting.do(Standin(0, 2, on=True))
+    assert sitting.table.info().seats[2].bot == sitting.header.standin
+    assert sitting.do(Standin(0, 2, on=True)).entries == ()
     sitting.do(Standin(0, 2, on=False))
     assert not sitting.table.info().seats[2].standin
+
+
+@pytest.mark.parametrize("way", ["asked", "left", "flag"])
+def test_the_host_cannot_change_the_stand_in_somebody_has(way: str) -> None:
+    """What a seat asked for itself, or its flag brought, the host neither ends nor replaces, however late it is."""
+    sitting = Sitting(players=3, clock=clock(60)).seat(3).start()
+    seat = sitting.next
+    host = sitting.table.host
+    while seat == host:
+        sitting.play()
+        seat = sitting.next
+    go(sitting, seat, way)
+    sitting.now += 2 * ABSENT
+    assert host is not None
+    for on in (True, False):
+        assert refusal(sitting, Standin(host, seat, on=on)) == ("bad", "standin-own")
+    assert sitting.table.info().seats[seat].standin
 
 
 def test_leaving_and_coming_back_twice_is_harmless() -> None:

@@ -45,9 +45,7 @@ class Server:
         command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", database]
         command += ["--bot-delay", "0", "--bot-seconds", "60", "--bot-simulations", "5", "--log-level", "error"]
         environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
-        self.process = subprocess.Popen(
-            command, env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder
-        )
+        self.process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder)
         assert self.process.stderr is not None
         for line in self.process.stderr:
             if "http://" in line:

@@ -106,7 +106,9 @@ def ask(page: Page) -> bool:
     before = log_length(page)
     try:
         way.first.click(timeout=1_000)
-        page.wait_for_function("before => document.querySelectorAll('.log li').length > before", arg=before, timeout=2_000)
+        page.wait_for_function(
+            "before => document.querySelectorAll('.log li').length > before", arg=before, timeout=2_000
+        )
     except Exception:  # noqa: BLE001 - somebody else was faster: what was asked may be asked no more
         page.wait_for_timeout(50)
     return True

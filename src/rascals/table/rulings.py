@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 Happenings = list[AnyHappening]
 
+ABSENT = 30_000  # milliseconds somebody must be away before the host may let a bot stand in: a page takes time to load
+
 
 def key_of(command: Command) -> str | None:
     """Return the name under which a client's command is remembered: its id under its seat, talk apart from moves."""
@@ -255,7 +257,8 @@ def _(command: commands.Standin, table: Table, at: int) -> Happenings:
     place = _place(table, command.seat)
     if command.by != command.seat:
         _host(table, command.by)
-    if not place.human or (command.by != command.seat and command.on and place.connected):
+        _for_another(table, place, command, at)
+    elif not place.human:
         _no("bad", "not-absent", number=command.seat + 1)
     if not command.on:
         return _returned(table, place, at)
@@ -263,6 +266,21 @@ def _(command: commands.Standin, table: Table, at: int) -> Happenings:
     if wanted == place.standin and place.reason != "returning":
         return []
     return [StandinChanged(command.seat, wanted, "asked" if command.by == command.seat else "host")]
+
+
+def _for_another(table: Table, place: Place, command: commands.Standin, at: int) -> None:
+    """Refuse a host who would play for people who are there, or hardly away, or otherwise than all sat down to.
+
+    The bot is the table's own, which nobody chooses; and only what the host has begun can the host end.
+    """
+    if not place.human or (command.on and place.connected):
+        _no("bad", "not-absent", number=command.seat + 1)
+    if place.standin is not None and place.reason != "host":
+        _no("bad", "standin-own", number=command.seat + 1)
+    if command.on and at < place.gone + ABSENT:
+        _no("bad", "absent-briefly", number=command.seat + 1, seconds=-((at - place.gone - ABSENT) // 1000))
+    if command.level not in {None, table.header.standin}:
+        _no("bad", "standin-level", number=command.seat + 1)
 
 
 @rule.register(commands.Return)
