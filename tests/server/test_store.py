@@ -575,3 +575,18 @@ def test_addresses_of_postgresql_are_understood() -> None:
     for given in ("postgres://me@h/g", "postgresql://me@h/g", "postgresql+asyncpg://me@h/g"):
         assert str(postgresql.postgres_url(given)) == "postgresql+asyncpg://me@h/g"
     assert postgresql.postgres_url("postgres://h/g?sslmode=require").query == {"ssl": "require"}
+
+
+async def test_a_read_outlives_its_caller(tmp_path: Path) -> None:
+    """Whoever is cancelled in the middle of a read leaves no connection behind: closing waits for it."""
+    store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
+    await store.open()
+    callers = [asyncio.create_task(store.tables(live=True)) for _ in range(8)]
+    for _ in range(3):
+        await asyncio.sleep(0)  # the first have begun to connect
+    for caller in callers:
+        caller.cancel()
+    await asyncio.gather(*callers, return_exceptions=True)
+    assert store._transactions._reading
+    await store.close()
+    assert not store._transactions._reading

@@ -74,6 +74,7 @@ class SqlStore:
         """Write what waits, then disconnect; see `Store`."""
         await self._appender.stop()
         await self._marks.close()
+        await self._transactions.end()
         self._transactions.written = None
         await self._database.close()
 

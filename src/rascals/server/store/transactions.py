@@ -22,9 +22,20 @@ class Transactions:
         self._database = database
         self._observe = observe or (lambda _operation, _seconds: None)
         self.written: float | None = None  # by the event loop's clock; None since one has failed
+        self._reading: set[asyncio.Task[Sequence[sa.Row[Any]]]] = set()
 
     async def read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
-        """Return the rows of a query."""
+        """Return the rows of a query. It goes on if its caller is cancelled: a connection half made would be lost."""
+        task = asyncio.create_task(self._read(query))
+        self._reading.add(task)
+        task.add_done_callback(self._reading.discard)
+        return await asyncio.shield(task)
+
+    async def end(self) -> None:
+        """Wait for what is being read, whoever asked for it."""
+        await asyncio.gather(*self._reading, return_exceptions=True)
+
+    async def _read(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         try:
