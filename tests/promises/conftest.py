@@ -54,12 +54,13 @@ class Served:
         asked = {"game": "felicity", "players": 4, "nickname": names[0], **wanted}
         seated = self.ask("POST", "/tables", json=asked).json()
         table, found = seated["table"]["id"], [seated["token"]]
-        found += [self.joined(table, name) for name in names[1:]]
+        found += [self.joined(table, name, found[0]) for name in names[1:]]
         return table, found
 
-    def joined(self, table: str, name: str) -> str:
-        """A person more at a table; their token."""
-        token: str = self.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"]
+    def joined(self, table: str, name: str, host: str) -> str:
+        """A person more at a table, invited by somebody there; their token."""
+        code = self.ask("GET", f"/tables/{table}", host).json()["code"]
+        token: str = self.ask("POST", "/join", json={"code": code, "nickname": name}).json()["token"]
         return token
 
     def playing(self, players: int = 4, **wanted: Any) -> tuple[str, list[str]]:

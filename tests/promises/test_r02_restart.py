@@ -153,7 +153,7 @@ def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> Non
     table, tokens = served.made("Ada", "Bo")
     served.ask("POST", f"/tables/{table}/kick", tokens[0], json={"seat": 1})
     for name in ("Cy", "Di", "Ed"):
-        tokens.append(served.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"])
+        tokens.append(served.joined(table, name, tokens[0]))
     served.ask("POST", f"/tables/{table}/start", tokens[0], json={})
     served.ask("POST", f"/tables/{table}/leave", tokens[0], json={})
     people = [tokens[0], *tokens[2:]]
@@ -163,7 +163,7 @@ def test_r26_the_log_keeps_what_was_undone_and_who_did_it(served: Served) -> Non
     log = log_of(served, table)
     names = [entry["name"] for entry in log if entry["kind"] == "seat"]
     assert names[:5] == ["Ada", "Bo", "Cy", "Di", "Ed"]
-    assert {"kind": "left", "seat": 1, "kicked": True} in log
+    assert [(entry["seat"], entry["kicked"]) for entry in log if entry["kind"] == "left"] == [(1, True)]
     assert [entry["reason"] for entry in log if entry["kind"] == "standin"] == ["left"]
     assert any(entry["kind"] == "command" and entry["seat"] == 0 and entry["bot"] for entry in log)
 

@@ -182,13 +182,23 @@ def other_deed(deed: Deed, viewer: Viewer) -> Deed:
     return Deed(deed.n, deed.seat, move, events, ((7, 3),))
 
 
+class Altered(Event):
+    """An event whose values are others than the rule told."""
+
+    told: dict[str, Any]
+
+    @property
+    def args(self) -> dict[str, Any]:
+        return self.told
+
+
 def other_event(event: Event, viewer: Viewer) -> Event:
     seen = event.seen_by(viewer)
     known = {} if seen is None else {key: value for key, value in seen["args"].items() if value is not None}
     if known.keys() == event.args.keys():
         return event
-    other = Event(event.type, event.numbers)
-    other._args = {key: known.get(key, "canary") for key in event.args}
+    other = Altered(event.type, event.numbers)
+    other.told = {key: known.get(key, "canary") for key in event.args}
     return other
 
 

@@ -133,28 +133,33 @@ async def stream(ear: Ear, port: int, table: str, person: Person | None) -> None
 
 
 async def pry(ear: Ear, port: int, people: list[Person], paces: asyncio.Queue[bool], growth: int) -> None:
-    """Ask for everything there is, allowed or not, whenever some more has happened in the game.
+    """Ask for everything whenever some more has happened in the game.
 
     Replays grow with the game: where the rounds grow rarer likewise, a game twice as long costs twice as much.
     """
+    pace = PACE
+    while await several(paces, pace):
+        pace *= growth
+        await ask_for_everything(ear, port, people)
+
+
+async def ask_for_everything(ear: Ear, port: int, people: list[Person]) -> None:
+    """Ask for all there is, allowed or not, as a stranger and as each of these people."""
     async with http(port) as client:
-        pace = PACE
-        while await several(paces, pace):
-            pace *= growth
-            for person in [None, *people]:
-                viewer, token = (None, "") if person is None else (person.seat, person.token)
-                table = f"/tables/{people[0].table}"
-                for path in ("", "/view", "/replay", "/replay?pov=me", "/replay?pov=open", "/replay?pov=1",
-                             "/replay?pov=2", "/game.json", "/qr.svg", "/why?move=bid%2099"):  # fmt: skip
-                    await ear.get(client, viewer, table + path, token)
-                for body in ({"id": "z", "decision": 10**6, "move": "pass"}, {"id": "z", "seat": 1}, {}):
-                    await ear.get(client, viewer, f"{table}/commands", token, method="POST", json=body)
-                stale = {"id": "s", "decision": 0, "move": "pass"}  # its answer has a snapshot
-                await ear.get(client, viewer, f"{table}/commands", token, method="POST", json=stale)
-                await ear.get(client, viewer, f"{table}/start", token, method="POST", json={})
-            await ear.get(client, None, "/tables")
-            for path in ("/metrics", "/healthz"):
-                await ear.get(client, None, f"http://127.0.0.1:{port}{path}")
+        for person in [None, *people]:
+            viewer, token = (None, "") if person is None else (person.seat, person.token)
+            table = f"/tables/{people[0].table}"
+            for path in ("", "/view", "/replay", "/replay?pov=me", "/replay?pov=open", "/replay?pov=1",
+                         "/replay?pov=2", "/game.json", "/qr.svg", "/why?move=bid%2099"):  # fmt: skip
+                await ear.get(client, viewer, table + path, token)
+            for body in ({"id": "z", "decision": 10**6, "move": "pass"}, {"id": "z", "seat": 1}, {}):
+                await ear.get(client, viewer, f"{table}/commands", token, method="POST", json=body)
+            stale = {"id": "s", "decision": 0, "move": "pass"}  # its answer has a snapshot
+            await ear.get(client, viewer, f"{table}/commands", token, method="POST", json=stale)
+            await ear.get(client, viewer, f"{table}/start", token, method="POST", json={})
+        await ear.get(client, None, "/tables")
+        for path in ("/metrics", "/healthz"):
+            await ear.get(client, None, f"http://127.0.0.1:{port}{path}")
 
 
 async def several(paces: asyncio.Queue[bool], number: int) -> bool:
@@ -193,6 +198,7 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
     for person in people:
         person.every, person.wishes = hear, dict(wishes)
     table = people[0].table
+    await ask_for_everything(ear, port, people)  # nobody has moved: the game cannot be over yet
     others = [asyncio.create_task(job) for job in (watch(ear, port, table), pry(ear, port, people, paces, growth),
               stream(ear, port, table, None), stream(ear, port, table, people[1]))]  # fmt: skip
     await asyncio.gather(*(person.attend(port) for person in people))

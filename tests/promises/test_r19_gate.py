@@ -278,7 +278,7 @@ def test_r21_no_token_but_the_seats_own_acts(served: Served, state: str) -> None
     table, tokens = served.made("Ada", "Bo")
     served.ask("POST", f"/tables/{table}/kick", tokens[0], json={"seat": 1})
     for name in ("Cy", "Di", "Ed"):
-        tokens.append(served.ask("POST", "/join", json={"table": table, "nickname": name}).json()["token"])
+        tokens.append(served.joined(table, name, tokens[0]))
     people = [tokens[0], *tokens[2:]]
     _, others = served.made("Flo")
     if state != "open":

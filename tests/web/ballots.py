@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
 import rascals
 from rascals.server.__main__ import main
+from rascals.server.tables import replays
 from tests.table import ballot
 
 REAL = rascals.games()
@@ -16,4 +20,5 @@ def games() -> dict[str, rascals.Box]:
 
 if __name__ == "__main__":
     rascals.games = games  # type: ignore[assignment]
+    replays.own_process = partial(ThreadPoolExecutor, 1)  # another process has no such game
     raise SystemExit(main())

@@ -59,10 +59,10 @@ def _begin() -> None:
 
 
 class Replays:
-    """The replays of a server. `place` makes the place where they are made, one at a time; `kept` is in bytes."""
+    """The replays of a server. `place` makes where they are made, one at a time (a process); `kept` is in bytes."""
 
-    def __init__(self, place: Callable[[], Executor] = own_process, kept: int = KEPT) -> None:
-        self._place, self._room = place, kept
+    def __init__(self, place: Callable[[], Executor] | None = None, kept: int = KEPT) -> None:
+        self._place, self._room = place or own_process, kept
         self._executor: Executor | None = None
         self._turns = Turns(1)
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
