@@ -13,8 +13,8 @@ from typing import Any
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from rascals.core.canonical import canonical, chained
-from rascals.core.entropy import bound
+from rascals.core.canonical import canonical
+from rascals.core.entropy import fingerprint
 from rascals.core.errors import BadRecord
 
 # What is signed begins with it, so that no signature can be taken for one of something else.
@@ -39,7 +39,7 @@ class Signer:
         header = json.loads(first)
         if "entropy" not in header:
             return text
-        begun = chained("", bound(header))
+        begun = fingerprint(header)
         ended = json.loads(rest[-2])["hash"]
         signature = {"key": self.public, "begun": self._signed("begun", begun), "ended": self._signed("ended", ended)}
         return "\n".join([canonical({**header, "signature": signature}), *rest])

@@ -18,11 +18,17 @@ def test_a_pledge_is_the_hash_of_the_nonce():
             entropy.pledge_of(wrong)
 
 
-def test_chance_is_keyed_by_secret_and_header():
-    """HMAC-SHA256 under the secret of the header's JSON with sorted keys: any program can do it again."""
-    secret, header = b"s" * 32, {"b": [None, "é"], "a": 1}
-    expected = hmac.digest(secret, '{"a":1,"b":[null,"é"]}'.encode(), "sha256")
-    assert entropy.key_of(secret, header) == expected
+def sha(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_chance_is_keyed_by_secret_and_fingerprint():
+    """HMAC-SHA256 under the secret of the hash of draft and nonces, as any program can do it again."""
+    secret, header = b"s" * 32, {"a": "é", "entropy": {"pledges": [None], "nonces": ["n"]}}
+    draft = sha('{"a":"é","entropy":{"pledges":[null]}}')
+    fingerprint = sha(draft + '{"nonces":["n"]}')
+    assert (entropy.draft(header), entropy.fingerprint(header)) == (draft, fingerprint)
+    assert entropy.key_of(secret, header) == hmac.digest(secret, fingerprint.encode(), "sha256")
 
 
 def test_what_a_header_is_bound_to():

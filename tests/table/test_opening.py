@@ -9,7 +9,7 @@ from hashlib import sha256
 import pytest
 
 import rascals
-from rascals.core.entropy import pledge_of
+from rascals.core.entropy import pledge_of, sealed_name
 from rascals.signing import Signer
 from rascals.table import GiveUp, Kick, Leave, Open, PlaceBot, Pledge, Refused, Sit, Start
 from rascals.table.table import OPENING
@@ -50,10 +50,10 @@ def lines_of(sitting: Sitting) -> list[str]:
 def with_header(lines: list[str], **changes: object) -> str:
     """The file with another header and every hash made right again."""
     from rascals.core.canonical import canonical, chained
-    from rascals.core.entropy import bound
+    from rascals.core.entropy import fingerprint
 
     header = json.loads(lines[0]) | changes
-    chain, found = chained("", bound(header)), [canonical(header)]
+    chain, found = fingerprint(header), [canonical(header)]
     for line in lines[1:]:
         bare = {key: value for key, value in json.loads(line).items() if key != "hash"}
         chain = chained(chain, bare)
@@ -121,6 +121,27 @@ def test_an_owner_who_sits_last_cannot_grind():
             sitting.do(Pledge(2, pledge_of(nonce(2, turn))))
         assert refused.value.reason == "table-calling"
     assert sitting.table.info().status == "open"
+
+
+def test_all_but_the_nonces_is_told_before_any_is_opened():
+    """The draft stands while pledges are opened; fingerprint and deal follow from it and the nonces alone."""
+    sitting = pledged()
+    assert sitting.table.info().draft is None
+    sitting.do(Start(0))
+    draft = sitting.table.info().draft
+    assert draft is not None
+    for seat in range(3):
+        assert sitting.table.info().draft == draft
+        sitting.do(Open(seat, nonce(seat)))
+    text = json.dumps({"nonces": [nonce(seat) for seat in range(3)]}, separators=(",", ":"))
+    expected = sha256(f"{draft}{text}".encode()).hexdigest()
+    assert (sitting.table.info().draft, sitting.table.info().fingerprint) == (draft, expected)
+    lines = lines_of(sitting)
+    assert rascals.verify_text("\n".join(lines) + "\n").first == expected
+    header = json.loads(lines[0])
+    salted = [f"{salt}x" for salt in header["salts"]]
+    names = [sealed_name(name, salt) for name, salt in zip(header["seats"], salted, strict=True)]
+    assert not rascals.verify_text(with_header(lines, salts=salted, names=names)).ok
 
 
 def test_who_does_not_open_is_told_and_all_begins_anew():
@@ -193,8 +214,14 @@ def test_the_seed_follows_from_secret_and_header():
     sitting = opened(pledged())
     header, *_, trailer = [json.loads(line) for line in lines_of(sitting)]
     unbound = {key: value for key, value in header.items() if key not in {"seats", "salts", "signature"}}
-    text = json.dumps(unbound, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    seed = hmac.digest(SECRET, text.encode(), "sha256")
+
+    def hashed(before: str, data: object) -> str:
+        text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        return sha256(f"{before}{text}".encode()).hexdigest()
+
+    nonces = unbound["entropy"].pop("nonces")
+    fingerprint = hashed(hashed("", unbound), {"nonces": nonces})
+    seed = hmac.digest(SECRET, fingerprint.encode(), "sha256")
     assert (trailer["secret"], trailer["seed"]) == (f"hex:{SECRET.hex()}", f"hex:{seed.hex()}")
     info, match = sitting.table.info(), sitting.table.match
     assert (info.secret, info.seed) == (SECRET.hex(), seed.hex())
@@ -219,7 +246,6 @@ def test_names_and_header_are_bound():
         "all three": {"seats": turned("seats"), "salts": turned("salts"), "names": turned("names")},
         "rules": {"rules": "0" * 64},
         "nonces gone": {"entropy": {"pledges": [None] * 3, "nonces": [None] * 3}},
-        "as before": {"format": 1, "entropy": None},
     }
     for what, changes in forged.items():
         assert not rascals.verify_text(with_header(lines, **changes)).ok, what

@@ -449,7 +449,8 @@ export interface TableChanged {
  * ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
  * of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
  * to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
- * be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
+ * be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
+ * from it and the nonces, when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
  * to think at least; null where that is left to the server.
  */
@@ -476,6 +477,7 @@ export interface TableInfo {
   data: Record<string, unknown>;
   calling: boolean;
   unopened: number[];
+  draft: string | null;
   fingerprint: string | null;
   pause: number | null;
 }

@@ -5,13 +5,15 @@ import { type Duty, duty, fairness, pledge } from "../src/lib/shuffle";
 import type { SeatInfo, TableInfo } from "../src/wire";
 
 const hash = (hex: string) => createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex");
+const textHash = (text: string) => createHash("sha256").update(text).digest("hex");
+const DRAFT = "d7".repeat(32);
 const SECRET = "ab".repeat(32);
 const THEIRS = "cd".repeat(32);
 
 function table(mine: string | null, more: Partial<TableInfo> = {}, theirs: Partial<SeatInfo> = {}): TableInfo {
   const seat = (pledge: string | null) => ({ pledge, opened: false, nonce: null }) as SeatInfo;
   const seats = [seat(mine), { ...seat(hash(THEIRS)), ...theirs }];
-  return { id: "t1", status: "open", calling: false, commitment: hash(SECRET), seats, secret: null, ...more } as TableInfo;
+  return { id: "t1", status: "open", calling: false, commitment: hash(SECRET), draft: DRAFT, seats, secret: null, ...more } as TableInfo;
 }
 const asked = (given: Duty, key: "pledge" | "nonce") => (given as Record<string, string> | null)?.[key];
 
@@ -19,7 +21,8 @@ const asked = (given: Duty, key: "pledge" | "nonce") => (given as Record<string,
 function begun(mine: string, nonce: string, more: Partial<TableInfo> = {}, theirs: Partial<SeatInfo> = {}): TableInfo {
   const there = table(mine, { status: "playing", ...more }, { nonce: THEIRS, ...theirs });
   there.seats[0] = { ...there.seats[0]!, nonce };
-  return there;
+  const nonces = JSON.stringify({ nonces: there.seats.map((seat) => seat.nonce) });
+  return { ...there, fingerprint: textHash(`${DRAFT}${nonces}`), ...more };
 }
 
 let stored: Map<string, string>;
@@ -93,6 +96,7 @@ describe("whether the deal is fair", () => {
     expect(fairness(begun(mine, nonce, {}, { nonce: "25".repeat(32), pledge: hash("25".repeat(32)) }))).toBe("unfair");
     expect(fairness(begun(mine, nonce, {}, { nonce: "26".repeat(32) }))).toBe("unfair");
     expect(fairness(begun(mine, nonce, {}, { nonce: null }))).toBe("unfair");
+    expect(fairness(begun(mine, nonce, { fingerprint: "27".repeat(32) }))).toBe("unfair");
   });
 
   it("is not asked where it took no part", () => {

@@ -9,7 +9,7 @@ const TABLE: TableInfo = {
     seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
     pledge: null, opened: false, nonce: null,
   })),
-  public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], fingerprint: null,
+  public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], draft: null, fingerprint: null,
   pause: null, seed: null, secret: null, rematch: null,
   scores: null, winners: null, created: 0,
 };

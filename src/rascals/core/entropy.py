@@ -1,8 +1,9 @@
 """What the players of a live game add to its chance, and how its header and its names are bound to it.
 
 Every seat pledges the SHA-256 of a nonce of its own and opens it when all pledges stand. The numbers of the game come
-from HMAC-SHA256 under the server's secret of the whole bound header, which holds pledges, nonces and the hashes of the
-names: whoever changes any of it has another game. A name is hashed with a salt, so that it can be forgotten.
+from HMAC-SHA256 under the server's secret of the fingerprint: the hash of the draft, which is all of the bound header
+but the nonces and is told before any is opened, and then of the nonces. Whoever changes any of it has another game.
+A name is hashed with a salt, so that it can be forgotten.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from rascals.core.canonical import canonical
+from rascals.core.canonical import chained
 from rascals.core.errors import BadRecord
 
 OPENINGS = ("seats", "salts", "signature")  # entries of a header that its hashes and chance do not depend on
@@ -62,9 +63,22 @@ def bound(header: Mapping[str, Any]) -> Mapping[str, Any]:
     return {key: value for key, value in header.items() if key not in OPENINGS}
 
 
+def draft(header: Mapping[str, Any]) -> str:
+    """Return the hash of a live game's bound header without the nonces: all that must stand before one is opened."""
+    entropy = {"pledges": header["entropy"]["pledges"]}
+    return chained("", {**bound(header), "entropy": entropy})
+
+
+def fingerprint(header: Mapping[str, Any]) -> str:
+    """Return the hash that the chain of a saved game begins with; a live game's follows from draft and nonces alone."""
+    if "entropy" not in header:
+        return chained("", header)
+    return chained(draft(header), {"nonces": header["entropy"]["nonces"]})
+
+
 def key_of(secret: bytes, header: Mapping[str, Any]) -> bytes:
     """Return the key of all chance of a live game whose bound header this is."""
-    return hmac.digest(secret, canonical(header).encode(), "sha256")
+    return hmac.digest(secret, fingerprint(header).encode(), "sha256")
 
 
 def check(header: Mapping[str, Any], players: int) -> None:

@@ -109,7 +109,7 @@ class _Replay:
         self.origin = self._guard(1, lambda: _origin_of(header, trailer, secret))
         self.seed_checked = self.origin.known
         self.match = self._begin(header, rest)
-        self.first = self.chain = self._guard(1, lambda: chained("", entropy.bound(header)))
+        self.first = self.chain = self._guard(1, lambda: entropy.fingerprint(header))
         for at, line in enumerate(rest, start=2):
             self.chain = self._guard(at, lambda at=at, line=line: self._line(at, self.chain, line))  # type: ignore[misc]
         self.chain = self._guard(len(rest) + 2, lambda: self._check_end(len(rest) + 2, self.chain, trailer))

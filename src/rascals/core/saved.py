@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rascals.core.canonical import canonical, chained
 from rascals.core.chance import commitment, seed_text
-from rascals.core.entropy import Pledged, bound
+from rascals.core.entropy import Pledged, fingerprint
 
 if TYPE_CHECKING:
     from rascals.core.game import Game
@@ -90,7 +90,7 @@ def trailer_of(match: Match) -> dict[str, Any]:
 def write(match: Match) -> str:
     """Return the saved game as text."""
     header = header_of(match)
-    chain = chained("", bound(header))
+    chain = fingerprint(header)
     lines: list[Mapping[str, Any]] = [header]
     rest = [line_of(deed) for deed in match.deeds]
     if match.over:

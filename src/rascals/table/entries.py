@@ -77,7 +77,12 @@ class PledgeGiven(Happening, frozen=True, tag="pledge"):
 
 
 class NoncesCalled(Happening, frozen=True, tag="call"):
-    """The host started while pledges stand: they are to be opened, and play begins with the last of them."""
+    """The host started while pledges stand: they are to be opened, and play begins with the last of them.
+
+    `head` is the header that the game will have, nonces aside.
+    """
+
+    head: dict[str, Any]
 
 
 class NonceOpened(Happening, frozen=True, tag="nonce"):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rascals.core.canonical import chained
 from rascals.core.chance import commitment
-from rascals.core.entropy import following
+from rascals.core.entropy import draft, fingerprint, following
 from rascals.core.errors import RascalsError
 from rascals.core.match import Match
 from rascals.core.saved import line_of
@@ -92,7 +92,7 @@ def _(what: entries.PledgeGiven, table: Table, entry: Entry) -> Tell:
 
 @_fold.register(entries.NoncesCalled)
 def _(what: entries.NoncesCalled, table: Table, entry: Entry) -> Tell:
-    table.called, table.unopened = entry.at, []
+    table.called, table.unopened, table.head, table.draft = entry.at, [], what.head, draft(what.head)
     return telling.tell_table
 
 
@@ -112,6 +112,7 @@ def _anew(table: Table, unopened: list[int]) -> None:
     """Let a table start anew: what has been opened must not take part in another secret's game."""
     table.secret = following(table.secret)
     table.commitment, table.called, table.unopened = commitment(table.secret), None, unopened
+    table.head = table.draft = None
     for place in table.places:
         place.pledge = place.nonce = None
 
@@ -121,7 +122,7 @@ def _(what: entries.Started, table: Table, entry: Entry) -> Tell:
     tried = table.tried
     match = tried.match if tried and tried.what is what else begun(table, what.head)
     table.game = match.game
-    table.chain = table.fingerprint = chained("", what.head)
+    table.chain = table.fingerprint = fingerprint(what.head)
     table.match, table.status, table.called = match, "playing", None
     for place in table.people():
         table.clocks.add(place.seat)

@@ -53,7 +53,8 @@ class TableInfo(Part, frozen=True):
     ``commitment`` is the SHA-256 of the server's ``secret``. From it and the nonces of the seats follows the ``seed``
     of all chance; both are published at the end, in hexadecimal. While ``calling``, seats that have pledged a nonce are
     to open it; ``unopened`` are those that did not, last time: then the commitment is a fresh one and so must pledges
-    be. ``fingerprint``, the hash of the saved game's header, is told when play begins.
+    be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
+    from it and the nonces, when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
     to think at least; null where that is left to the server.
     """
@@ -80,6 +81,7 @@ class TableInfo(Part, frozen=True):
     data: dict[str, Any] = {}
     calling: bool = False
     unopened: list[int] = []
+    draft: str | None = None
     fingerprint: str | None = None
     pause: float | None = None
 

@@ -15,16 +15,21 @@ if TYPE_CHECKING:
     from rascals.table.table import Table
 
 
-def opened(table: Table, seat: int | None = None, nonce: str | None = None) -> Match:
-    """Return the match of a table that starts now, all pledges being opened, the last by this seat and nonce.
+def drafted(table: Table) -> dict[str, Any]:
+    """Return the header of a table that starts now, no nonce being opened yet.
 
     Options that name the host name a seat from now on.
     """
-    nonces = tuple(nonce if place.seat == seat else place.nonce for place in table.places)
     pledges = tuple(place.pledge for place in table.places)
     names = tuple(sealed_name(place.name or "", place.salt(table.header.id)) for place in table.places)
     game = table.game.hosted(table.host or 0)
-    return begun(table, live_header(game, table.secret, Pledged(pledges, nonces, names)))
+    return live_header(game, table.secret, Pledged(pledges, (None,) * len(pledges), names))
+
+
+def opened(table: Table, head: Mapping[str, Any], seat: int | None = None, nonce: str | None = None) -> Match:
+    """Return the match of a table by the header that stands, all pledges being opened, the last by this seat."""
+    nonces = [nonce if place.seat == seat else place.nonce for place in table.places]
+    return begun(table, {**head, "entropy": {**head["entropy"], "nonces": nonces}})
 
 
 def begun(table: Table, head: Mapping[str, Any]) -> Match:

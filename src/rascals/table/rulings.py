@@ -8,7 +8,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, NoReturn
 
 from rascals.core.canonical import chained
-from rascals.core.entropy import bound, pledge_of
+from rascals.core.entropy import bound, fingerprint, pledge_of
 from rascals.core.errors import IllegalMove
 from rascals.core.match import Match
 from rascals.core.saved import header_of, line_of
@@ -34,7 +34,7 @@ from rascals.table.entries import (
     Started,
 )
 from rascals.table.history import Tried
-from rascals.table.opening import opened
+from rascals.table.opening import drafted, opened
 from rascals.table.seats import Place, bot_name, free_name
 
 if TYPE_CHECKING:
@@ -120,14 +120,15 @@ def _(command: commands.Start, table: Table, at: int) -> Happenings:
         _no("bad", "seats-open", count=missing)
     if table.called is not None:
         return []
-    return [NoncesCalled()] if _unopened(table) else [_started(table, opened(table))]
+    head = drafted(table)
+    return [NoncesCalled(head)] if _unopened(table) else [_started(table, opened(table, head))]
 
 
 @rule.register(commands.Open)
 def _(command: commands.Open, table: Table, at: int) -> Happenings:
     _open(table)
     place = table.places[command.by]
-    if table.called is None or place.pledge is None:
+    if table.head is None or place.pledge is None:
         _no("bad", "not-calling")
     if pledge_of(command.nonce) != place.pledge:
         _no("bad", "nonce-other")
@@ -136,7 +137,7 @@ def _(command: commands.Open, table: Table, at: int) -> Happenings:
     shown = NonceOpened(command.by, command.nonce)
     if _unopened(table) != [command.by]:
         return [shown]
-    return [shown, _started(table, opened(table, command.by, command.nonce))]
+    return [shown, _started(table, opened(table, table.head, command.by, command.nonce))]
 
 
 @rule.register(commands.GiveUp)
@@ -152,7 +153,7 @@ def _unopened(table: Table) -> list[int]:
 
 def _started(table: Table, match: Match) -> Started:
     head, line = dict(bound(header_of(match))), line_of(match.deeds[0])
-    started = Started(head, line, chained(chained("", head), line))
+    started = Started(head, line, chained(fingerprint(head), line))
     table.tried = Tried(started, match)
     return started
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rascals.core.canonical import canonical, chained
-from rascals.core.entropy import bound, sealed_name, withheld
+from rascals.core.entropy import fingerprint, sealed_name, withheld
 from rascals.table.entries import Entry, Left, Moved, Sat, Started
 from rascals.table.seats import Place
 
@@ -27,7 +27,7 @@ def salvaged(table: str, log: Iterable[Entry]) -> str | None:
             case Left(seat=seat):
                 places.pop(seat, None)
             case Started(head=head, line=line, hash=hash_):
-                started, chain = entry.what, chained("", head)
+                started, chain = entry.what, fingerprint(head)
                 lines.append(line)
                 chain = chained(chain, line)
                 if chain != hash_:
@@ -56,7 +56,7 @@ def _header(table: str, head: Mapping[str, Any], places: Mapping[int, Place]) ->
 
 
 def _text(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
-    chain = chained("", bound(header))
+    chain = fingerprint(header)
     found = [canonical(header)]
     for line in lines:
         chain = chained(chain, line)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from hmac import compare_digest
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import rascals
 from rascals.core.errors import IllegalMove
@@ -64,6 +64,8 @@ class Table:
         self.match: Match | None = None
         self.called: int | None = None  # since when pledges are to be opened
         self.unopened: list[int] = []
+        self.head: dict[str, Any] | None = None  # the header that stands while pledges are opened, and its hash
+        self.draft: str | None = None
         self.fingerprint: str | None = None  # the hash of the saved game's header
         self.chain = ""
         self.lines: list[Line] = []
@@ -171,7 +173,7 @@ class Table:
         return self.clocks.falls() if self.status == "playing" else []
 
     def _handover(self) -> int | None:
-        if self.host is None or self.status == "over" or self.places[self.host].present:
+        if self.host is None or self.called is not None or self.status == "over" or self.places[self.host].present:
             return None
         present = any(place.present for place in self.people())
         return self.places[self.host].gone + HOST_AWAY if present else None

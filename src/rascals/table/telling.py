@@ -60,6 +60,7 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         data=header.data,
         calling=table.called is not None,
         unopened=table.unopened,
+        draft=table.draft,
         fingerprint=table.fingerprint,
         pause=header.pause,
     )

@@ -1,7 +1,7 @@
 // This browser's part in the shuffle of a table: it pledges the hash of a number of its own when it sits down, opens
 // it when all pledges stand, and sees that the game was dealt from what it saw.
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { TableInfo } from "../wire";
 
 const KEY = "rascals-shuffle";
@@ -11,6 +11,7 @@ const MOST = 40;
 interface Opened {
   table: string;
   commitment: string;
+  draft: string | null;
   pledges: (string | null)[];
 }
 
@@ -43,7 +44,8 @@ export function duty(table: TableInfo, you: number | null): Duty {
   const part = seat.pledge ? found(seat.pledge) : undefined;
   if (!table.calling) return part && !part.opened ? null : { pledge: pledge() };
   if (!part || seat.opened || !seat.pledge) return null;
-  const now = { table: table.id, commitment: table.commitment, pledges: table.seats.map((one) => one.pledge ?? null) };
+  const pledges = table.seats.map((one) => one.pledge ?? null);
+  const now = { table: table.id, commitment: table.commitment, draft: table.draft, pledges };
   if (part.opened && JSON.stringify(part.opened) !== JSON.stringify(now)) return null;
   keep(seat.pledge, { ...part, opened: now });
   return { nonce: part.nonce };
@@ -60,8 +62,12 @@ export function fairness(table: TableInfo): Fairness {
   const fits = table.seats.every((seat) => (seat.nonce ? hashOf(seat.nonce) === seat.pledge : !seat.pledge));
   const there = table.seats.some((seat) => seat.nonce === nonce);
   const secret = !table.secret || hashOf(table.secret) === table.commitment;
-  return same && fits && there && secret ? "fair" : "unfair";
+  const nonces = JSON.stringify({ nonces: table.seats.map((seat) => seat.nonce ?? null) });
+  const settled = textHash(`${opened?.draft}${nonces}`) === table.fingerprint;
+  return same && fits && there && secret && settled ? "fair" : "unfair";
 }
+
+const textHash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
 
 const hashOf = (hex: string) => bytesToHex(sha256(hexToBytes(hex)));
 
