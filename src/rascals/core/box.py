@@ -84,6 +84,7 @@ class Option:
 
     `values`: numbers by choice, or a range of numbers that are themselves. `first`: the choice where none is made; the
     first of all without it. With `seats`, a number among the choices is a seat, valid only where so many play.
+    `editions`: those that have it; all without.
     """
 
     name: str
@@ -91,6 +92,7 @@ class Option:
     clause: str | None = None
     seats: bool = False
     first: Choice | None = None
+    editions: tuple[str, ...] = ()
 
     @property
     def choices(self) -> tuple[Choice, ...]:

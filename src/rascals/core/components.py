@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 from os import PathLike
@@ -17,7 +18,28 @@ from pathlib import Path
 from typing import Any
 
 from rascals.core.errors import BadData, listed
+from rascals.core.meaning import Meaning
 from rascals.core.record import Field, Record, zeros
+
+
+@dataclass(frozen=True)
+class Drawing(Meaning):
+    """A map, drawn in `box.toml` as lines of letters, a letter a cell; in the record a row, `columns` cells a line.
+
+    A cell is its letter's place among `letters`, and one more; what the map does not reach is 0.
+    """
+
+    letters: str
+    columns: int
+
+    def laid(self, lines: Sequence[str], size: int) -> list[int]:
+        """Return the row of `size` cells that lines of letters draw."""
+        row = [0] * size
+        for at, line in enumerate(lines):
+            cells = [self.letters.index(letter) + 1 for letter in line]
+            row[at * self.columns : at * self.columns + len(cells)] = cells
+        return row
+
 
 Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
 Given = Mapping[str, Any] | str | PathLike[str]
@@ -55,7 +77,8 @@ class Components:
         """Fill a record's fields for its number of players; a list that is shorter than its field ends in zeros."""
         for name, field in self.fields.items():
             path = _path(field, s.players, edition)
-            setattr(s, name, _filled(changes[path] if path in changes else self.at(path), field.shape))
+            value = changes[path] if path in changes else self.at(path)
+            setattr(s, name, _filled(value, field))
 
     def at(self, path: str) -> Any:
         """Return what stands at a path of `box.toml`."""
@@ -92,23 +115,38 @@ class Components:
         if _size(value) != size:
             sentence = "{key}: as many numbers as in the box, {size}, not {given!r}"
             raise BadData.at(line, sentence, "data-size", key=path, size=size or 1, given=value)
+        if isinstance(field.of, Drawing):
+            self._check_drawing(path, value, line, field.of)
+            return
         least, most = field.of.least, field.highest if field.of.most is None else field.of.most
         for number in value if isinstance(value, list) else [value]:
             if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
                 sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
                 raise BadData.at(line, sentence, "data-number", key=path, lowest=least, highest=most, given=number)
 
+    def _check_drawing(self, path: str, value: Any, line: int | None, drawing: Drawing) -> None:
+        for drawn, before in zip(value, self.at(path), strict=True):
+            if not isinstance(drawn, str) or len(drawn) != len(before) or not set(drawn) <= set(drawing.letters):
+                sentence = "{key}: lines of {size} letters out of {valid}, not {given!r}"
+                values = {"size": len(before), "valid": drawing.letters, "given": drawn}
+                raise BadData.at(line, sentence, "data-drawing", key=path, **values)
+
 
 def _path(field: Field, players: int, edition: str | None) -> str:
     return (field.data or "").format(players=players, edition=edition)
 
 
-def _filled(value: Any, shape: tuple[int, ...]) -> Any:
+def _filled(value: Any, field: Field) -> Any:
+    """Return what a field holds, with zeros where nothing is said."""
+    return field.of.laid(value, *field.shape) if isinstance(field.of, Drawing) else _shaped(value, field.shape)
+
+
+def _shaped(value: Any, shape: tuple[int, ...]) -> Any:
     """Return a value in a shape, with zeros where it says nothing."""
     if not shape:
         return value
     size, *inner = shape
-    rows = [_filled(one, tuple(inner)) for one in value]
+    rows = [_shaped(one, tuple(inner)) for one in value]
     return [*rows, *(zeros(tuple(inner)) for _ in range(size - len(rows)))]
 
 

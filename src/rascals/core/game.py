@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from rascals.core.box import Box, Choice
+from rascals.core.box import Box, Choice, Option
 from rascals.core.chance import Origin, Seed, as_outcomes, words_of
 from rascals.core.components import Given
 from rascals.core.errors import BadOption, BadPosition, BadRecord
@@ -53,7 +53,7 @@ class Game:
         if edition is not None and edition not in box.editions:
             raise BadOption.unknown("edition", edition, box.editions, of=box.name)
         changes = {} if data is None else box.components.read(data)
-        game = cls(box, players, edition, _settle(box, players, options or {}), changes)
+        game = cls(box, players, edition, _settle(box, players, edition, options or {}), changes)
         if changes and box.check is not None:
             box.check(game.component)
         return game
@@ -79,13 +79,18 @@ class Game:
 
     def hosted(self, host: int) -> Game:
         """Return the game as it is played at a table whose host sits on the seat `host`: options may name the host."""
-        settled = {o.name: o.hosted(self.options[o.name], host) for o in self.box.options}
+        settled = {o.name: o.hosted(self.options[o.name], host) for o in self._offered}
         return self if settled == self.options else replace(self, options=settled)
 
     @cached_property
     def changed_options(self) -> dict[str, Choice]:
         """The options that differ from their default: what positions and headers write."""
-        return {o.name: self.options[o.name] for o in self.box.options if self.options[o.name] != o.default}
+        return {o.name: self.options[o.name] for o in self._offered if self.options[o.name] != o.default}
+
+    @property
+    def _offered(self) -> Iterable[Option]:
+        """The options that the edition has."""
+        return (option for option in self.box.options if option.name in self.options)
 
     @property
     def observation_layout(self) -> list[dict[str, Any]]:
@@ -99,7 +104,7 @@ class Game:
         if self.edition is not None:
             s.edition = self.box.editions.index(self.edition)  # type: ignore[attr-defined]
         for option in self.box.options:
-            setattr(s, option.name, option.number(self.options[option.name]))
+            setattr(s, option.name, option.number(self.options.get(option.name, option.default)))
         self.box.components.fill(s, self.edition, self.data)
         s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else seed)
         return s
@@ -159,7 +164,9 @@ class Game:
                 raise _of_another_game(key, value, position[key])
         options = position.get("options", self.changed_options)
         try:
-            same = isinstance(options, Mapping) and _settle(self.box, self.players, options) == self.options
+            same = (
+                isinstance(options, Mapping) and _settle(self.box, self.players, self.edition, options) == self.options
+            )
         except BadOption as error:
             raise BadPosition("options: {problem}", "position-options", problem=error) from error
         if not same:
@@ -190,8 +197,8 @@ def _of_another_game(key: str, mine: object, given: object) -> BadPosition:
     return BadPosition(sentence, "position-other-game", key=key, mine=mine, given=given)
 
 
-def _settle(box: Box, players: int, options: Mapping[str, object]) -> dict[str, Choice]:
-    known = {option.name: option for option in box.options}
+def _settle(box: Box, players: int, edition: str | None, options: Mapping[str, object]) -> dict[str, Choice]:
+    known = {option.name: option for option in box.options if not option.editions or edition in option.editions}
     for name in options:
         if name not in known:
             raise BadOption.unknown("option", name, known, of=box.name)

@@ -336,19 +336,31 @@ def _offered(place: int, verb: Verb, rule: Callable[..., int]) -> list[str]:
 
 
 def switch(
-    starts: Sequence[int], rules: Sequence[Callable[..., Any]], module: str, bases: Sequence[int] | None = None
-) -> Callable[[Any, int, int], None]:
+    starts: Sequence[int],
+    rules: Sequence[Callable[..., Any]],
+    module: str,
+    bases: Sequence[int] | None = None,
+    *,
+    answers: bool = False,
+    also: Sequence[str] = (),
+) -> Callable[..., Any]:
     """Return `apply(s, seat, action)`, which calls the rule whose numbers begin at or below the action, with the rest.
 
     Written as source in the dialect, halving at each comparison; as many `starts`, ascending, as `rules`, each
     `rule(s, seat, rest)` or `rule(s, seat)`, the rest counted from its base, or start. So cards, too, that each have a
-    rule of their own need no ladder of comparisons.
+    rule of their own need no ladder of comparisons. With `answers` it returns what the rule does. `also`: names of
+    further parameters, which each rule is handed in place of the rest: `rule(s, seat, *also)`.
     """
     if len(starts) != len(rules):
         raise ValueError(f"{len(starts)} starts, but {len(rules)} rules")
     own = zip(rules, bases or starts, strict=True)
-    calls = [_call(place, rule, f"action - {base}") for place, (rule, base) in enumerate(own)]
-    lines = ["def apply(s, seat, action):", *_branches(starts, calls, 0, len(calls), "    ")]
+    before = "return " if answers else ""
+    given = ", ".join(also)
+    calls = [before + _call(place, rule, given or f"action - {base}") for place, (rule, base) in enumerate(own)]
+    lines = [
+        f"def apply({', '.join(('s', 'seat', 'action', *also))}):",
+        *_branches(starts, calls, 0, len(calls), "    "),
+    ]
     return written(lines, "switch", module, {f"rule{place}": rule for place, rule in enumerate(rules)})
 
 

@@ -92,13 +92,16 @@ def option(**about: Any) -> Any:
     return i8(seen=OPTION, entry=None, **about)
 
 
-def component(bits: int, *shape: int, data: str, least: int = 0, most: int | None = None) -> Any:
+def component(
+    bits: int, *shape: int, data: str, least: int = 0, most: int | None = None, of: Meaning | None = None
+) -> Any:
     """Declare a field that holds numbers of the game's components, `data` saying where they stand in `box.toml`.
 
     `{players}` and `{edition}` in it stand for those of the game. What is shorter there than the field ends in zeros.
-    Whoever changes them may choose from `least` to `most` (None: what the field can hold).
+    Whoever changes them may choose from `least` to `most` (None: what the field can hold); `of`: what they are, where
+    they are no plain numbers.
     """
-    return _declared(bits, shape, {"data": data, "entry": None, "of": Number(least, most)})
+    return _declared(bits, shape, {"data": data, "entry": None, "of": of or Number(least, most)})
 
 
 def _named(name: str, field: Field) -> Field:

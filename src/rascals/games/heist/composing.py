@@ -1,0 +1,211 @@
+"""Moves made of several small ones: they are noted, and done when the last has been named. In the dialect.
+
+Until then nothing else changes, and nobody else sees anything.
+"""
+
+from __future__ import annotations
+
+from rascals.core.agenda import pop
+from rascals.core.rows import clear, total
+from rascals.games.heist.answers import discard_one
+from rascals.games.heist.box import EXTRA_TILE, MOLE, OWL, TILES, V5
+from rascals.games.heist.critters import ALONE, AT_A_CREW, keep_card, names, order_traps, play, put_dug_tile
+from rascals.games.heist.hiring import seal, show_choices
+from rascals.games.heist.laying import lay_tile
+from rascals.games.heist.moves import (
+    AT,
+    DISCARD,
+    KEEP,
+    ON,
+    ORDER,
+    PLACE,
+    PLACE_HELD,
+    PLACE_KIND,
+    PLAY,
+    PLAY_TABLE,
+    TARGET,
+    TOWARDS,
+    TURN,
+    WEB,
+)
+from rascals.games.heist.questions import (
+    BY,
+    KEEP_SOME,
+    LAYING_OUT,
+    OF_CRITTERS,
+    OF_TRAPS,
+    PLACE_TILE,
+    asked_by,
+    asked_seat,
+    asks,
+)
+from rascals.games.heist.state import State
+from rascals.games.heist.tiling import held_tile, place_one, place_web
+
+# ---------------------------------------------------------------- noting
+
+
+def note(s: State, seat: int, action: int) -> None:
+    """Note a small move of the one under way."""
+    s.begun[s.steps] = action
+    s.steps += 1
+    s.drafter = seat
+
+
+def forget(s: State) -> None:
+    """No move is under way."""
+    clear(s.begun)
+    s.steps = 0
+    s.drafter = 0
+
+
+# ---------------------------------------------------------------- cards
+
+
+def keep(s: State, seat: int, critter: int) -> None:
+    """Keep the owl's card, or one of a hand that was dealt. [H-18.owl.v1, H3-10, H5-10]"""
+    if asked_by(s, KEEP_SOME, OF_CRITTERS + OWL):
+        keep_card(s, seat, critter)
+    else:
+        choose(s, seat, KEEP + critter)
+
+
+def discard(s: State, seat: int, critter: int) -> None:
+    """Discard a card of the hand, or one that was dealt. [H-22.pit.v2, H-18.raccoon.v1, H3-10, H5-10]"""
+    if asked_seat(s) >= 0:
+        discard_one(s, seat, critter)
+    else:
+        choose(s, seat, DISCARD + critter)
+
+
+def choose(s: State, seat: int, action: int) -> None:
+    """Name one more card of a sealed choice, which is sealed with the last. [H3-10, H5-10]"""
+    note(s, seat, action)
+    if s.steps < cards_to_choose(s, seat):
+        return
+    for place in range(s.steps):
+        named = s.begun[place]
+        seal(s, seat, named - DISCARD if named >= DISCARD else named - KEEP)
+    forget(s)
+    show_choices(s, seat)
+
+
+def cards_to_choose(s: State, seat: int) -> int:
+    """Return how many cards a sealed choice names: all that were dealt, in the draft one. [H3-10, H5-10]"""
+    return 1 if s.edition == V5 and s.picks < s.hired else total(s.pack[seat])
+
+
+def order(s: State, seat: int, trap: int) -> None:
+    """Name the next trap from the top. [H-18.bat.v1]"""
+    note(s, seat, ORDER + trap)
+    if s.steps == s.cards_shown:
+        order_traps(s, seat, s.steps)
+        forget(s)
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def begin_place(s: State, seat: int) -> None:
+    """Place the tile in question."""
+    note(s, seat, PLACE)
+
+
+def begin_place_kind(s: State, seat: int, kind: int) -> None:
+    """Place a tile of those drawn, or of the hand. [H3-15, H4-15]"""
+    note(s, seat, PLACE_KIND + kind)
+
+
+def begin_place_held(s: State, seat: int) -> None:
+    """Place the held tile instead of a draw. [H-18.spider.v5]"""
+    note(s, seat, PLACE_HELD)
+
+
+def begin_web(s: State, seat: int) -> None:
+    """Place the held tile for another. [H-18.spider.v5]"""
+    note(s, seat, WEB)
+
+
+def turn(s: State, seat: int, by: int) -> None:
+    """Say how the tile lies. [H-31]"""
+    note(s, seat, TURN + by)
+
+
+def put_at(s: State, seat: int, cell: int) -> None:
+    """Say where the tile lies; there it is put."""
+    note(s, seat, AT + cell)
+    head = s.begun[0]
+    by = s.begun[1] - TURN
+    kind = tile_in_question(s, seat)
+    if head == WEB:
+        place_web(s, seat, by, cell)
+    elif asked_by(s, PLACE_TILE, LAYING_OUT):
+        lay_tile(s, seat, kind, by, cell)
+    elif asks(s, PLACE_TILE) and not is_tiling(s):
+        put_dug_tile(s, seat, by, cell)
+    else:
+        if s.pending > 0:
+            pop(s)
+        place_one(s, seat, kind, by, cell)
+    forget(s)
+
+
+def is_tiling(s: State) -> int:
+    """Return 1 if the tile in question goes on an open cell of a crew's place: no mole's, nor v1's tile trap's."""
+    reason = s.agenda[s.pending - 1][BY]
+    return 0 if reason == OF_CRITTERS + MOLE or reason == OF_TRAPS + EXTRA_TILE else 1
+
+
+def tile_in_question(s: State, seat: int) -> int:
+    """Return the kind of the tile that the move under way places."""
+    head = s.begun[0]
+    if PLACE_KIND <= head < PLACE_KIND + TILES:
+        return head - PLACE_KIND
+    return s.shown_tiles[0] if head == PLACE else held_tile(s, seat)
+
+
+# ---------------------------------------------------------------- critters
+
+
+def play_from_hand(s: State, seat: int, critter: int) -> None:
+    """Play a critter from the hand. [H-17]"""
+    note(s, seat, PLAY + critter)
+    if names(s, seat, critter) == ALONE:
+        do_play(s, seat)
+
+
+def play_from_table(s: State, seat: int, critter: int) -> None:
+    """Play a critter from the table. [H-17]"""
+    note(s, seat, PLAY_TABLE + critter)
+    if names(s, seat, critter) == ALONE:
+        do_play(s, seat)
+
+
+def name_seat(s: State, seat: int, other: int) -> None:
+    """Name a seat; of a hedgehog's the way is asked next. [H-18]"""
+    note(s, seat, TARGET + other)
+    if names(s, seat, played_critter(s)) != AT_A_CREW:
+        do_play(s, seat)
+
+
+def name_way(s: State, seat: int, way: int) -> None:
+    """Name the way of the hedgehog's crew. [H-18.hedgehog.v1]"""
+    note(s, seat, TOWARDS + way)
+    do_play(s, seat)
+
+
+def name_cell(s: State, seat: int, cell: int) -> None:
+    """Name a cell. [H-18.bat.v3, H-18.snake.v2, H-18.hedgehog.v1]"""
+    note(s, seat, ON + cell)
+    do_play(s, seat)
+
+
+def played_critter(s: State) -> int:
+    """Return the critter of the play under way."""
+    return s.begun[0] - (PLAY_TABLE if s.begun[0] >= PLAY_TABLE else PLAY)
+
+
+def do_play(s: State, seat: int) -> None:
+    """All is named: the critter is played."""
+    play(s, seat, played_critter(s), 1 if s.begun[0] >= PLAY_TABLE else 0)
+    forget(s)

@@ -1,0 +1,659 @@
+"""The critters, each a rule of its own by edition. In the dialect. [H-17, H-18, H-19, H-35]
+
+Of each critter there is a rule that says whether it can work, and one that does what it does once it has been laid
+down. What its move names beside it, a seat or a cell, the rules read from the move under way.
+"""
+
+from __future__ import annotations
+
+from rascals.core.agenda import pop
+from rascals.core.events import tell, tell_counts, tell_row
+from rascals.core.moves import switch
+from rascals.core.rows import clear, total
+from rascals.core.seating import around
+from rascals.games.heist import events
+from rascals.games.heist.arrivals import arrive, begin_trap
+from rascals.games.heist.box import (
+    BAT,
+    BUTTERFLY,
+    CELLS,
+    CRITTERS,
+    HEDGEHOG,
+    MOLE,
+    OWL,
+    RACCOON,
+    SECURITY,
+    SNAKE,
+    SPIDER,
+    TRAP,
+    V1,
+    V2,
+    V3,
+    V4,
+    V5,
+)
+from rascals.games.heist.decks import (
+    discard_pile,
+    draw_critter,
+    draw_tile,
+    draw_trap,
+    put_on_discard,
+    put_tile_back,
+    put_under,
+    ready_traps,
+    show_card,
+    show_tile,
+    take_card,
+    take_from_discard,
+    take_shown,
+    tiles_left,
+    trap_cards,
+)
+from rascals.games.heist.facts import all_learn, learn, learn_hand, leaves_openly, leaves_unseen
+from rascals.games.heist.ground import (
+    along_path,
+    crew_on,
+    fits_anywhere,
+    has_way_off,
+    hazard_at,
+    is_preset,
+    is_replaceable,
+    is_stash,
+    next_to_crew,
+    on_heist,
+    put_tile,
+    within_steps,
+)
+from rascals.games.heist.limits import count_use, may_use
+from rascals.games.heist.moves import ON, ORDER, TARGET, TOWARDS
+from rascals.games.heist.questions import (
+    ARRIVING,
+    DISCARD_ONE,
+    HOLD_TILE,
+    KEEP_SOME,
+    OF,
+    OF_CRITTERS,
+    ORDER_TRAPS,
+    PICK_CARD,
+    PLACE_TILE,
+    ask,
+    set_top,
+    top,
+)
+from rascals.games.heist.state import State
+from rascals.games.heist.suspicion import calm, gain
+from rascals.games.heist.tiling import draw_to_hand
+
+TOP_THREE = 3
+HEDGEHOG_STEPS = 3
+BADGER_TILES = 2
+EVERY_WAY = 15
+ALONE, AT_A_SEAT, AT_A_CELL, AT_A_CREW = range(4)  # what a play names beside the critter
+
+# ---------------------------------------------------------------- playing
+
+
+def has_critter(s: State, seat: int, critter: int, from_table: int) -> int:
+    """Return 1 if a seat has a critter, in hand or on the table. [H-17]"""
+    return 1 if (s.table[seat][critter] if from_table else s.hand[seat][critter]) > 0 else 0
+
+
+def can_play(s: State, seat: int, critter: int, from_table: int) -> int:
+    """Return 1 if a critter may be played now. [H-13b, H-17, H-35]"""
+    if not has_critter(s, seat, critter, from_table) or not may_use(s, critter):
+        return 0
+    answer: int = can_work(s, seat, critter)
+    return answer
+
+
+def play(s: State, seat: int, critter: int, from_table: int) -> None:
+    """A critter is laid down first, then it works; v2's raccoon takes first, v5's owl is passed on. [H-17, H-18]"""
+    tell(s, events.PLAYED, seat, critter, events.TABLE if from_table else events.HAND)
+    count_use(s, critter)
+    if critter == RACCOON and s.edition > V1:
+        dig_trash(s, seat)
+    if critter == OWL and s.edition == V5:
+        give_owl(s, seat, target_seat(s))
+    else:
+        lay_down(s, seat, critter, from_table)
+    work(s, seat, critter)
+
+
+def lay_down(s: State, seat: int, critter: int, from_table: int) -> None:
+    """Lay a critter down: on the table with one use left, or on the discard pile. [H-17]"""
+    if from_table:
+        s.table[seat][critter] -= 1
+        put_on_discard(s, seat, critter)
+        return
+    s.hand[seat][critter] -= 1
+    leaves_openly(s, seat, critter)
+    if s.once[critter]:
+        put_on_discard(s, seat, critter)
+    else:
+        s.table[seat][critter] += 1
+
+
+def react(s: State, seat: int, critter: int, from_table: int) -> None:
+    """Evade what has just been met: butterfly or fox. [H-17, H-19]"""
+    count_use(s, critter)
+    tell(s, events.REACTED, seat, critter, events.TABLE if from_table else events.HAND)
+    lay_down(s, seat, critter, from_table)
+
+
+# ---------------------------------------------------------------- targets
+
+
+def target_seat(s: State) -> int:
+    """Return the seat that the play under way names."""
+    return s.begun[1] - TARGET
+
+
+def target_cell(s: State) -> int:
+    """Return the cell that the play under way names."""
+    return s.begun[1] - ON
+
+
+def names(s: State, seat: int, critter: int) -> int:
+    """Return what a play names beside the critter. [text notation]"""
+    if critter == RACCOON:
+        return AT_A_SEAT if s.edition > V1 or ties_for_most(s, seat) > 1 else ALONE
+    if critter == BAT and s.edition > V2:
+        return AT_A_CELL if s.edition == V3 else AT_A_SEAT
+    if s.edition == V5 and (critter == OWL or (critter == BUTTERFLY and any_on_security(s, seat))):
+        return AT_A_SEAT
+    if critter == SNAKE:
+        return AT_A_CELL
+    return AT_A_CREW if critter == HEDGEHOG else ALONE
+
+
+def may_name_seat(s: State, seat: int, critter: int, other: int) -> int:
+    """Return 1 for a seat that a play may name. [H-18]"""
+    if other >= s.players:
+        return 0
+    if critter == RACCOON:
+        return can_snatch_from(s, seat, other) if s.edition == V1 else can_dig_at(s, other)
+    if critter == BAT:
+        return on_heist(s, other)
+    if critter == BUTTERFLY:
+        return is_on_security(s, seat, other)
+    if critter == OWL:
+        return 1 if other != seat and on_heist(s, other) else 0
+    return can_prick(s, seat, other)
+
+
+def may_name_cell(s: State, seat: int, critter: int, cell: int) -> int:
+    """Return 1 for a cell that a play may name. [H-18.bat.v3, H-18.snake.v2]"""
+    if critter == BAT:
+        return 1 if hazard_at(s, cell) == TRAP and crew_on(s, cell) else 0
+    return 1 if is_preset(s, cell) and cell != s.at[seat] else 0
+
+
+# ---------------------------------------------------------------- badger
+
+
+def can_scout(s: State, seat: int) -> int:
+    """Not with an empty stack, nor at the cap. [H-18.badger.v4, H-35]"""
+    return 1 if tiles_left(s) > 0 and total(s.held[seat]) < s.badger_cap else 0
+
+
+def scout(s: State, seat: int) -> None:
+    """Draw two tiles to the hand, as far as cap and stack allow. [H-18.badger.v4]"""
+    draw_to_hand(s, seat, min(BADGER_TILES, s.badger_cap - total(s.held[seat])))
+
+
+# ---------------------------------------------------------------- bat
+
+
+def can_send_bat(s: State, _seat: int) -> int:
+    """v1, v2: not without any trap; v3: not without a crew on a trap tile. [H-18.bat.v1, H-18.bat.v3, H-35]"""
+    if s.edition <= V2:
+        return 1 if trap_cards(s) > 0 else 0
+    if s.edition > V3:
+        return 1
+    for other in range(s.players):
+        if on_heist(s, other) and hazard_at(s, s.at[other]) == TRAP:
+            return 1
+    return 0
+
+
+def send_bat(s: State, seat: int) -> None:
+    """Look at traps, or make crews suffer some. [H-18.bat.v1, H-18.bat.v3, H-18.bat.v4]"""
+    if s.edition <= V2:
+        look_at_traps(s, seat)
+    elif s.edition == V3:
+        trap_all_on(s, seat, target_cell(s))
+    else:
+        tell(s, events.BAT_SENT, seat, target_seat(s))
+        begin_trap(s, target_seat(s), OF_CRITTERS + BAT)
+
+
+def look_at_traps(s: State, seat: int) -> None:
+    """Look at the top three traps alone. [H-18.bat.v1]"""
+    ready_traps(s)
+    for _ in range(min(TOP_THREE, s.traps_size)):
+        show_card(s, draw_trap(s))
+    tell_row(s, events.TRAPS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
+    ask(s, ORDER_TRAPS, seat, OF_CRITTERS + BAT)
+
+
+def order_traps(s: State, seat: int, number: int) -> None:
+    """Put the traps back as the move under way names them, top first. [H-18.bat.v1]"""
+    pop(s)
+    for place in range(number):
+        s.shown_cards[place] = s.begun[place] - ORDER
+    tell_row(s, events.TRAPS_ORDERED, s.shown_cards, 0, number, seat)
+    for place in range(number - 1, -1, -1):
+        s.traps[s.traps_size] = s.shown_cards[place]
+        s.traps_known[s.traps_size] = 1 << seat
+        s.traps_size += 1
+    clear(s.shown_cards)
+    s.cards_shown = 0
+
+
+def trap_all_on(s: State, seat: int, cell: int) -> None:
+    """Each crew on the tile draws a trap, clockwise from the user, the user's own last. [H-18.bat.v3]"""
+    for steps in range(s.players, 0, -1):
+        other = around(s, seat + steps)
+        if s.at[other] == cell and on_heist(s, other):
+            tell(s, events.BAT_SENT, seat, other)
+            begin_trap(s, other, OF_CRITTERS + BAT)
+
+
+# ---------------------------------------------------------------- bird, butterfly, ferret, fox, mouse, squirrel
+
+
+def can_always(_s: State, _seat: int) -> int:
+    """May be played without effect. [H-35]"""
+    return 1
+
+
+def fly(_s: State, _seat: int) -> None:
+    """The turn's limit counts birds. [H-18.bird.v1, H-18.bird.v2, H-18.bird.v4, H-13b]"""
+
+
+def can_distract(s: State, _seat: int) -> int:
+    """v2 – v4: a reaction. [H-18.butterfly.v2, H-19]"""
+    return 0 if V1 < s.edition < V5 else 1
+
+
+def distract(s: State, seat: int) -> None:
+    """v1: no security this turn; v5: not the next one, and another crew is suspected. [H-18.butterfly.v1, .v5]"""
+    if s.edition == V1:
+        s.no_security = 1
+        return
+    s.butterflies[seat] += 1
+    if s.steps > 1:
+        gain(s, target_seat(s), 1)
+
+
+def is_on_security(s: State, seat: int, other: int) -> int:
+    """Return 1 for another crew still on the heist that stands on security. [H-18.butterfly.v5]"""
+    return 1 if other != seat and on_heist(s, other) and hazard_at(s, s.at[other]) == SECURITY else 0
+
+
+def any_on_security(s: State, seat: int) -> int:
+    """Return 1 if a crew must be named. [H-18.butterfly.v5]"""
+    for other in range(s.players):
+        if is_on_security(s, seat, other):
+            return 1
+    return 0
+
+
+def wriggle(s: State, _seat: int) -> None:
+    """Walls do not stop the own moves. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
+    s.ferret = s.ferret + 1 if V1 < s.edition < V5 else 1
+
+
+def can_sneak(s: State, _seat: int) -> int:
+    """v2, v3, v5: a reaction. [H-18.fox.v2, H-18.fox.v5, H-19]"""
+    return 1 if s.edition == V4 else 0
+
+
+def sneak(s: State, seat: int) -> None:
+    """The next trap of this turn is not drawn; two wait side by side. [H-18.fox.v4]"""
+    s.foxes[seat] += 1
+
+
+def smell_cheese(s: State, _seat: int) -> None:
+    """No trap acts on the own crew in this turn. [H-18.mouse.v1]"""
+    s.no_trap = 1
+
+
+def be_common(s: State, seat: int) -> None:
+    """The own suspicion falls. [H-18.squirrel.v1, H-18.squirrel.v2]"""
+    calm(s, seat)
+
+
+# ---------------------------------------------------------------- hedgehog
+
+
+def can_prick(s: State, seat: int, other: int) -> int:
+    """Return 1 for a crew at most three steps away that has a way to go. [H-18.hedgehog.v1]"""
+    within_steps(s, s.at[seat], HEDGEHOG_STEPS)
+    near = s.reach[s.at[other]]
+    clear(s.reach)
+    return 1 if near > 0 and on_heist(s, other) and has_way_off(s, s.at[other]) else 0
+
+
+def can_prick_any(s: State, seat: int) -> int:
+    """Not without a crew that can be moved. [H-35]"""
+    for other in range(s.players):
+        if can_prick(s, seat, other):
+            return 1
+    return 0
+
+
+def prick(s: State, seat: int) -> None:
+    """A crew goes one step of the user's choice; this is no arrival. [H-18.hedgehog.v1, H-24]"""
+    other = target_seat(s)
+    place = s.at[other]
+    cell = s.begun[2] - ON if is_stash(s, place) else along_path(s, place, s.begun[2] - TOWARDS)
+    s.at[other] = s.anchor[cell]
+    tell(s, events.PRICKED, other, seat, s.anchor[cell])
+
+
+# ---------------------------------------------------------------- mole
+
+
+def can_dig_up(s: State, seat: int) -> int:
+    """Not without a tile or a legal cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-35]"""
+    if tiles_left(s) == 0:
+        return 0
+    for cell in range(CELLS):
+        if may_dig_at(s, seat, cell, EVERY_WAY):
+            return 1
+    return 0
+
+
+def may_dig_at(s: State, seat: int, cell: int, paths: int) -> int:
+    """Return 1 for a cell on which the mole may put a tile with these paths. [H-18.mole.v1, H-18.mole.v2, H-04]"""
+    if s.edition == V5:
+        return is_replaceable(s, cell)
+    if s.edition > V1:
+        return 1 if is_replaceable(s, cell) and by_any_crew(s, cell) else 0
+    if not next_to_crew(s, seat, cell):
+        return 0
+    return 1 if is_replaceable(s, cell) or fits_anywhere(s, seat, cell, paths) else 0
+
+
+def by_any_crew(s: State, cell: int) -> int:
+    """Return 1 for a cell next to any crew still on the heist. [H-18.mole.v2]"""
+    for other in range(s.players):
+        if on_heist(s, other) and next_to_crew(s, other, cell):
+            return 1
+    return 0
+
+
+def dig_up(s: State, seat: int) -> None:
+    """Draw the next tile, in v1 openly, and place it. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5]"""
+    show_tile(s, draw_tile(s))
+    tell(s, events.TILE_DRAWN if s.edition == V1 else events.TILE_SEEN, seat, s.shown_tiles[0])
+    ask(s, PLACE_TILE, seat, OF_CRITTERS + MOLE)
+
+
+def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
+    """The tile replaces another, or fills an empty cell. [H-18.mole.v1, H-18.mole.v2, H-18.mole.v5, H-32]"""
+    pop(s)
+    kind = s.shown_tiles[0]
+    take_shown(s, kind)
+    put_tile(s, cell, kind, turn)
+    tell(s, events.TILE_PLACED, seat, kind, turn, cell)
+
+
+def put_back(s: State, seat: int) -> None:
+    """The tile goes back on top; its user knows it. [H-18.mole.v5, H-28]"""
+    pop(s)
+    kind = s.shown_tiles[0]
+    take_shown(s, kind)
+    put_tile_back(s, kind, 1 << seat)
+    tell(s, events.TILE_PUT_BACK, seat)
+
+
+# ---------------------------------------------------------------- owl
+
+
+def can_think(s: State, seat: int) -> int:
+    """v1 – v4: not with an empty deck; v5: not without another player still on the heist. [H-35]"""
+    if s.edition < V5:
+        return 1 if s.critters_size > 0 else 0
+    for other in range(s.players):
+        if other != seat and on_heist(s, other):
+            return 1
+    return 0
+
+
+def think(s: State, seat: int) -> None:
+    """Look at the top three critters alone, or at the hand of who was given the owl. [H-18.owl.v1, H-18.owl.v5]"""
+    if s.edition == V5:
+        look_at_hand(s, seat, target_seat(s))
+        return
+    for _ in range(min(TOP_THREE, s.critters_size)):
+        show_card(s, draw_critter(s))
+    tell_row(s, events.CARDS_SEEN, s.shown_cards, 0, s.cards_shown, seat)
+    ask(s, KEEP_SOME, seat, OF_CRITTERS + OWL)
+
+
+def keep_card(s: State, seat: int, critter: int) -> None:
+    """Take one; the others go under the deck in the order they had. [H-18.owl.v1]"""
+    pop(s)
+    take_card(s, critter)
+    s.hand[seat][critter] += 1
+    tell(s, events.CARD_KEPT, seat, critter)
+    for place in range(s.cards_shown):
+        put_under(s, s.shown_cards[place], seat)
+    clear(s.shown_cards)
+    s.cards_shown = 0
+
+
+def give_owl(s: State, seat: int, other: int) -> None:
+    """Give the owl from the hand to another player, who may use it again. [H-18.owl.v5]"""
+    s.hand[seat][OWL] -= 1
+    leaves_openly(s, seat, OWL)
+    s.hand[other][OWL] += 1
+    all_learn(s, other, OWL)
+    tell(s, events.GIVEN, seat, other, OWL)
+
+
+def look_at_hand(s: State, seat: int, other: int) -> None:
+    """Look at the other's hand; the owl just given cannot be taken. [H-18.owl.v5]"""
+    learn_hand(s, seat, other)
+    tell_counts(s, events.HAND_SEEN, s.hand[other], 0, 1, seat, other)
+    if total(s.hand[other]) > 1:
+        ask(s, PICK_CARD, seat, OF_CRITTERS + OWL)
+        set_top(s, OF, other)
+
+
+def may_pick(s: State, critter: int) -> int:
+    """Return 1 for a card that may be taken from the hand that was looked at. [H-18.owl.v5]"""
+    return 1 if s.hand[top(s, OF)][critter] > (1 if critter == OWL else 0) else 0
+
+
+def pick_card(s: State, seat: int, critter: int) -> None:
+    """Take a card; the other knows which, nobody else. [H-18.owl.v5, H-28, H-37]"""
+    other = top(s, OF)
+    pop(s)
+    s.hand[other][critter] -= 1
+    s.hand[seat][critter] += 1
+    leaves_unseen(s, other, seat, critter, 1)
+    learn(s, other, seat, critter)
+    tell(s, events.PICKED, seat, other, critter)
+
+
+def pick_none(s: State, seat: int) -> None:
+    """Take no card. [H-18.owl.v5]"""
+    tell(s, events.NONE_PICKED, seat, top(s, OF))
+    pop(s)
+
+
+# ---------------------------------------------------------------- raccoon
+
+
+def can_rummage(s: State, seat: int) -> int:
+    """v1: not when no other player holds a card; else not when all discard piles are empty. [H-35]"""
+    for other in range(s.players):
+        if s.edition == V1 and other != seat and total(s.hand[other]) > 0:
+            return 1
+        if s.edition > V1 and can_dig_at(s, other):
+            return 1
+    return 0
+
+
+def can_dig_at(s: State, other: int) -> int:
+    """Return 1 for a discard pile that is not empty, an ended crew's too. [H-18.raccoon.v2]"""
+    return 1 if s.discard_size[discard_pile(s, other)] > 0 else 0
+
+
+def dig_trash(s: State, seat: int) -> None:
+    """The top card of a discard pile comes into the own hand; all know it there. [H-18.raccoon.v2, H-28]"""
+    other = target_seat(s)
+    critter = take_from_discard(s, other)
+    s.hand[seat][critter] += 1
+    all_learn(s, seat, critter)
+    tell(s, events.TRASH_DUG, seat, other, critter)
+
+
+def most_cards(s: State, seat: int) -> int:
+    """Return how many cards the other players have in hand at most. [H-18.raccoon.v1]"""
+    most = 0
+    for other in range(s.players):
+        if other != seat:
+            most = max(most, total(s.hand[other]))
+    return most
+
+
+def can_snatch_from(s: State, seat: int, other: int) -> int:
+    """Return 1 for another player who has the most cards in hand. [H-18.raccoon.v1]"""
+    return 1 if other != seat and total(s.hand[other]) == most_cards(s, seat) else 0
+
+
+def ties_for_most(s: State, seat: int) -> int:
+    """Return how many have the most cards in hand. [H-18.raccoon.v1]"""
+    count = 0
+    for other in range(s.players):
+        count += can_snatch_from(s, seat, other)
+    return count
+
+
+def rummage(s: State, seat: int) -> None:
+    """v1: who has the most cards in hand must discard one; later ones have taken already. [H-18.raccoon.v1]"""
+    if s.edition > V1:
+        return
+    victim = target_seat(s) if s.steps > 1 else 0
+    if s.steps == 1:
+        while not can_snatch_from(s, seat, victim):
+            victim += 1
+    tell(s, events.SNATCHED, seat, victim)
+    ask(s, DISCARD_ONE, victim, OF_CRITTERS + RACCOON)
+
+
+def give_up_card(s: State, seat: int, critter: int) -> None:
+    """Discard a card of one's choice, onto the communal pile. [H-18.raccoon.v1]"""
+    s.hand[seat][critter] -= 1
+    leaves_openly(s, seat, critter)
+    put_on_discard(s, seat, critter)
+    tell(s, events.CARD_DISCARDED, seat, critter, events.HAND)
+
+
+# ---------------------------------------------------------------- snake
+
+
+def can_vent(s: State, seat: int) -> int:
+    """Only on security, to another preset. [H-18.snake.v2, H-35]"""
+    if hazard_at(s, s.at[seat]) != SECURITY:
+        return 0
+    for cell in range(CELLS):
+        if may_name_cell(s, seat, SNAKE, cell):
+            return 1
+    return 0
+
+
+def vent(s: State, seat: int) -> None:
+    """The crew appears on a preset: an arrival, and no move. [H-18.snake.v2]"""
+    cell = target_cell(s)
+    tell(s, events.APPEARED, seat, cell)
+    arrive(s, seat, cell, ARRIVING)
+
+
+# ---------------------------------------------------------------- spider
+
+
+def can_spin(s: State, seat: int) -> int:
+    """Not while holding a tile, nor with an empty stack. [H-18.spider.v5, H-35]"""
+    return 1 if tiles_left(s) > 0 and total(s.held[seat]) == 0 else 0
+
+
+def spin(s: State, seat: int) -> None:
+    """Look at the top three tiles alone. [H-18.spider.v5]"""
+    for _ in range(min(TOP_THREE, tiles_left(s))):
+        show_tile(s, draw_tile(s))
+    tell_row(s, events.TILES_SEEN, s.shown_tiles, 0, s.shown, seat)
+    ask(s, HOLD_TILE, seat, OF_CRITTERS + SPIDER)
+
+
+def hold(s: State, seat: int, kind: int) -> None:
+    """Hold one; the rest goes back on top in order. [H-18.spider.v5]"""
+    take_shown(s, kind)
+    s.held[seat][kind] += 1
+    tell(s, events.TILE_HELD, seat, kind)
+    return_seen_tiles(s, seat)
+
+
+def hold_none(s: State, seat: int) -> None:
+    """Hold none. [H-18.spider.v5]"""
+    tell(s, events.NO_TILE_HELD, seat)
+    return_seen_tiles(s, seat)
+
+
+def return_seen_tiles(s: State, seat: int) -> None:
+    """The tiles go back on top in the order they had; who looked knows them. [H-18.spider.v5, H-28]"""
+    pop(s)
+    while s.shown > 0:
+        kind = s.shown_tiles[s.shown - 1]
+        s.shown -= 1
+        s.shown_tiles[s.shown] = 0
+        put_tile_back(s, kind, 1 << seat)
+
+
+# ---------------------------------------------------------------- by their numbers
+
+can_work = switch(
+    range(CRITTERS),
+    (
+        can_scout,
+        can_send_bat,
+        can_always,
+        can_distract,
+        can_always,
+        can_sneak,
+        can_prick_any,
+        can_dig_up,
+        can_always,
+        can_think,
+        can_rummage,
+        can_vent,
+        can_spin,
+        can_always,
+    ),
+    __name__,
+    answers=True,
+)
+work = switch(
+    range(CRITTERS),
+    (
+        scout,
+        send_bat,
+        fly,
+        distract,
+        wriggle,
+        sneak,
+        prick,
+        dig_up,
+        smell_cheese,
+        think,
+        rummage,
+        vent,
+        spin,
+        be_common,
+    ),
+    __name__,
+)

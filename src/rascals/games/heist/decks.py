@@ -1,0 +1,203 @@
+"""Path tiles, critters and traps as they lie in their decks, the top last; who knows which. In the dialect. [H-37]"""
+
+from __future__ import annotations
+
+from rascals.core.dealing import shuffle
+from rascals.core.events import tell
+from rascals.core.rows import clear
+from rascals.games.heist import events
+from rascals.games.heist.box import CRITTERS, TILES, TRAPS
+from rascals.games.heist.state import NOTHING, State
+
+# ---------------------------------------------------------------- path tiles
+
+
+def fill_stack(s: State) -> None:
+    """Shuffle all path tiles; those removed unseen before a layout are set aside. [H-03, H-12]"""
+    for kind in range(TILES):
+        for _ in range(s.tile_counts[kind]):
+            s.stack[s.stack_size] = kind
+            s.stack_size += 1
+    shuffle(s, s.stack, 0, s.stack_size)
+    s.set_aside = min(s.removed_tiles[s.players - 2], s.stack_size)
+
+
+def tiles_left(s: State) -> int:
+    """Return how many tiles can be drawn."""
+    return s.stack_size - s.set_aside
+
+
+def draw_tile(s: State) -> int:
+    """Take the top tile; there must be one."""
+    s.stack_size -= 1
+    kind = s.stack[s.stack_size]
+    s.stack[s.stack_size] = 0
+    s.stack_known[s.stack_size] = 0
+    return kind
+
+
+def put_tile_back(s: State, kind: int, knowers: int) -> None:
+    """Put a tile on top of the stack; `knowers`: the seats that know it, as bits. [H-18.mole.v5, H-18.spider.v5]"""
+    s.stack[s.stack_size] = kind
+    s.stack_known[s.stack_size] = knowers
+    s.stack_size += 1
+
+
+def shuffle_stack(s: State) -> None:
+    """Shuffle the tiles that can be drawn; nobody knows where any lies. [H-37]"""
+    shuffle(s, s.stack, s.set_aside, s.stack_size)
+    clear(s.stack_known)
+
+
+def show_tile(s: State, kind: int) -> None:
+    """Lay a tile on the table."""
+    s.shown_tiles[s.shown] = kind
+    s.shown += 1
+
+
+def take_shown(s: State, kind: int) -> None:
+    """Take a tile of a kind from the table; the others keep their order."""
+    place = 0
+    while s.shown_tiles[place] != kind:
+        place += 1
+    s.shown -= 1
+    for later in range(place, s.shown):
+        s.shown_tiles[later] = s.shown_tiles[later + 1]
+    s.shown_tiles[s.shown] = 0
+
+
+def is_shown(s: State, kind: int) -> int:
+    """Return 1 if a tile of a kind lies on the table."""
+    for place in range(s.shown):
+        if s.shown_tiles[place] == kind:
+            return 1
+    return 0
+
+
+# ---------------------------------------------------------------- critters
+
+
+def fill_critters(s: State) -> None:
+    """Shuffle all critters of the edition. [H-18]"""
+    for critter in range(CRITTERS):
+        for _ in range(s.critter_counts[critter]):
+            s.critters[s.critters_size] = critter
+            s.critters_size += 1
+    shuffle(s, s.critters, 0, s.critters_size)
+
+
+def draw_critter(s: State) -> int:
+    """Take the top critter; there must be one. [H-33]"""
+    s.critters_size -= 1
+    critter = s.critters[s.critters_size]
+    s.critters[s.critters_size] = 0
+    s.critters_known[s.critters_size] = 0
+    return critter
+
+
+def put_under(s: State, critter: int, seat: int) -> None:
+    """Put a critter under the deck; the seat knows it. [H-18.owl.v1]"""
+    for place in range(s.critters_size, 0, -1):
+        s.critters[place] = s.critters[place - 1]
+        s.critters_known[place] = s.critters_known[place - 1]
+    s.critters[0] = critter
+    s.critters_known[0] = 1 << seat
+    s.critters_size += 1
+
+
+def discard_pile(s: State, seat: int) -> int:
+    """Return whose discard pile a seat's cards go to: in v1 there is one for all. [H-17]"""
+    return 0 if s.edition == 0 else seat
+
+
+def put_on_discard(s: State, seat: int, critter: int) -> None:
+    """Lay a critter on a seat's discard pile. [H-17]"""
+    pile = discard_pile(s, seat)
+    s.discard[pile][s.discard_size[pile]] = critter
+    s.discard_size[pile] += 1
+
+
+def take_from_discard(s: State, seat: int) -> int:
+    """Take the top critter of a seat's discard pile; there must be one."""
+    pile = discard_pile(s, seat)
+    s.discard_size[pile] -= 1
+    critter = s.discard[pile][s.discard_size[pile]]
+    s.discard[pile][s.discard_size[pile]] = 0
+    return critter
+
+
+# ---------------------------------------------------------------- traps
+
+
+def fill_traps(s: State) -> None:
+    """Shuffle all traps of the edition. [H-22]"""
+    for trap in range(TRAPS):
+        for _ in range(s.trap_counts[trap]):
+            s.traps[s.traps_size] = trap
+            s.traps_size += 1
+    shuffle(s, s.traps, 0, s.traps_size)
+
+
+def trap_cards(s: State) -> int:
+    """Return how many trap cards there are, those turned up not counted."""
+    return s.traps_size + s.trap_discard_size
+
+
+def ready_traps(s: State) -> None:
+    """The trap discard becomes a new deck when none is left to be drawn or looked at. [H-22]"""
+    if s.traps_size > 0 or s.trap_discard_size == 0:
+        return
+    for place in range(s.trap_discard_size):
+        s.traps[place] = s.trap_discard[place]
+        s.trap_discard[place] = 0
+    s.traps_size = s.trap_discard_size
+    s.trap_discard_size = 0
+    clear(s.traps_known)
+    shuffle(s, s.traps, 0, s.traps_size)
+    tell(s, events.TRAPS_SHUFFLED)
+
+
+def draw_trap(s: State) -> int:
+    """Take the top trap; NOTHING with no trap anywhere. [H-22]"""
+    ready_traps(s)
+    if s.traps_size == 0:
+        return NOTHING
+    s.traps_size -= 1
+    trap = s.traps[s.traps_size]
+    s.traps[s.traps_size] = 0
+    s.traps_known[s.traps_size] = 0
+    return trap
+
+
+def discard_trap(s: State, trap: int) -> None:
+    """Lay a trap on the trap discard. [H-22]"""
+    s.trap_discard[s.trap_discard_size] = trap
+    s.trap_discard_size += 1
+
+
+# ---------------------------------------------------------------- cards on the table
+
+
+def show_card(s: State, card: int) -> None:
+    """Lay a critter or a trap on the table for a question."""
+    s.shown_cards[s.cards_shown] = card
+    s.cards_shown += 1
+
+
+def take_card(s: State, card: int) -> None:
+    """Take such a card from the table; the others keep their order."""
+    place = 0
+    while s.shown_cards[place] != card:
+        place += 1
+    s.cards_shown -= 1
+    for later in range(place, s.cards_shown):
+        s.shown_cards[later] = s.shown_cards[later + 1]
+    s.shown_cards[s.cards_shown] = 0
+
+
+def cards_alike(s: State, card: int) -> int:
+    """Return how many such cards lie on the table."""
+    count = 0
+    for place in range(s.cards_shown):
+        count += 1 if s.shown_cards[place] == card else 0
+    return count

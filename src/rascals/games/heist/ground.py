@@ -1,0 +1,323 @@
+"""The map: which cells are one place, where paths lead, how far it is. In the dialect. [H-01, H-05, H-30]"""
+
+from __future__ import annotations
+
+from rascals.core.record import Row
+from rascals.core.rows import clear
+from rascals.games.heist.box import (
+    ALL_WAYS,
+    CELLS,
+    CENTRE,
+    HAZARDS,
+    NEXT,
+    NOWHERE,
+    OPEN,
+    PATHS,
+    PLAIN,
+    PLAIN_PRESET,
+    ROTATIONS,
+    SECURITY,
+    SECURITY_PRESET,
+    START,
+    STASH,
+    TRAP,
+    TRAP_PRESET,
+    V1,
+    V5,
+    VOID,
+)
+from rascals.games.heist.state import State
+
+KINDS_OF_HAZARD = len(HAZARDS)
+
+
+# ---------------------------------------------------------------- places
+
+
+def join_cells(s: State) -> None:
+    """Say of each cell which place it is part of, and number stashes and presets. [H-05]"""
+    spots = 0
+    for cell in range(CELLS):
+        s.anchor[cell] = cell
+        if STASH <= s.ground[cell] <= CENTRE:
+            join_stash(s, cell)
+        if s.ground[cell] >= STASH and s.anchor[cell] == cell:
+            s.spot[cell] = spots
+            spots += 1
+
+
+def join_stash(s: State, cell: int) -> None:
+    """A stash is one place: its cells are those of the same letter. [H-05]"""
+    for other in range(cell - 1, -1, -1):
+        if s.ground[other] == s.ground[cell]:
+            s.anchor[cell] = s.anchor[other]
+            s.chain[other] = cell
+            return
+
+
+def is_start(s: State, cell: int) -> int:
+    """Return 1 for a start tile, anyone's or nobody's. [H-02]"""
+    return 1 if START <= s.ground[cell] < STASH else 0
+
+
+def is_stash(s: State, cell: int) -> int:
+    """Return 1 for a cell of a stash."""
+    return 1 if STASH <= s.ground[cell] <= CENTRE else 0
+
+
+def is_preset(s: State, cell: int) -> int:
+    """Return 1 for a preset."""
+    return 1 if s.ground[cell] >= PLAIN_PRESET else 0
+
+
+def is_place(s: State, cell: int) -> int:
+    """Return 1 for a fixed cell or one with a tile."""
+    return 1 if s.tile[cell] > 0 or s.ground[cell] > OPEN else 0
+
+
+def is_empty(s: State, cell: int) -> int:
+    """Return 1 for a cell on which a tile may come to lie."""
+    return 1 if s.ground[cell] == OPEN and s.tile[cell] == 0 else 0
+
+
+def start_of(s: State, seat: int) -> int:
+    """Return the start of a seat: corners in turn order, with two players those opposite each other. [H-02]"""
+    turn = seat - s.first if seat >= s.first else seat - s.first + s.players
+    corner = turn * 2 if s.players == 2 else turn
+    for cell in range(CELLS):
+        if s.ground[cell] == START + corner:
+            return cell
+    return NOWHERE
+
+
+def hazard_at(s: State, cell: int) -> int:
+    """Return PLAIN, SECURITY or TRAP: what a tile or preset has. [H-03]"""
+    if s.tile[cell] > 0:
+        return (s.tile[cell] - 1) % KINDS_OF_HAZARD
+    if s.ground[cell] == SECURITY_PRESET:
+        return SECURITY
+    return TRAP if s.ground[cell] == TRAP_PRESET else PLAIN
+
+
+def crew_on(s: State, cell: int) -> int:
+    """Return 1 if a crew that is still on the heist stands there. [H-36]"""
+    for seat in range(s.players):
+        if s.at[seat] == s.anchor[cell] and on_heist(s, seat):
+            return 1
+    return 0
+
+
+def on_heist(s: State, seat: int) -> int:
+    """Return 1 for a crew that has neither ended nor, in v3 and v4, had its last turn. [H-36]"""
+    return 1 if s.ended[seat] == 0 and not had_last_turn(s, seat) else 0
+
+
+def had_last_turn(s: State, seat: int) -> int:
+    """Return 1 for a late crew, its last turn over. [H3-25, H4-25, H-36]"""
+    if s.countdown_by < 0 or s.ended[seat] > 0 or s.turns_left[seat] > 0:
+        return 0
+    return 1 if V1 < s.edition < V5 else 0
+
+
+# ---------------------------------------------------------------- paths
+
+
+def next_cell(s: State, cell: int, way: int) -> int:
+    """Return the cell next to one that way; NOWHERE off the board. [H-14]"""
+    other = NEXT[cell][way]
+    return NOWHERE if other < 0 or s.ground[other] == VOID else other
+
+
+def ways_of(shape: int, turn: int) -> int:
+    """Return the ways that a shape leads to when it lies so, as bits. [H-31]"""
+    return PATHS[shape][turn]
+
+
+def rotations_of(kind: int) -> int:
+    """Return in how many different ways a tile can lie. [H-31]"""
+    return ROTATIONS[kind // KINDS_OF_HAZARD]
+
+
+def paths_of(kind: int, turn: int) -> int:
+    """Return the ways that a kind of tile leads to when it lies so, as bits."""
+    return PATHS[kind // KINDS_OF_HAZARD][turn]
+
+
+def paths_at(s: State, cell: int) -> int:
+    """Return the ways to which a cell's paths lead, as bits: of a fixed cell all, of an empty one none. [H-30]"""
+    if s.tile[cell] > 0:
+        return paths_of(s.tile[cell] - 1, s.turned[cell])
+    return ALL_WAYS if s.ground[cell] > OPEN else 0
+
+
+def leads(s: State, cell: int, way: int) -> int:
+    """Return 1 if a cell has a path that way."""
+    return paths_at(s, cell) >> way & 1
+
+
+def back(way: int) -> int:
+    """Return the opposite way."""
+    return way ^ 2
+
+
+def over_edge(s: State, cell: int, way: int) -> int:
+    """Return the cell of another place next to this one that way, wall or not; NOWHERE if there is none. [H-14]"""
+    other = next_cell(s, cell, way)
+    if other < 0 or not is_place(s, other) or s.anchor[other] == s.anchor[cell]:
+        return NOWHERE
+    return other
+
+
+def along_path(s: State, cell: int, way: int) -> int:
+    """Return the connected neighbour of a cell that way; NOWHERE if there is none. [H-30]"""
+    other = over_edge(s, cell, way)
+    return other if other >= 0 and leads(s, cell, way) and leads(s, other, back(way)) else NOWHERE
+
+
+def has_way_off(s: State, place: int) -> int:
+    """Return 1 if a place has a connected neighbour. [H-30]"""
+    cell = place
+    while cell >= 0:
+        for way in range(4):
+            if along_path(s, cell, way) >= 0:
+                return 1
+        cell = s.chain[cell]
+    return 0
+
+
+def joins(s: State, place: int, cell: int) -> int:
+    """Return 1 if a path leads from a place to a cell that lies next to it. [H-30]"""
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if other >= 0 and s.anchor[other] == place and along_path(s, other, back(way)) == cell:
+            return 1
+    return 0
+
+
+def is_open(s: State, place: int, cell: int, walls: int) -> int:
+    """Return 1 for an empty cell to which a place leads; with `walls` 1 also where it has a wall. [H-30, H5-18a]"""
+    if not is_empty(s, cell):
+        return 0
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if other >= 0 and s.anchor[other] == place and (walls or leads(s, other, back(way))):
+            return 1
+    return 0
+
+
+def open_cells(s: State, place: int, walls: int) -> int:
+    """Return how many open cells a place has. [H-30]"""
+    count = 0
+    cell = place
+    while cell >= 0:
+        for way in range(4):
+            other = next_cell(s, cell, way)
+            if other >= 0 and is_empty(s, other) and (walls or leads(s, cell, way)):
+                count += first_side(s, place, cell, other)
+        cell = s.chain[cell]
+    return count
+
+
+def first_side(s: State, place: int, cell: int, other: int) -> int:
+    """Return 1 if no earlier cell of the place lies next to `other` too: of those that do, one counts."""
+    for way in range(4):
+        beside = next_cell(s, other, way)
+        if beside >= 0 and s.anchor[beside] == place and beside < cell:
+            return 0
+    return 1
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def fits_beside(s: State, place: int, cell: int, paths: int, walls: int) -> int:
+    """Return 1 if a tile with these paths, put on an empty cell, is joined to a place. [H-04, H5-18a]"""
+    if not is_empty(s, cell):
+        return 0
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if paths >> way & 1 and other >= 0 and s.anchor[other] == place and (walls or leads(s, other, back(way))):
+            return 1
+    return 0
+
+
+def fits_anywhere(s: State, seat: int, cell: int, paths: int) -> int:
+    """Return 1 if a seat may put a tile with these paths on an empty cell, v1 and v2. [H-04]"""
+    if not is_empty(s, cell) or by_foreign_start(s, seat, cell):
+        return 0
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if paths >> way & 1 and other >= 0 and leads(s, other, back(way)):
+            return 1
+    return 0
+
+
+def by_foreign_start(s: State, seat: int, cell: int) -> int:
+    """Return 1 for a cell next to the start of another player of this game. [H-04]"""
+    for other in range(s.players):
+        if other != seat:
+            start = start_of(s, other)
+            for way in range(4):
+                if NEXT[cell][way] == start:
+                    return 1
+    return 0
+
+
+def is_replaceable(s: State, cell: int) -> int:
+    """Return 1 for a cell with a tile on which no crew stands. [H-18.mole.v1, H-30]"""
+    return 1 if s.tile[cell] > 0 and not crew_on(s, cell) else 0
+
+
+def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
+    """Put a tile on a cell; one that lies there goes to the box, loot stays. [H-04, H-32]"""
+    if s.tile[cell] > 0:
+        s.box_tiles[s.tile[cell] - 1] += 1
+    s.tile[cell] = kind + 1
+    s.turned[cell] = turn
+
+
+# ---------------------------------------------------------------- distances
+
+
+def within_steps(s: State, place: int, limit: int) -> None:
+    """Mark in `reach` the places at most so many steps away, by their distance and one more. [H-05]"""
+    clear(s.reach)
+    s.reach[place] = 1
+    for distance in range(1, limit + 1):
+        for start in range(CELLS):
+            if s.reach[start] == distance:
+                mark_neighbours(s, start, distance + 1)
+
+
+def mark_neighbours(s: State, place: int, mark: int) -> None:
+    """Mark the connected neighbours of a place that are not marked yet."""
+    cell = place
+    while cell >= 0:
+        for way in range(4):
+            other = along_path(s, cell, way)
+            if other >= 0 and s.reach[s.anchor[other]] == 0:
+                s.reach[s.anchor[other]] = mark
+        cell = s.chain[cell]
+
+
+def next_to_crew(s: State, seat: int, cell: int) -> int:
+    """Return 1 for a cell that lies next to a seat's crew, paths or not. [H-30]"""
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if other >= 0 and s.anchor[other] == s.at[seat]:
+            return 1
+    return 0
+
+
+def tile_ways(s: State, cell: int) -> int:
+    """Return the paths of a tile as it lies; a row of a test's, too."""
+    return paths_at(s, cell)
+
+
+def writes_cells(s: State, actions: Row, count: int, base: int) -> int:
+    """Write an action for each cell marked in `reach` beyond the first, ascending; go on from `count`."""
+    for cell in range(CELLS):
+        if s.reach[cell] > 1:
+            actions[count] = base + cell
+            count += 1
+    return count

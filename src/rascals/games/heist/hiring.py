@@ -1,0 +1,309 @@
+"""Hiring: from piles, from a deal, by draft. In the dialect. [H1-10, H2-10, H3-10, H4-10, H5-10]"""
+
+from __future__ import annotations
+
+from rascals.core.agenda import pop
+from rascals.core.dealing import draw, shuffle
+from rascals.core.events import tell, tell_counts, tell_row
+from rascals.core.rows import assign, clear, total
+from rascals.core.seating import around
+from rascals.games.heist import events
+from rascals.games.heist.box import PILES, V2, V5
+from rascals.games.heist.decks import draw_critter, put_on_discard
+from rascals.games.heist.facts import forget_pile
+from rascals.games.heist.questions import (
+    DISCARD_ONE,
+    HIRE_ONE,
+    HIRING,
+    KEEP_SOME,
+    LOOK,
+    SEALED,
+    ask,
+)
+from rascals.games.heist.state import HIRE, NOBODY, State
+
+# ---------------------------------------------------------------- beginning
+
+
+def begin_hiring(s: State) -> None:
+    """Lay out piles, or deal hands to choose from. [H1-10, H3-10, H5-10]"""
+    s.phase = HIRE
+    if s.edition <= V2:
+        for pile in range(PILES):
+            add_to_pile(s, pile)
+        ask_to_look(s, s.first)
+    else:
+        for turn in range(s.players):
+            deal(s, around(s, s.first + turn))
+        if s.edition == V5 and s.players == 2:
+            deal_pack(s, s.players)
+        s.turn = NOBODY
+        ask(s, KEEP_SOME, SEALED, HIRING)
+
+
+def deal(s: State, seat: int) -> None:
+    """Deal a hand to choose from. [H3-10, H5-10]"""
+    deal_pack(s, seat)
+    tell_counts(s, events.DEALT, s.pack[seat], 0, 1, seat)
+
+
+def deal_pack(s: State, place: int) -> None:
+    """Deal so many cards; the deck may have fewer."""
+    for _ in range(min(s.dealt, s.critters_size)):
+        s.pack[place][draw_critter(s)] += 1
+
+
+# ---------------------------------------------------------------- piles
+
+
+def add_to_pile(s: State, pile: int) -> None:
+    """The deck's top card is added to a pile, seen by nobody; an empty deck gives none. [H1-10]"""
+    if s.critters_size > 0:
+        s.pile[pile][s.pile_size[pile]] = draw_critter(s)
+        s.pile_known[pile][s.pile_size[pile]] = 0
+        s.pile_size[pile] += 1
+
+
+def piles_looked_at(s: State) -> int:
+    """Return how many piles have been looked at in this turn."""
+    count = 0
+    for place in range(PILES):
+        count += 1 if s.looked[place] > 0 else 0
+    return count
+
+
+def may_look(s: State, pile: int) -> int:
+    """Return 1 for a pile with cards, not looked at in this turn. [H1-10]"""
+    for place in range(PILES):
+        if s.looked[place] == pile + 1:
+            return 0
+    return 1 if s.pile_size[pile] > 0 else 0
+
+
+def piles_to_look_at(s: State) -> int:
+    """Return how many piles may be looked at. [H1-10]"""
+    count = 0
+    for pile in range(PILES):
+        count += may_look(s, pile)
+    return count
+
+
+def ask_to_look(s: State, seat: int) -> None:
+    """A player who lacks cards looks at a pile; without any takes the deck's top card. NOBODY: it is over. [H1-10]"""
+    s.turn = seat
+    clear(s.looked)
+    while s.turn != NOBODY and piles_to_look_at(s) == 0:
+        s.turn = take_from_deck(s, s.turn)
+    if s.turn != NOBODY:
+        ask(s, LOOK, s.turn, HIRING)
+
+
+def take_from_deck(s: State, seat: int) -> int:
+    """Take the deck's top card; return who hires next, NOBODY when hiring is over. [H1-10]"""
+    if s.critters_size == 0:
+        return NOBODY  # no card is left anywhere
+    critter = draw_critter(s)
+    s.hand[seat][critter] += 1
+    tell(s, events.HIRED_FROM_DECK, seat, critter)
+    clear(s.looked)
+    return next_to_hire(s, seat)
+
+
+def next_to_hire(s: State, seat: int) -> int:
+    """Return the next player who lacks cards; NOBODY if none does. [H1-10]"""
+    for steps in range(1, s.players + 1):
+        other = around(s, seat + steps)
+        if total(s.hand[other]) < s.hired:
+            return other
+    return NOBODY
+
+
+def look(s: State, seat: int, pile: int) -> None:
+    """Look at a whole pile; `pile` counts from 1. [H1-10]"""
+    pop(s)
+    s.looked[piles_looked_at(s)] = pile
+    size = s.pile_size[pile - 1]
+    for place in range(size):
+        s.pile_known[pile - 1][place] |= 1 << seat
+    tell_row(s, events.LOOKED, s.pile[pile - 1], 0, size, seat, pile)
+    ask(s, HIRE_ONE, seat, HIRING)
+
+
+def looked_last(s: State) -> int:
+    """Return the pile that was looked at last, from 0."""
+    return s.looked[piles_looked_at(s) - 1] - 1
+
+
+def lies_in_pile(s: State, pile: int, critter: int) -> int:
+    """Return the first place of a critter in a pile; -1 if it does not lie there."""
+    for place in range(s.pile_size[pile]):
+        if s.pile[pile][place] == critter:
+            return place
+    return -1
+
+
+def hire(s: State, seat: int, critter: int) -> None:
+    """Take a card of the pile; the deck's top card is added to it. [H1-10]"""
+    pop(s)
+    pile = looked_last(s)
+    s.pile_size[pile] -= 1
+    for place in range(lies_in_pile(s, pile, critter), s.pile_size[pile]):
+        s.pile[pile][place] = s.pile[pile][place + 1]
+        s.pile_known[pile][place] = s.pile_known[pile][place + 1]
+    s.pile[pile][s.pile_size[pile]] = 0
+    s.pile_known[pile][s.pile_size[pile]] = 0
+    forget_pile(s, pile, seat)
+    s.hand[seat][critter] += 1
+    tell(s, events.HIRED, seat, pile + 1, critter)
+    add_to_pile(s, pile)
+    ask_to_look(s, next_to_hire(s, seat))
+
+
+def may_pass_pile(s: State) -> int:
+    """The last pile one can look at is declined only if the deck has a card for it and one to take. [H1-10]"""
+    return 1 if piles_to_look_at(s) > 0 or s.critters_size > 1 else 0
+
+
+def pass_pile(s: State, seat: int) -> None:
+    """Decline; the deck's top card is added. Who has declined all takes the next one. [H1-10]"""
+    pop(s)
+    tell(s, events.PILE_PASSED, seat, looked_last(s) + 1)
+    add_to_pile(s, looked_last(s))
+    if piles_to_look_at(s) > 0:
+        ask(s, LOOK, seat, HIRING)
+    else:
+        ask_to_look(s, take_from_deck(s, seat))
+
+
+def return_piles(s: State) -> None:
+    """The piles are shuffled into the deck; in v2 each gets a card on the discard pile. [H1-10, H2-10]"""
+    for pile in range(PILES):
+        for place in range(s.pile_size[pile]):
+            s.critters[s.critters_size] = s.pile[pile][place]
+            s.critters_size += 1
+        clear(s.pile[pile])
+        clear(s.pile_known[pile])
+        s.pile_size[pile] = 0
+    clear(s.looked)
+    shuffle(s, s.critters, 0, s.critters_size)
+    clear(s.critters_known)
+    if s.edition == V2:
+        for turn in range(s.players):
+            discard_top(s, around(s, s.first + turn))
+
+
+def discard_top(s: State, seat: int) -> None:
+    """A card from the deck goes face up to a discard pile. [H2-10]"""
+    if s.critters_size > 0:
+        critter = draw_critter(s)
+        put_on_discard(s, seat, critter)
+        tell(s, events.DISCARDED, seat, critter)
+
+
+# ---------------------------------------------------------------- sealed choices
+
+
+def has_sealed(s: State, seat: int) -> int:
+    """Return 1 if a seat has chosen."""
+    return 1 if s.sealed_size[seat] > 0 else 0
+
+
+def all_have_sealed(s: State) -> int:
+    """Return 1 if every seat has chosen."""
+    for seat in range(s.players):
+        if not has_sealed(s, seat):
+            return 0
+    return 1
+
+
+def seal(s: State, seat: int, critter: int) -> None:
+    """Note one more of the cards that a seat chooses, in order."""
+    s.sealed[seat][s.sealed_size[seat]] = critter
+    s.sealed_size[seat] += 1
+
+
+def unseal(s: State, seat: int) -> None:
+    """What a seat has chosen is shown, or done."""
+    clear(s.sealed[seat])
+    s.sealed_size[seat] = 0
+
+
+def show_choices(s: State, seat: int) -> None:
+    """A choice is made; once all have chosen, all at once come true. [H-28]"""
+    tell_row(s, events.CHOSEN, s.sealed[seat], 0, s.sealed_size[seat], seat)
+    if not all_have_sealed(s):
+        return
+    pop(s)
+    if s.edition < V5:
+        keep_dealt(s)
+    elif s.picks < s.hired:
+        keep_picked(s)
+    else:
+        discard_rest(s)
+
+
+def keep_dealt(s: State) -> None:
+    """All keep what they chose, and lay the rest on their discard piles. [H3-10, H4-10]"""
+    for seat in range(s.players):
+        for place in range(s.hired):
+            s.hand[seat][s.sealed[seat][place]] += 1
+        clear(s.pack[seat])
+        tell_counts(s, events.KEPT, s.hand[seat], 0, 1, seat)
+        lay_sealed(s, seat, s.hired)
+
+
+def lay_sealed(s: State, seat: int, first: int) -> None:
+    """Lay cards on the own discard pile in the chosen order, the last on top. [H3-10, H5-10]"""
+    tell_row(s, events.DISCARDED, s.sealed[seat], first, s.sealed_size[seat], seat)
+    for place in range(first, s.sealed_size[seat]):
+        put_on_discard(s, seat, s.sealed[seat][place])
+    unseal(s, seat)
+
+
+def keep_picked(s: State) -> None:
+    """Each keeps one and passes the rest left; after the last pick nothing is passed. [H5-10]"""
+    for seat in range(s.players):
+        critter = s.sealed[seat][0]
+        s.pack[seat][critter] -= 1
+        s.hand[seat][critter] += 1
+        tell(s, events.KEPT, seat, critter)
+        unseal(s, seat)
+    if s.players == 2:
+        box_from_table(s, 1)
+    s.picks += 1
+    if s.picks < s.hired:
+        pass_packs(s)
+        ask(s, KEEP_SOME, SEALED, HIRING)
+        return
+    if s.players == 2:
+        box_from_table(s, total(s.pack[s.players]))
+    if total(s.pack[0]) > 0:
+        ask(s, DISCARD_ONE, SEALED, HIRING)
+
+
+def box_from_table(s: State, number: int) -> None:
+    """So many random cards of the hand on the table go to the box unseen. [H5-10]"""
+    for _ in range(min(number, total(s.pack[s.players]))):
+        s.box_critters[draw(s, s.pack[s.players])] += 1
+
+
+def pass_packs(s: State) -> None:
+    """Hands go to the left; with two players first, second, table, first. [H5-10]"""
+    last = 2 if s.players == 2 else around(s, s.players + s.first - 1)
+    assign(s.pool, s.pack[last])
+    if s.players == 2:
+        assign(s.pack[last], s.pack[around(s, s.first + 1)])
+    for steps in range(s.players - 1, 0, -1):
+        seat = around(s, s.first + steps)
+        assign(s.pack[seat], s.pack[around(s, s.players + seat - 1)])
+    assign(s.pack[s.first], s.pool)
+    clear(s.pool)
+    for seat in range(s.players):
+        tell_counts(s, events.PASSED_ON, s.pack[seat], 0, 1, seat)
+
+
+def discard_rest(s: State) -> None:
+    """The cards left go to the own discard piles, all at once. [H5-10]"""
+    for seat in range(s.players):
+        clear(s.pack[seat])
+        lay_sealed(s, seat, 0)

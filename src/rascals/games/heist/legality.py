@@ -1,0 +1,397 @@
+"""What a seat may do: the legal actions of each question and of the turn, ascending. In the dialect. [H-39]"""
+
+from __future__ import annotations
+
+from rascals.core.record import Row
+from rascals.core.rows import clear, total
+from rascals.games.heist import moves, questions
+from rascals.games.heist.answers import evading, may_take_kind
+from rascals.games.heist.box import CELLS, CRITTERS, MINUS, MOLE, PILES, TILES, TRAPS, UPWARDS, V3, V4, V5
+from rascals.games.heist.composing import is_tiling, played_critter, tile_in_question
+from rascals.games.heist.critters import AT_A_CELL, can_play, may_dig_at, may_name_cell, may_name_seat, may_pick, names
+from rascals.games.heist.decks import cards_alike, tiles_left
+from rascals.games.heist.ending import may_escape, may_score
+from rascals.games.heist.ground import (
+    along_path,
+    fits_anywhere,
+    fits_beside,
+    is_stash,
+    joins,
+    next_cell,
+    over_edge,
+    paths_of,
+    rotations_of,
+    within_steps,
+)
+from rascals.games.heist.hiring import lies_in_pile, looked_last, may_look, may_pass_pile
+from rascals.games.heist.limits import may_move
+from rascals.games.heist.loot import chooses_food
+from rascals.games.heist.questions import LAYING_OUT, OF, OF_CRITTERS, PLACE_TILE, asked_by, asked_seat, asks, top
+from rascals.games.heist.state import State
+from rascals.games.heist.tiling import has_tile, sees_walls_open
+from rascals.games.heist.traps import hooked, may_rotate
+from rascals.games.heist.turns import may_draw_at_start, uses_ferret
+
+# ---------------------------------------------------------------- a turn, with nothing pending
+
+
+def legal_turn(s: State, seat: int, actions: Row) -> int:
+    """Place at the start, move, score, escape, end, play. [H-39]"""
+    count = legal_at_start(s, seat, actions, 0)
+    if may_move(s):
+        count = legal_moves(s, seat, actions, count)
+    actions[count] = moves.SCORE
+    count += may_score(s, seat)
+    actions[count] = moves.ESCAPE
+    count += may_escape(s, seat)
+    actions[count] = moves.END
+    count += 1
+    for critter in range(CRITTERS):
+        actions[count] = moves.PLAY + critter
+        count += can_play(s, seat, critter, 0)
+    for critter in range(CRITTERS):
+        actions[count] = moves.PLAY_TABLE + critter
+        count += can_play(s, seat, critter, 1)
+    return count
+
+
+def legal_at_start(s: State, seat: int, actions: Row, count: int) -> int:
+    """Until v5's crew has left its start it may draw, or place the held tile. [H5-15]"""
+    if may_draw_at_start(s, seat):
+        actions[count] = moves.PLACE_HELD
+        count += 1 if total(s.held[seat]) > 0 else 0
+        actions[count] = moves.DRAW
+        count += 1 if tiles_left(s) > 0 else 0
+    return count
+
+
+def legal_moves(s: State, seat: int, actions: Row, count: int) -> int:
+    """One step to a connected neighbour, with a ferret through walls; out of a stash by the cell. [H-05, H-14]"""
+    place = s.at[seat]
+    walls = uses_ferret(s, seat)
+    if not is_stash(s, place):
+        for way in range(4):
+            if (over_edge(s, place, way) if walls else along_path(s, place, way)) >= 0:
+                actions[count] = moves.MOVE + way
+                count += 1
+        return count
+    for cell in range(CELLS):
+        if leaves_to(s, place, cell, walls):
+            actions[count] = moves.MOVE_TO + cell
+            count += 1
+    return count
+
+
+def leaves_to(s: State, place: int, cell: int, walls: int) -> int:
+    """Return 1 if a step leads from a stash to a cell. [H-05]"""
+    if not walls:
+        return joins(s, place, cell)
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if other >= 0 and s.anchor[other] == place and over_edge(s, other, way ^ 2) == cell:
+            return 1
+    return 0
+
+
+# ---------------------------------------------------------------- questions
+
+
+def legal_hire(s: State, _seat: int, actions: Row) -> int:
+    """A card of the pile, or none of them. [H1-10]"""
+    count = 0
+    for critter in range(CRITTERS):
+        if lies_in_pile(s, looked_last(s), critter) >= 0:
+            actions[count] = moves.HIRE + critter
+            count += 1
+    actions[count] = moves.PASS_PILE
+    return count + may_pass_pile(s)
+
+
+def legal_look(s: State, _seat: int, actions: Row) -> int:
+    """A pile not looked at in this turn. [H1-10]"""
+    count = 0
+    for pile in range(PILES):
+        actions[count] = moves.LOOK + pile
+        count += may_look(s, pile)
+    return count
+
+
+def legal_keep(s: State, seat: int, actions: Row) -> int:
+    """One of the owl's cards, or of those that were dealt. [H-18.owl.v1, H3-10, H5-10]"""
+    if asked_seat(s) < 0:
+        return legal_choice(s, seat, actions)
+    count = 0
+    for critter in range(CRITTERS):
+        if cards_alike(s, critter) > 0:
+            actions[count] = moves.KEEP + critter
+            count += 1
+    return count
+
+
+def legal_discard(s: State, seat: int, actions: Row) -> int:
+    """A card of the hand, for v4's pit of the table too; or of those that are left. [H-22.pit.v2, H-22.pit.v4]"""
+    if asked_seat(s) < 0:
+        return legal_choice(s, seat, actions)
+    count = 0
+    for critter in range(CRITTERS):
+        if s.hand[seat][critter] > 0:
+            actions[count] = moves.DISCARD + critter
+            count += 1
+    for critter in range(CRITTERS):
+        if s.edition == V4 and s.table[seat][critter] > 0:
+            actions[count] = moves.DISCARD_TABLE + critter
+            count += 1
+    return count
+
+
+def legal_choice(s: State, seat: int, actions: Row) -> int:
+    """The next card of a sealed choice: those kept in alphabetical order, then the others in any. [H3-10, H5-10]"""
+    keeping = keeps_left(s)
+    least = max(s.begun[s.steps - 1] - moves.KEEP, 0) if s.steps > 0 and keeping > 0 else 0
+    head = moves.KEEP if keeping > 0 else moves.DISCARD
+    count = 0
+    for critter in range(least, CRITTERS):
+        if unnamed(s, seat, critter) > 0 and unnamed_from(s, seat, critter) >= keeping:
+            actions[count] = head + critter
+            count += 1
+    return count
+
+
+def keeps_left(s: State) -> int:
+    """Return how many cards are still to be named as kept. [H3-10, H5-10]"""
+    if s.edition == V5:
+        return 1 if s.picks < s.hired else 0
+    return max(s.hired - s.steps, 0)
+
+
+def unnamed(s: State, seat: int, critter: int) -> int:
+    """Return how many such cards of a dealt hand the move under way has not named."""
+    count = s.pack[seat][critter]
+    for place in range(s.steps):
+        named = s.begun[place]
+        count -= 1 if named == moves.KEEP + critter or named == moves.DISCARD + critter else 0
+    return count
+
+
+def unnamed_from(s: State, seat: int, least: int) -> int:
+    """Return how many cards from a critter on are not named."""
+    count = 0
+    for critter in range(least, CRITTERS):
+        count += unnamed(s, seat, critter)
+    return count
+
+
+def legal_place(s: State, seat: int, actions: Row) -> int:
+    """The tile in question, or one of several; v5's mole may put it back. [H3-15, H4-15, H-18.mole.v5]"""
+    if asks(s, PLACE_TILE) and is_tiling(s) and V3 <= s.edition <= V4:
+        count = 0
+        for kind in range(TILES):
+            actions[count] = moves.PLACE_KIND + kind
+            count += has_tile(s, seat, kind)
+        return count
+    actions[0] = moves.PLACE
+    actions[1] = moves.LEAVE
+    return 2 if s.edition == V5 and asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE) else 1
+
+
+def legal_draw(s: State, seat: int, actions: Row) -> int:
+    """Draw, place the held tile instead, or stop. [H5-15, H-18.spider.v5]"""
+    actions[0] = moves.PLACE_HELD
+    count = 1 if total(s.held[seat]) > 0 else 0
+    left = 1 if tiles_left(s) > 0 else 0
+    actions[count] = moves.DRAW
+    count += left
+    actions[count] = moves.STOP
+    return count + (1 if s.place_optional or not left else 0)
+
+
+def legal_web(_s: State, _seat: int, actions: Row) -> int:
+    """Place the held tile for another, or keep it. [H-18.spider.v5]"""
+    actions[0] = moves.WEB
+    actions[1] = moves.DECLINE
+    return 2
+
+
+def legal_take(s: State, seat: int, actions: Row) -> int:
+    """Take the highest, where different food lies any, or leave it. [H-08]"""
+    if not chooses_food(s, s.at[seat]):
+        actions[0] = moves.TAKE
+        actions[1] = moves.LEAVE
+        return 2
+    count = 0
+    for kind in range(MINUS):
+        actions[count] = moves.TAKE_FOOD + kind
+        count += may_take_kind(s, seat, kind)
+    actions[count] = moves.LEAVE
+    return count + 1
+
+
+def legal_evade(s: State, seat: int, actions: Row) -> int:
+    """React, from hand or table, or suffer. [H-17, H-19]"""
+    critter = evading(s, seat)
+    actions[0] = moves.EVADE + critter
+    count = 1 if s.hand[seat][critter] > 0 else 0
+    actions[count] = moves.EVADE_TABLE + critter
+    count += 1 if s.table[seat][critter] > 0 else 0
+    actions[count] = moves.SUFFER
+    return count + 1
+
+
+def legal_rotate(s: State, seat: int, actions: Row) -> int:
+    """A way to turn the own tile, or the one that replaces it. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    count = 0
+    for by in range(4):
+        actions[count] = moves.ROTATE + by
+        count += may_rotate(s, seat, by)
+    return count
+
+
+def legal_drop(s: State, seat: int, actions: Row) -> int:
+    """A place one or two steps away from whose loot is hooked. [H-22.hook.v2]"""
+    within_steps(s, s.at[hooked(s, seat)], 2)
+    count = 0
+    for cell in range(CELLS):
+        if s.reach[cell] > 1:
+            actions[count] = moves.DROP + cell
+            count += 1
+    clear(s.reach)
+    return count
+
+
+def legal_order(s: State, _seat: int, actions: Row) -> int:
+    """A trap of those looked at that is not named yet. [H-18.bat.v1]"""
+    count = 0
+    for trap in range(TRAPS):
+        left = cards_alike(s, trap)
+        for place in range(s.steps):
+            left -= 1 if s.begun[place] == moves.ORDER + trap else 0
+        if left > 0:
+            actions[count] = moves.ORDER + trap
+            count += 1
+    return count
+
+
+def legal_pick(s: State, _seat: int, actions: Row) -> int:
+    """No card, or one of the hand that was looked at. [H-18.owl.v5]"""
+    actions[0] = moves.LEAVE
+    count = 1
+    for critter in range(CRITTERS):
+        actions[count] = moves.PICK + critter
+        count += may_pick(s, critter)
+    return count
+
+
+def legal_hold(s: State, _seat: int, actions: Row) -> int:
+    """No tile, or one of those looked at. [H-18.spider.v5]"""
+    actions[0] = moves.LEAVE
+    count = 1
+    for kind in range(TILES):
+        actions[count] = moves.HOLD + kind
+        count += 1 if has_tile(s, 0, kind) else 0
+    return count
+
+
+# ---------------------------------------------------------------- within a move
+
+
+def legal_step(s: State, seat: int, actions: Row) -> int:
+    """What may be named next in the move under way."""
+    head = s.begun[0]
+    if head >= moves.ORDER:
+        return legal_order(s, seat, actions)
+    if head < moves.PLACE:
+        return legal_choice(s, seat, actions)
+    if head < moves.TURN:
+        return legal_turns(s, seat, actions) if s.steps == 1 else legal_cells(s, seat, actions)
+    return legal_names(s, seat, actions)
+
+
+def legal_turns(s: State, seat: int, actions: Row) -> int:
+    """Ways in which the tile may lie somewhere. [H-04, H-31]"""
+    count = 0
+    for by in range(rotations_of(tile_in_question(s, seat))):
+        found = fitting_cells(s, seat, by, actions, count, 1) - count
+        actions[count] = moves.TURN + by  # in place of the cell that was found
+        count += found
+    return count
+
+
+def legal_cells(s: State, seat: int, actions: Row) -> int:
+    """Cells on which the tile may lie so. [H-04]"""
+    return fitting_cells(s, seat, s.begun[1] - moves.TURN, actions, 0, CELLS)
+
+
+def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit: int) -> int:
+    """Write, from `start` on, at most so many actions of cells on which the tile may lie so; return where they end."""
+    paths = paths_of(tile_in_question(s, seat), by)
+    count = start
+    if places_by_crew(s) and not is_stash(s, s.at[placer(s, seat)]):
+        for side in range(4):
+            cell = next_cell(s, s.at[placer(s, seat)], UPWARDS[side])
+            if count < start + limit and cell >= 0 and may_put(s, seat, paths, cell):
+                actions[count] = moves.AT + cell
+                count += 1
+        return count
+    for cell in range(CELLS):
+        if count < start + limit and may_put(s, seat, paths, cell):
+            actions[count] = moves.AT + cell
+            count += 1
+    return count
+
+
+def places_by_crew(s: State) -> int:
+    """Return 1 if the tile goes on an open cell of a crew's place: on arrival, at the start, for another."""
+    if not asks(s, PLACE_TILE):
+        return 1
+    return 1 if is_tiling(s) and top(s, questions.BY) != LAYING_OUT else 0
+
+
+def placer(s: State, seat: int) -> int:
+    """Return for whose crew a tile is placed. [H-18.spider.v5]"""
+    return top(s, OF) if s.begun[0] == moves.WEB else seat
+
+
+def may_put(s: State, seat: int, paths: int, cell: int) -> int:
+    """Return 1 if a tile with these paths may be put on a cell. [H-04, H5-18a, H-18.mole.v1]"""
+    if places_by_crew(s):
+        crew = placer(s, seat)
+        return fits_beside(s, s.at[crew], cell, paths, sees_walls_open(s, crew))
+    if asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE):
+        return may_dig_at(s, seat, cell, paths)
+    return fits_anywhere(s, seat, cell, paths)
+
+
+def legal_names(s: State, seat: int, actions: Row) -> int:
+    """The seat, cell or way that a play names. [H-18]"""
+    critter = played_critter(s)
+    if s.steps > 1:
+        return legal_pricks(s, actions)
+    count = 0
+    asked = names(s, seat, critter)
+    if asked != AT_A_CELL:
+        for other in range(s.players):
+            actions[count] = moves.TARGET + other
+            count += may_name_seat(s, seat, critter, other)
+        return count
+    for cell in range(CELLS):
+        if may_name_cell(s, seat, critter, cell):
+            actions[count] = moves.ON + cell
+            count += 1
+    return count
+
+
+def legal_pricks(s: State, actions: Row) -> int:
+    """Where the hedgehog's crew may go: a way, out of a stash a cell. [H-18.hedgehog.v1]"""
+    place = s.at[s.begun[1] - moves.TARGET]
+    count = 0
+    if not is_stash(s, place):
+        for way in range(4):
+            if along_path(s, place, way) >= 0:
+                actions[count] = moves.TOWARDS + way
+                count += 1
+        return count
+    for cell in range(CELLS):
+        if joins(s, place, cell):
+            actions[count] = moves.ON + cell
+            count += 1
+    return count

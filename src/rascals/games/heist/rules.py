@@ -1,0 +1,171 @@
+"""The rules of Critter Heist, five editions. The clauses are in RULES.md beside this file; the actions in `moves.py`.
+
+The chapters: `hiring`; `laying` (the layout of v1 and v2); `turns`, `limits`, `arrivals`, `tiling` (a turn and what an
+arrival brings); `critters`, `traps`, `compass`; `loot`, `suspicion`; `ending`; `ground` (the map), `decks`, `facts`
+(who knows what), `questions` (what is pending), `composing`, `answers` and `legality` (moves). Here is what the core
+asks.
+"""
+
+from __future__ import annotations
+
+from rascals.core.agenda import KIND
+from rascals.core.chance import below
+from rascals.core.moves import switch
+from rascals.core.record import Row
+from rascals.games.heist import answers, composing, critters, hiring, legality, tiling, traps, turns
+from rascals.games.heist.decks import fill_critters, fill_stack, fill_traps
+from rascals.games.heist.ending import score, wins
+from rascals.games.heist.ground import join_cells, next_cell
+from rascals.games.heist.legality import legal_step, legal_turn
+from rascals.games.heist.loot import lay_out_loot
+from rascals.games.heist.moves import VERBS
+from rascals.games.heist.questions import QUESTIONS, asked_seat, top
+from rascals.games.heist.state import NOBODY, OVER, State
+
+__all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished", "wins"]
+
+# ---------------------------------------------------------------- setup
+
+
+def setup(s: State) -> None:
+    """Prepare the game: board, loot, decks, start player; hiring begins. [H-01, H-02, H-03, H-07, H-29]"""
+    join_cells(s)
+    lay_out_loot(s)
+    s.first = below(s, s.players)
+    turns.stand_on_starts(s)
+    fill_stack(s)
+    fill_critters(s)
+    fill_traps(s)
+    hiring.begin_hiring(s)
+    turns.carry_on(s)
+
+
+# ---------------------------------------------------------------- who, and what
+
+
+def acting(s: State) -> int:
+    """Return the seats awaited, as bits: of a sealed choice all who have not chosen. [H-39]"""
+    if s.phase == OVER:
+        return 0
+    if s.steps > 0:
+        return 1 << s.drafter
+    if s.pending == 0:
+        return 1 << s.turn
+    if asked_seat(s) != NOBODY:
+        return 1 << asked_seat(s)
+    mask = 0
+    for seat in range(s.players):
+        mask |= (1 - hiring.has_sealed(s, seat)) << seat
+    return mask
+
+
+def unfinished(s: State) -> int:
+    """Return 1 in the middle of a move made of several small ones."""
+    return 1 if s.steps > 0 else 0
+
+
+def legal(s: State, seat: int, actions: Row) -> int:
+    """Write the legal actions of a seat, ascending; return how many. [H-39]"""
+    if not acting(s) >> seat & 1:
+        return 0
+    if s.steps > 0:
+        return legal_step(s, seat, actions)
+    if s.pending == 0:
+        return legal_turn(s, seat, actions)
+    count: int = legal_answers(s, seat, top(s, KIND), actions)
+    return count
+
+
+legal_answers = switch(
+    range(len(QUESTIONS)),
+    (
+        legality.legal_look,
+        legality.legal_hire,
+        legality.legal_keep,
+        legality.legal_discard,
+        legality.legal_place,
+        legality.legal_draw,
+        legality.legal_web,
+        legality.legal_take,
+        legality.legal_evade,
+        legality.legal_rotate,
+        legality.legal_drop,
+        legality.legal_order,
+        legality.legal_pick,
+        legality.legal_hold,
+    ),
+    __name__,
+    answers=True,
+    also=("actions",),
+)
+
+
+def ending(s: State) -> int:
+    """Return the end reason. [H-41]"""
+    return s.end
+
+
+# ---------------------------------------------------------------- moves that are small and whole
+
+
+def look(s: State, seat: int, pile: int) -> None:
+    """Look at a pile. [H1-10]"""
+    hiring.look(s, seat, pile + 1)
+
+
+def draw(s: State, seat: int) -> None:
+    """Draw a tile. [H5-15]"""
+    tiling.say_draw(s, seat)
+
+
+def move(s: State, seat: int, way: int) -> None:
+    """Go one step that way. [H-14]"""
+    turns.move(s, seat, next_cell(s, s.at[seat], way))
+
+
+play_action = VERBS.switch(
+    __name__,
+    look,
+    hiring.hire,
+    hiring.pass_pile,
+    composing.keep,
+    composing.discard,
+    answers.discard_from_table,
+    composing.begin_place,
+    composing.begin_place_kind,
+    composing.begin_place_held,
+    composing.begin_web,
+    composing.turn,
+    composing.put_at,
+    draw,
+    tiling.stop_drawing,
+    tiling.decline_web,
+    move,
+    turns.move,
+    answers.take_highest,
+    answers.take_food,
+    answers.leave,
+    turns.score_loot,
+    turns.escape,
+    turns.end,
+    composing.play_from_hand,
+    composing.play_from_table,
+    composing.name_seat,
+    composing.name_way,
+    composing.name_cell,
+    critters.pick_card,
+    composing.order,
+    critters.hold,
+    answers.evade,
+    answers.evade_from_table,
+    answers.suffer,
+    traps.turn_tile,
+    answers.drop,
+)
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Play a legal action; what follows goes on until somebody is asked. [H-39]"""
+    play_action(s, seat, action)
+    if s.steps == 0 and s.phase != OVER:
+        turns.carry_on(s)

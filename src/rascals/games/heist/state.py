@@ -1,0 +1,185 @@
+"""The record of a game of Critter Heist: its fields, what they mean and who sees them. [H-28]
+
+Decks lie bottom first, so that the top card is the last, and a card keeps its number while others are drawn from above
+it; beside each deck stands, card by card, which seats know it (a mask of bits). [H-37]
+"""
+
+from __future__ import annotations
+
+from rascals.core.components import Drawing
+from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Words
+from rascals.core.record import ALL, OPTION, OWNER, Grid, Record, Row, component, i8, i16, option
+from rascals.games.heist.box import (
+    CELLS,
+    CRITTER_NAMES,
+    CRITTERS,
+    DECK,
+    FEWEST,
+    GLYPHS,
+    HAND,
+    LOOT_NAMES,
+    LOOTS,
+    MOST,
+    NOWHERE,
+    PILES,
+    SEATS,
+    SIDE,
+    SPOTS,
+    TILE_NAMES,
+    TILES,
+    TRAP_DECK,
+    TRAPS,
+)
+from rascals.games.heist.questions import DEPTH, WIDTH
+
+PHASES = ("hire", "layout", "heist", "over")
+HIRE, LAYOUT, HEIST, OVER = range(len(PHASES))
+NOBODY = -1
+NOTHING = -1
+ENDS = ("", "all-banked", "carriers-done", "all-ended", "last-crew", "countdown", "turn-limit")  # H-41
+ON, ALL_BANKED, CARRIERS_DONE, ALL_ENDED, LAST_CREW, COUNTDOWN, TURN_LIMIT = range(len(ENDS))
+
+ANY_FOOD, HIGHEST_FOOD = range(2)  # choose_food
+EVERYBODY, OWN = range(2)  # spider_interrupt
+FREE, CAPPED = range(2)  # bird_budget
+BY_SUSPICION, SHARED = range(2)  # final_tie
+
+VIEWERS = SEATS + 1  # the last one is the spectator
+STEPS = 12  # small moves that a composite one can have
+LOOT_COUNTS = Counts(LOOT_NAMES)
+MOST_TURNS = 10_000
+
+
+class State(Record):
+    """A position of Critter Heist."""
+
+    edition: int = option()  # V1 … V5
+    turn_limit: int = i16(seen=OPTION, entry=None)  # own turns a player [H-27]
+    late_forfeit: int = option()  # [H-26]
+    extra_side_loot: int = option()  # v1, v2 [H-07]
+    choose_food: int = option()  # v5 [H-08]
+    place_optional: int = option()  # v5 [H5-15]
+    slippery_chain: int = option()  # v2 – v4 [H-24]
+    spider_interrupt: int = option()  # v5 [H-18.spider.v5]
+    bird_budget: int = option()  # v4, v5 [H-13b]
+    badger_cap: int = option()  # v4 [H-18.badger.v4]
+    last_turns: int = option()  # v1, v2 [H1-25, H2-25]
+    final_tie: int = option()  # [H-26]
+
+    ground: Row = component(8, CELLS, data="{edition}.layout.map", of=Drawing(GLYPHS, SIDE))  # [H-01]
+    tile_counts: Row = component(8, TILES, data="{edition}.tiles.counts")  # [H-03]
+    removed_tiles: Row = component(8, MOST - FEWEST + 1, data="{edition}.tiles.removed")  # by number of players [H-12]
+    critter_counts: Row = component(8, CRITTERS, data="{edition}.critters.counts")  # [H-18]
+    once: Row = component(8, CRITTERS, data="{edition}.critters.once", most=1)  # 1: leaves with its only use [H-17]
+    dealt: int = component(8, data="{edition}.critters.dealt", most=HAND)  # cards to choose from [H3-10]
+    hired: int = component(8, data="{edition}.critters.hired", least=1, most=HAND)  # [H1-10]
+    trap_counts: Row = component(8, TRAPS, data="{edition}.traps.counts")  # [H-22]
+    worth: Row = component(8, LOOTS, data="{edition}.loot.values", least=-99, most=99)  # [H-07]
+    centre_loot: Row = component(8, LOOTS, data="{edition}.loot.centre", most=20)
+    side_loot: Row = component(8, LOOTS, data="{edition}.loot.side", most=20)
+    more_loot: Row = component(8, LOOTS, data="{edition}.loot.more", most=20)
+    preset_loot: Row = component(8, LOOTS, data="{edition}.loot.preset", most=20)
+    cap: int = component(8, data="{edition}.limits.suspicion")  # [H-20]
+    calming: int = component(8, data="{edition}.limits.calming")  # [H-18.squirrel.v1, H-18.squirrel.v2]
+    at_side: int = component(8, data="{edition}.limits.side")  # tiles in one visit; 0: any number [H3-15, H4-15]
+    at_centre: int = component(8, data="{edition}.limits.centre")  # [H3-15, H4-15, H5-15]
+    refill: int = component(8, data="{edition}.limits.hand")  # tiles drawn when the hand is empty [H4-15]
+
+    phase: int = i8(of=Words(PHASES), seen=ALL)
+    first: int = i8(of=SEAT, seen=ALL)  # the start player [H-29]
+    round: int = i16(of=Number(0, MOST_TURNS), seen=ALL, missing=1)
+    turn: int = i8(of=SEAT_OR_NOBODY, seen=ALL)
+    turns_taken: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_TURNS), seen=ALL, missing=0)
+    end: int = i8(entry=None)  # ON, or the end reason
+
+    # The map: what lies on each cell, and which cells are one place. [H-05, H-30]
+    anchor: Row = i16(CELLS, entry=None)  # the first cell of the cell's place
+    chain: Row = i16(CELLS, of=Number(NOWHERE, blank=NOWHERE), entry=None)  # the next cell of the same place
+    spot: Row = i8(CELLS, of=Number(NOWHERE, blank=NOWHERE), entry=None)  # which stash or preset it is
+    tile: Row = i8(CELLS, entry=None)  # the tile's kind and one more; 0: none
+    turned: Row = i8(CELLS, entry=None)  # how it lies
+    loot: Grid = i8(CELLS, LOOTS, entry=None)  # by the first cell of the place
+
+    at: Row = i16(SEATS, entry=None)  # where each crew stands: the first cell of the place
+    carried: Grid = i8(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
+    banked: Grid = i8(SEATS, LOOTS, by=SEAT, of=LOOT_COUNTS, seen=ALL, entry=None)
+    points: Row = i16(SEATS, by=SEAT, seen=ALL, of=Number(-MOST_TURNS, MOST_TURNS), entry=None)
+    suspicion: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)
+    ended: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # its place in the order of ending; 0: on the heist
+    taken: Grid = i8(SEATS, SPOTS, by=SEAT, seen=ALL, view=None, entry=None)  # 1: has a token of it [H-08]
+    scored_last: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, view="scored_last_turn", entry=None)  # [H-09]
+    left_start: Row = i8(SEATS, by=SEAT, of=FLAG, seen=ALL, entry=None)  # v5 [H5-15]
+    placed: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # tiles since it entered its place, v4 [H4-15]
+
+    # Decks. `stack`: path tiles; in v1 and v2 the lowest are set aside until the layout is done, then all are unused.
+    stack: Row = i8(CELLS, entry=None)
+    stack_size: int = i16(entry=None)
+    stack_known: Row = i8(CELLS, entry=None)
+    set_aside: int = i16(entry=None)
+    critters: Row = i8(DECK, entry=None)
+    critters_size: int = i16(entry=None)
+    critters_known: Row = i8(DECK, entry=None)
+    traps: Row = i8(TRAP_DECK, entry=None)
+    traps_size: int = i8(entry=None)
+    traps_known: Row = i8(TRAP_DECK, entry=None)
+    trap_discard: Row = i8(TRAP_DECK, entry=None)  # the last is the top
+    trap_discard_size: int = i8(entry=None)
+
+    hand: Grid = i8(SEATS, CRITTERS, by=SEAT, of=Counts(CRITTER_NAMES, size="cards"), seen=OWNER, entry="hands")
+    table: Grid = i8(SEATS, CRITTERS, by=SEAT, of=Counts(CRITTER_NAMES), seen=ALL, entry="tables", missing=())
+    discard: Grid = i8(SEATS, DECK, entry=None)  # each seat's, the last is the top; v1: the first is everybody's
+    discard_size: Row = i16(SEATS, entry=None)
+    held: Grid = i8(
+        SEATS, TILES, by=SEAT, of=Counts(TILE_NAMES, size="tiles"), seen=OWNER, entry="held_tiles", missing=()
+    )
+
+    # Hiring.
+    pile: Grid = i8(PILES, DECK, entry=None)  # v1, v2 [H1-10]
+    pile_size: Row = i8(PILES, entry=None)
+    pile_known: Grid = i8(PILES, DECK, entry=None)
+    looked: Row = i8(PILES, entry=None)  # piles looked at in this turn, from 1, in order
+    pack: Grid = i8(SEATS, CRITTERS, entry=None)  # hands going round; with two players the third is the table's [H5-10]
+    sealed: Grid = i8(SEATS, HAND, entry=None)  # the critters each has chosen and not shown, in order
+    sealed_size: Row = i8(SEATS, entry=None)
+    picks: int = i8(entry=None)  # how many have been made in the draft
+
+    # The turn. [H-13b]
+    moves: int = i8(seen=ALL, view=None, entry=None)
+    plays: int = i8(seen=ALL, view=None, entry=None)
+    birds: int = i8(seen=ALL, view=None, entry=None)
+    ferret: int = i8(seen=ALL, view=None, entry=None)  # v1, v5: 1 while it works; v2 – v4: how many are unused
+    no_security: int = i8(of=FLAG, seen=ALL, view=None, entry=None)  # butterfly, v1
+    no_trap: int = i8(of=FLAG, seen=ALL, view=None, entry=None)  # mouse
+    butterflies: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # played ahead and waiting, v5
+    foxes: Row = i8(SEATS, by=SEAT, seen=ALL, entry=None)  # v4
+
+    # What is pending, the top last (`questions`), and what lies on the table for it.
+    agenda: Grid = i16(DEPTH, WIDTH, entry=None)
+    pending: int = i8(entry=None)
+    shown_tiles: Row = i8(CELLS, entry=None)
+    shown: int = i16(entry=None)
+    shown_cards: Row = i8(HAND, entry=None)
+    cards_shown: int = i8(entry=None)
+    begun: Row = i16(STEPS, entry=None)  # the small moves of the composite one under way
+    steps: int = i8(entry=None)
+    drafter: int = i8(entry=None)  # whose it is
+
+    # The end. [H1-25 – H5-25]
+    top_loot_taken: int = i8(of=FLAG, seen=ALL, missing=False)  # v3 – v5
+    countdown_by: int = i8(of=SEAT_OR_NOBODY, seen=ALL, view=None, entry=None)  # who ended first, v3 – v5
+    turns_left: Row = i16(SEATS, by=SEAT, seen=ALL, view=None, entry=None)
+    final_turns: Row = i16(
+        SEATS, by=SEAT, of=Number(NOTHING, blank=NOTHING), seen=ALL, view=None, entry=None
+    )  # v1, v2; NOTHING where it does not run
+
+    # What has been shown and not lapsed: viewer, owner * CRITTERS + critter: so many are in that hand. [H-37]
+    facts: Grid = i8(VIEWERS, SEATS * CRITTERS, entry=None)
+
+    # Out of the game. [H-32]
+    box_tiles: Row = i8(TILES, entry=None)
+    box_critters: Row = i8(CRITTERS, entry=None)
+    box_loot: Row = i8(LOOTS, entry=None)
+
+    reach: Row = i8(CELLS, entry=None)  # scratch of `within_steps`, else zeros
+    pool: Row = i16(CRITTERS, entry=None)  # scratch of `conceal`, else zeros
+    tile_pool: Row = i16(TILES, entry=None)  # scratch of `conceal`, else zeros

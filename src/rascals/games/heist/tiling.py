@@ -1,0 +1,234 @@
+"""Placing tiles: in a layout, on arrival, at the start, from a hand, for others. In the dialect.
+
+A TILING on the agenda goes on until nothing can be placed; what each edition asks is one rule. [H3-15, H4-15, H5-15]
+"""
+
+from __future__ import annotations
+
+from rascals.core.agenda import KIND, SEAT, pop
+from rascals.core.events import tell, tell_row
+from rascals.core.rows import total
+from rascals.core.seating import around
+from rascals.games.heist import events
+from rascals.games.heist.box import CENTRE, V3, V4, V5
+from rascals.games.heist.decks import draw_tile, show_tile, take_shown, tiles_left
+from rascals.games.heist.ground import is_stash, open_cells, put_tile
+from rascals.games.heist.questions import (
+    BY,
+    DRAW_OR_STOP,
+    DRAWING,
+    LEFT,
+    OF,
+    PLACE_TILE,
+    STARTING,
+    TILING,
+    UNLIMITED,
+    WEB_OR_NOT,
+    ask,
+    set_top,
+    top,
+)
+from rascals.games.heist.state import EVERYBODY, State
+
+# ---------------------------------------------------------------- beginning and going on
+
+
+def begin_tiling(s: State, seat: int, reason: int) -> None:
+    """Tiles are to be placed from a crew's place; on a stash there may be a limit. [H3-15, H4-15, H5-15]"""
+    ask(s, TILING, seat, reason)
+    set_top(s, LEFT, visit_limit(s, seat))
+
+
+def visit_limit(s: State, seat: int) -> int:
+    """Return how many tiles may be placed where a crew stands; UNLIMITED outside stashes. [H3-15, H4-15, H5-15]"""
+    place = s.at[seat]
+    if not is_stash(s, place):
+        return UNLIMITED
+    limit = s.at_centre if s.ground[place] == CENTRE else s.at_side
+    if limit == 0:
+        return UNLIMITED
+    return max(limit - s.placed[seat], 0) if s.edition == V4 else limit
+
+
+def sees_walls_open(s: State, seat: int) -> int:
+    """Return 1 while v5's ferret opens all edges of the own place for placing. [H5-18a]"""
+    return 1 if s.edition == V5 and s.turn == seat and s.ferret > 0 else 0
+
+
+def room_for_tiles(s: State, seat: int) -> int:
+    """Return how many open cells a crew's place has. [H-30, H5-18a]"""
+    return open_cells(s, s.at[seat], sees_walls_open(s, seat))
+
+
+def go_on_tiling(s: State) -> None:
+    """Ask for the next tile, or be done with it. [H3-15, H4-15, H5-15]"""
+    seat = top(s, SEAT)
+    room = room_for_tiles(s, seat)
+    if top(s, LEFT) >= 0:
+        room = min(room, top(s, LEFT))
+    if s.edition == V3:
+        place_drawn(s, seat, room)
+    elif s.edition == V4:
+        place_from_hand(s, seat, room)
+    else:
+        offer_draw(s, seat, room)
+
+
+def ask_tile(s: State, kind: int, seat: int) -> None:
+    """Ask above a TILING, for its reason and with what is left of its limit."""
+    reason = top(s, BY)
+    left = top(s, LEFT)
+    ask(s, kind, seat, reason)
+    set_top(s, LEFT, left)
+
+
+def place_drawn(s: State, seat: int, room: int) -> None:
+    """As many tiles as there are open cells are drawn openly, then placed one by one, all of them. [H3-15, H-16]"""
+    if s.shown == 0:
+        for _ in range(min(room, tiles_left(s))):
+            show_tile(s, draw_tile(s))
+        tell_row(s, events.TILES_DRAWN, s.shown_tiles, 0, s.shown, seat)
+    if s.shown == 0:
+        pop(s)
+    else:
+        ask_tile(s, PLACE_TILE, seat)
+
+
+def place_from_hand(s: State, seat: int, room: int) -> None:
+    """While the hand has a tile and open cells remain, one is placed. [H4-15]"""
+    if room == 0 or total(s.held[seat]) == 0:
+        pop(s)
+    else:
+        ask_tile(s, PLACE_TILE, seat)
+
+
+def refill_hand(s: State, seat: int) -> None:
+    """A hand that becomes empty draws three at once, as far as the stack goes. [H4-15, H-16]"""
+    if total(s.held[seat]) == 0:
+        draw_to_hand(s, seat, s.refill)
+
+
+def draw_to_hand(s: State, seat: int, number: int) -> None:
+    """Draw tiles to the hand, as far as the stack goes. [H4-15, H-16]"""
+    for _ in range(min(number, tiles_left(s))):
+        kind = draw_tile(s)
+        s.held[seat][kind] += 1
+        tell(s, events.TILES_TO_HAND, seat, kind)
+
+
+def offer_draw(s: State, seat: int, room: int) -> None:
+    """While open cells remain a tile may be drawn and placed. [H5-15]"""
+    if room == 0 or tiles_left(s) + total(s.held[seat]) == 0:
+        pop(s)
+    elif top(s, BY) == STARTING and tiles_left(s) == 0:
+        pop(s)  # what is held need not be placed, and can be at any moment before the start is left
+    else:
+        ask_tile(s, DRAW_OR_STOP, seat)
+
+
+# ---------------------------------------------------------------- v5: drawing, and who forestalls it
+
+
+def say_draw(s: State, seat: int) -> None:
+    """Other holders, clockwise, may place their tile first; then one is drawn. [H5-15, H-18.spider.v5]"""
+    reason, left = STARTING, UNLIMITED
+    if s.pending > 0:
+        reason, left = top(s, BY), top(s, LEFT)
+        pop(s)
+    tell(s, events.DRAW_SAID, seat)
+    ask(s, DRAWING, seat, reason)
+    set_top(s, LEFT, left)
+    if s.spider_interrupt == EVERYBODY:
+        for steps in range(s.players - 1, 0, -1):
+            ask_holder(s, around(s, seat + steps), seat, reason, left)
+
+
+def ask_holder(s: State, holder: int, seat: int, reason: int, left: int) -> None:
+    """A holder who has not ended may place the held tile instead. [H-18.spider.v5]"""
+    if total(s.held[holder]) > 0 and s.ended[holder] == 0:
+        ask(s, WEB_OR_NOT, holder, reason)
+        set_top(s, OF, seat)
+        set_top(s, LEFT, left)
+
+
+def draw_and_look(s: State) -> None:
+    """Look at the top tile alone; it is placed next. [H5-15]"""
+    seat, reason, left = top(s, SEAT), top(s, BY), top(s, LEFT)
+    pop(s)
+    show_tile(s, draw_tile(s))
+    tell(s, events.TILE_SEEN, seat, s.shown_tiles[0])
+    ask(s, PLACE_TILE, seat, reason)
+    set_top(s, LEFT, left)
+
+
+def stop_drawing(s: State, seat: int) -> None:
+    """Draw no more. [H5-15]"""
+    tell(s, events.STOPPED, seat)
+    pop(s)
+    pop(s)
+
+
+def decline_web(s: State, seat: int) -> None:
+    """Keep the held tile. [H-18.spider.v5]"""
+    tell(s, events.WEB_DECLINED, seat)
+    pop(s)
+
+
+def place_web(s: State, seat: int, turn: int, cell: int) -> None:
+    """The held tile replaces the draw; nobody else is asked. [H-18.spider.v5]"""
+    drawer = top(s, OF)
+    kind = held_tile(s, seat)
+    s.held[seat][kind] -= 1
+    put_tile(s, cell, kind, turn)
+    tell(s, events.WEBBED, drawer, seat, kind, turn, cell)
+    while top(s, KIND) != DRAWING:
+        pop(s)
+    pop(s)
+    count_placed(s, drawer)
+
+
+# ---------------------------------------------------------------- placing
+
+
+def held_tile(s: State, seat: int) -> int:
+    """Return the tile that a seat holds; it must hold one. [H-18.spider.v5]"""
+    kind = 0
+    while s.held[seat][kind] == 0:
+        kind += 1
+    return kind
+
+
+def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
+    """Put a tile on an open cell: a drawn one, one of the hand, in v5 the held one. [H3-15, H4-15, H5-15]"""
+    if s.shown > 0:
+        take_shown(s, kind)
+    else:
+        s.held[seat][kind] -= 1
+    put_tile(s, cell, kind, turn)
+    tell(s, events.TILE_PLACED, seat, kind, turn, cell)
+    if s.edition == V4:
+        s.placed[seat] += 1
+        refill_hand(s, seat)
+    count_placed(s, seat)
+
+
+def count_placed(s: State, seat: int) -> None:
+    """One tile fewer may be placed in this visit. [H3-15, H4-15, H5-15]"""
+    if s.pending > 0 and top(s, KIND) == TILING and top(s, SEAT) == seat and top(s, LEFT) > 0:
+        set_top(s, LEFT, top(s, LEFT) - 1)
+
+
+def deal_tile_hands(s: State) -> None:
+    """In turn order 1, 2, 3, 4 tiles from the top. [H4-15]"""
+    for turn in range(s.players):
+        draw_to_hand(s, around(s, s.first + turn), turn + 1)
+
+
+def has_tile(s: State, seat: int, kind: int) -> int:
+    """Return 1 if a tile of a kind can be placed: one on the table, in v4 one of the hand. [H3-15, H4-15]"""
+    if s.shown == 0:
+        return 1 if s.held[seat][kind] > 0 else 0
+    for place in range(s.shown):
+        if s.shown_tiles[place] == kind:
+            return 1
+    return 0

@@ -1,0 +1,389 @@
+"""The traps, each a rule of its own by edition. In the dialect. [H-22]"""
+
+from __future__ import annotations
+
+from rascals.core.agenda import SEAT, pop
+from rascals.core.dealing import draw
+from rascals.core.events import tell, tell_row
+from rascals.core.moves import switch
+from rascals.core.rows import clear, total
+from rascals.core.seating import around
+from rascals.games.heist import box, events
+from rascals.games.heist.arrivals import arrive
+from rascals.games.heist.box import (
+    BAT,
+    CELLS,
+    CROSS,
+    FOX,
+    NOWHERE,
+    TRAP,
+    TRAPS,
+    V4,
+    V5,
+)
+from rascals.games.heist.compass import random_neighbour, roll, roll_until_it_leads, towards
+from rascals.games.heist.decks import (
+    discard_pile,
+    discard_trap,
+    draw_critter,
+    draw_tile,
+    draw_trap,
+    put_on_discard,
+    show_card,
+    show_tile,
+    shuffle_stack,
+    take_from_discard,
+    tiles_left,
+)
+from rascals.games.heist.facts import all_learn, leaves_openly
+from rascals.games.heist.ground import (
+    KINDS_OF_HAZARD,
+    fits_anywhere,
+    has_way_off,
+    put_tile,
+    rotations_of,
+    within_steps,
+)
+from rascals.games.heist.limits import may_react
+from rascals.games.heist.loot import box_loot, carries, drop_loot, lowest_of
+from rascals.games.heist.questions import (
+    BY,
+    DISCARD_ONE,
+    DROP_LOOT,
+    EVADE_IT,
+    LEFT,
+    OF_CRITTERS,
+    OF_TRAPS,
+    PLACE_TILE,
+    ROTATE_TILE,
+    TRAP_DRAWN,
+    ask,
+    set_top,
+    top,
+)
+from rascals.games.heist.state import NOTHING, State
+from rascals.games.heist.suspicion import gain, suffer_camera
+from rascals.games.heist.tiling import begin_tiling
+
+OF_BAT = OF_CRITTERS + BAT
+EVERY_WAY = 15
+
+# ---------------------------------------------------------------- drawing
+
+
+def turn_up(s: State) -> None:
+    """A trap is turned up; in v5 one met by moving may be evaded then. [H-22, H-18.fox.v5]"""
+    seat, reason, left = top(s, SEAT), top(s, BY), top(s, LEFT)
+    pop(s)
+    trap = draw_trap(s)
+    if trap == NOTHING:
+        return
+    tell(s, events.TRAP_TURNED_UP, seat, trap)
+    if s.edition == V5 and reason != OF_BAT and may_react(s, seat, FOX):
+        show_card(s, trap)
+        ask(s, EVADE_IT, seat, reason)
+        set_top(s, LEFT, left)
+    else:
+        suffer_trap(s, seat, trap, reason, left)
+
+
+def suffer_trap(s: State, seat: int, trap: int, reason: int, left: int) -> None:
+    """The trap goes to the trap discard, then it works. [H-22]"""
+    discard_trap(s, trap)
+    if trap == box.FAKE_PATH and s.edition == V5:
+        remove_path(s, seat, reason, left)
+    else:
+        spring(s, seat, trap)
+
+
+# ---------------------------------------------------------------- v1
+
+
+def rotate(s: State, seat: int) -> None:
+    """The own tile is turned so that there is another way off. [H-22.rotate.v1]"""
+    if can_turn(s, seat):
+        ask(s, ROTATE_TILE, seat, OF_TRAPS + box.ROTATE)
+    else:
+        tell(s, events.NO_EFFECT, seat, box.ROTATE)
+
+
+def place_extra_tile(s: State, seat: int) -> None:
+    """The top unused tile is drawn openly and placed on any empty cell, if one fits. [H-22.tile.v1]"""
+    if tiles_left(s) == 0 or not any_cell_fits(s, seat):
+        tell(s, events.NO_EFFECT, seat, box.EXTRA_TILE)
+        return
+    show_tile(s, draw_tile(s))
+    tell(s, events.TILE_DRAWN, seat, s.shown_tiles[0])
+    ask(s, PLACE_TILE, seat, OF_TRAPS + box.EXTRA_TILE)
+
+
+def any_cell_fits(s: State, seat: int) -> int:
+    """Return 1 if there is a cell for a tile: every shape fits every legal cell. [H-04, H-12]"""
+    for cell in range(CELLS):
+        if fits_anywhere(s, seat, cell, EVERY_WAY):
+            return 1
+    return 0
+
+
+def swap(s: State, seat: int) -> None:
+    """A random card of the hand and the top card of the communal pile change places. [H-22.swap.v1]"""
+    if total(s.hand[seat]) == 0 or s.discard_size[discard_pile(s, seat)] == 0:
+        tell(s, events.NO_EFFECT, seat, box.SWAP)
+        return
+    given = draw(s, s.hand[seat])
+    leaves_openly(s, seat, given)
+    taken = take_from_discard(s, seat)
+    put_on_discard(s, seat, given)
+    s.hand[seat][taken] += 1
+    all_learn(s, seat, taken)
+    tell(s, events.SWAPPED, seat, given, taken)
+
+
+def raise_suspicion(s: State, seat: int) -> None:
+    """2 suspicion. [H-22.suspicion.v1]"""
+    gain(s, seat, 2)
+
+
+# ---------------------------------------------------------------- fake path
+
+
+def fake_path(s: State, seat: int) -> None:
+    """The own tile is turned, or replaced by a trap tile. [H-22.fake-path.v2, H-22.fake-path.v4]"""
+    place = s.at[seat]
+    if s.tile[place] > 0 and can_turn(s, seat):
+        ask(s, ROTATE_TILE, seat, OF_TRAPS + box.FAKE_PATH)
+    elif s.tile[place] > 0 and is_replaced(s, place) and trap_tile_left(s):
+        turn_up_tiles(s, seat)
+        ask(s, ROTATE_TILE, seat, OF_TRAPS + box.FAKE_PATH)
+    else:
+        tell(s, events.NO_EFFECT, seat, box.FAKE_PATH)
+
+
+def is_replaced(s: State, place: int) -> int:
+    """Return 1 for a tile that is replaced where it cannot be turned: a cross; in v4 any. [H-22.fake-path.v4]"""
+    return 1 if s.edition == V4 or (s.tile[place] - 1) // KINDS_OF_HAZARD == CROSS else 0
+
+
+def trap_tile_left(s: State) -> int:
+    """Return 1 if a trap tile can be drawn. [H-22.fake-path.v2]"""
+    for place in range(s.set_aside, s.stack_size):
+        if s.stack[place] % KINDS_OF_HAZARD == TRAP:
+            return 1
+    return 0
+
+
+def turn_up_tiles(s: State, seat: int) -> None:
+    """Tiles are drawn openly until a trap tile comes. [H-22.fake-path.v2]"""
+    show_tile(s, draw_tile(s))
+    while s.shown_tiles[s.shown - 1] % KINDS_OF_HAZARD != TRAP:
+        show_tile(s, draw_tile(s))
+    tell_row(s, events.TILES_DRAWN, s.shown_tiles, 0, s.shown, seat)
+
+
+def can_turn(s: State, seat: int) -> int:
+    """Return 1 if the own tile can be turned to other paths with a way off. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    place = s.at[seat]
+    if s.tile[place] == 0:
+        return 0
+    for turn in range(rotations_of(s.tile[place] - 1)):
+        if can_turn_to(s, place, turn):
+            return 1
+    return 0
+
+
+def can_turn_to(s: State, place: int, turn: int) -> int:
+    """Return 1 if a tile, turned so, has other paths and a way off. [H-22.rotate.v1]"""
+    return 1 if turn != s.turned[place] and has_way_off_as(s, place, s.tile[place] - 1, turn) else 0
+
+
+def has_way_off_as(s: State, place: int, kind: int, turn: int) -> int:
+    """Return 1 if a tile of a kind would have a way off, lying there so."""
+    before, was = s.tile[place], s.turned[place]
+    s.tile[place] = kind + 1
+    s.turned[place] = turn
+    found = has_way_off(s, place)
+    s.tile[place] = before
+    s.turned[place] = was
+    return found
+
+
+def may_rotate(s: State, seat: int, turn: int) -> int:
+    """Return 1 if the own tile, or the one that replaces it, may lie so. [H-22.rotate.v1, H-22.fake-path.v2]"""
+    place = s.at[seat]
+    if s.shown == 0:
+        return 1 if turn < rotations_of(s.tile[place] - 1) and can_turn_to(s, place, turn) else 0
+    kind = s.shown_tiles[s.shown - 1]
+    if turn >= rotations_of(kind):
+        return 0
+    if has_way_off_as(s, place, kind, turn):
+        return 1
+    for other in range(rotations_of(kind)):
+        if has_way_off_as(s, place, kind, other):
+            return 0
+    return 1
+
+
+def turn_tile(s: State, seat: int, turn: int) -> None:
+    """The tile is turned or replaced; it triggers nothing. [H-22.rotate.v1, H-22.fake-path.v2, H-22.fake-path.v4]"""
+    reason = top(s, BY)
+    pop(s)
+    place = s.at[seat]
+    if s.shown == 0:
+        s.turned[place] = turn
+        tell(s, events.TURNED, seat, place, turn)
+    else:
+        put_new_tile(s, seat, place, turn)
+    if s.edition == V4 and reason == OF_TRAPS + box.FAKE_PATH:
+        begin_tiling(s, seat, reason)
+
+
+def put_new_tile(s: State, seat: int, place: int, turn: int) -> None:
+    """The trap tile takes the place of the own one; the others that were drawn are shuffled in. [H-22.fake-path.v2]"""
+    kind = s.shown_tiles[s.shown - 1]
+    put_tile(s, place, kind, turn)
+    tell(s, events.TILE_PLACED, seat, kind, turn, place)
+    s.shown_tiles[s.shown - 1] = 0
+    s.shown -= 1
+    if s.shown > 0:
+        for other in range(s.shown):
+            s.stack[s.stack_size] = s.shown_tiles[other]
+            s.stack_size += 1
+            s.shown_tiles[other] = 0
+        s.shown = 0
+        shuffle_stack(s)
+        tell(s, events.TILES_SHUFFLED)
+
+
+def remove_path(s: State, seat: int, reason: int, left: int) -> None:
+    """The tile that way goes to the box with its food; where the crew would be stuck another trap is drawn.
+
+    [H-22.fake-path.v5]
+    """
+    cell = towards(s, seat, roll(s, seat), 1)
+    if cell == NOWHERE:
+        tell(s, events.NO_EFFECT, seat, box.FAKE_PATH)
+        return
+    tile, turned = s.tile[cell], s.turned[cell]
+    s.tile[cell] = 0
+    s.turned[cell] = 0
+    if has_way_off(s, s.at[seat]):
+        s.box_tiles[tile - 1] += 1
+        box_loot(s, cell)
+        tell(s, events.TILE_GONE, cell, tile - 1)
+        return
+    s.tile[cell] = tile
+    s.turned[cell] = turned
+    if left > 0:
+        ask(s, TRAP_DRAWN, seat, reason)
+        set_top(s, LEFT, left - 1)
+
+
+# ---------------------------------------------------------------- slippery
+
+
+def slip(s: State, seat: int) -> None:
+    """The crew is moved one step by chance: an arrival. [H-22.slippery.v2, H-22.slippery.v5, H-24]"""
+    cell = roll_until_it_leads(s, seat) if s.edition == V5 else random_neighbour(s, s.at[seat])
+    if cell == NOWHERE:
+        tell(s, events.NO_EFFECT, seat, box.SLIPPERY)
+        return
+    tell(s, events.SLIPPED, seat, s.anchor[cell])
+    arrive(s, seat, s.anchor[cell], OF_TRAPS + box.SLIPPERY)
+
+
+# ---------------------------------------------------------------- pit
+
+
+def fall(s: State, seat: int) -> None:
+    """A card is lost, of the victim's choice. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
+    cards = total(s.hand[seat])
+    if s.edition == V4:
+        cards += total(s.table[seat])
+    if cards > 0:
+        ask(s, DISCARD_ONE, seat, OF_TRAPS + box.PIT)
+    elif s.edition == V5:
+        climb_out(s, seat)
+    else:
+        tell(s, events.NO_EFFECT, seat, box.PIT)
+
+
+def climb_out(s: State, seat: int) -> None:
+    """Draw the top critter. [H-22.pit.v5, H-33]"""
+    if s.critters_size > 0:
+        critter = draw_critter(s)
+        s.hand[seat][critter] += 1
+        tell(s, events.CARD_DRAWN, seat, critter)
+
+
+def lose_card(s: State, seat: int, critter: int) -> None:
+    """Discard a card of the hand; in v4 a P card goes to the table instead. [H-22.pit.v2, H-22.pit.v4, H-22.pit.v5]"""
+    s.hand[seat][critter] -= 1
+    leaves_openly(s, seat, critter)
+    if s.edition == V4 and not s.once[critter]:
+        s.table[seat][critter] += 1
+        tell(s, events.CARD_LAID, seat, critter)
+    else:
+        put_on_discard(s, seat, critter)
+        tell(s, events.CARD_DISCARDED, seat, critter, events.HAND)
+    if s.edition == V5:
+        climb_out(s, seat)
+
+
+def lose_table_card(s: State, seat: int, critter: int) -> None:
+    """A card of the table is discarded. [H-22.pit.v4]"""
+    s.table[seat][critter] -= 1
+    put_on_discard(s, seat, critter)
+    tell(s, events.CARD_DISCARDED, seat, critter, events.TABLE)
+
+
+# ---------------------------------------------------------------- camera and hook
+
+
+def be_filmed(s: State, seat: int) -> None:
+    """The camera's suspicion. [H-22.camera.v2, H-22.camera.v5]"""
+    suffer_camera(s, seat)
+
+
+def hook_loot(s: State, seat: int) -> None:
+    """The lowest loot is put on a place nearby: the player to the right names it, in v5 the compass. [H-22.hook.v2]"""
+    if not carries(s, seat):
+        tell(s, events.NO_EFFECT, seat, box.HOOK)
+    elif s.edition == V5:
+        hook_by_compass(s, seat)
+    else:
+        within_steps(s, s.at[seat], 2)
+        reached = in_reach(s)
+        clear(s.reach)
+        if reached > 0:
+            ask(s, DROP_LOOT, around(s, s.players + seat - 1), OF_TRAPS + box.HOOK)
+        else:
+            tell(s, events.NO_EFFECT, seat, box.HOOK)
+
+
+def in_reach(s: State) -> int:
+    """Return how many places are marked beside the own one. [H-22.hook.v2]"""
+    count = 0
+    for cell in range(CELLS):
+        count += 1 if s.reach[cell] > 1 else 0
+    return count
+
+
+def hook_by_compass(s: State, seat: int) -> None:
+    """The lowest food goes onto the place that the compass shows. [H-22.hook.v5]"""
+    cell = roll_until_it_leads(s, seat)
+    if cell == NOWHERE:
+        tell(s, events.NO_EFFECT, seat, box.HOOK)
+    else:
+        drop_loot(s, seat, lowest_of(s.carried[seat]), s.anchor[cell])
+
+
+def hooked(s: State, namer: int) -> int:
+    """Return whose loot is hooked: that of the player to the left of who names the place. [H-22.hook.v2]"""
+    return around(s, namer + 1)
+
+
+spring = switch(
+    range(TRAPS),
+    (rotate, place_extra_tile, swap, raise_suspicion, fake_path, slip, fall, be_filmed, hook_loot),
+    __name__,
+)

@@ -1,0 +1,181 @@
+"""Turns, and what goes on by itself. In the dialect. [H-13b, H-14, H-34, H-39]"""
+
+from __future__ import annotations
+
+from rascals.core.agenda import KIND
+from rascals.core.events import tell
+from rascals.core.seating import around
+from rascals.games.heist import events
+from rascals.games.heist.arrivals import arrive, go_on_arriving
+from rascals.games.heist.box import V1, V2, V3, V4, V5
+from rascals.games.heist.decks import tiles_left
+from rascals.games.heist.ending import check_all_banked, check_end, count_turn, end_heist
+from rascals.games.heist.ground import has_way_off, is_stash, joins, on_heist, start_of
+from rascals.games.heist.hiring import return_piles
+from rascals.games.heist.laying import begin_layout, end_layout
+from rascals.games.heist.loot import bank, bank_on_start
+from rascals.games.heist.questions import ARRIVAL, ARRIVING, DRAWING, STARTING, TILING, TURNING, top
+from rascals.games.heist.state import HEIST, HIRE, LAYOUT, NOBODY, OVER, State
+from rascals.games.heist.tiling import begin_tiling, deal_tile_hands, draw_and_look, go_on_tiling, room_for_tiles
+from rascals.games.heist.traps import turn_up
+
+# ---------------------------------------------------------------- what goes on by itself
+
+
+def carry_on(s: State) -> None:
+    """Go on until somebody is asked, or a turn is a seat's: through the phases, too. [H-39]"""
+    do_pending(s)
+    if s.pending == 0 and s.phase == HIRE:
+        end_hiring(s)
+    if s.pending == 0 and s.phase == LAYOUT:
+        end_layout(s)
+        begin_heist(s)
+    do_pending(s)
+    if s.pending == 0 and s.phase == HEIST and s.turn == NOBODY:
+        begin_turn(s, s.first, 1)
+        do_pending(s)
+
+
+def do_pending(s: State) -> None:
+    """Do what is on top of the agenda for as long as that is no question."""
+    while s.pending > 0 and top(s, KIND) >= TILING:
+        step = top(s, KIND)
+        if step == TILING:
+            go_on_tiling(s)
+        elif step == ARRIVAL:
+            go_on_arriving(s)
+        elif step == DRAWING:
+            draw_and_look(s)
+        else:
+            turn_up(s)
+
+
+def end_hiring(s: State) -> None:
+    """All have their critters; the place is laid out, in v4 tile hands are dealt, or the heist begins. [H-12, H4-15]"""
+    tell(s, events.HIRING_OVER)
+    if s.edition <= V2:
+        return_piles(s)
+        begin_layout(s)
+        return
+    if s.edition == V4:
+        deal_tile_hands(s)
+    begin_heist(s)
+
+
+# ---------------------------------------------------------------- moving
+
+
+def move(s: State, seat: int, cell: int) -> None:
+    """One step to a connected neighbour, or through a wall with a ferret. [H-14, H-18.ferret.v2, H1-08]"""
+    place = s.at[seat]
+    s.moves += 1
+    if V1 < s.edition < V5 and not joins(s, place, cell):
+        s.ferret -= 1
+    tell(s, events.MOVED, seat, place, s.anchor[cell])
+    arrive(s, seat, s.anchor[cell], ARRIVING)
+    bank_on_start(s, seat)
+    check_all_banked(s)
+
+
+# ---------------------------------------------------------------- turns
+
+
+def begin_turn(s: State, seat: int, number: int) -> None:
+    """A turn begins: nothing is used yet; what must be placed is placed first. [H1-08, H4-15, H5-15, H-34]"""
+    s.turn = seat
+    s.round = number
+    s.moves = 0
+    s.plays = 0
+    s.birds = 0
+    s.ferret = 0
+    s.no_security = 0
+    s.no_trap = 0
+    tell(s, events.TURN_BEGAN, seat, number)
+    bank_on_start(s, seat)
+    check_all_banked(s)
+    if s.phase != OVER:
+        place_at_start(s, seat)
+
+
+def place_at_start(s: State, seat: int) -> None:
+    """What is placed before anything else: v4 always; v3 and v5 by a crew that cannot move. [H4-15, H5-15, H-34]"""
+    stuck = 1 - has_way_off(s, s.at[seat])
+    if s.edition == V4:
+        if stuck and is_stash(s, s.at[seat]):
+            s.placed[seat] = 0
+        begin_tiling(s, seat, TURNING)
+    elif (s.edition == V3 and stuck) or (s.edition == V5 and s.left_start[seat] and stuck):
+        begin_tiling(s, seat, TURNING)
+    elif s.edition == V5 and not s.left_start[seat] and not s.place_optional and tiles_left(s) > 0:
+        begin_tiling(s, seat, STARTING)
+
+
+def begin_heist(s: State) -> None:
+    """The crews stand on their starts; v3 and v4 place first, in turn order. [H-02, H3-15, H4-15]"""
+    s.phase = HEIST
+    s.turn = NOBODY
+    tell(s, events.HEIST_BEGAN)
+    if V3 <= s.edition <= V4:
+        for turn in range(s.players - 1, -1, -1):
+            begin_tiling(s, around(s, s.first + turn), STARTING)
+
+
+def stand_on_starts(s: State) -> None:
+    """Each crew begins on its start. [H-02]"""
+    for seat in range(s.players):
+        s.at[seat] = start_of(s, seat)
+
+
+def may_draw_at_start(s: State, seat: int) -> int:
+    """Return 1 if a crew that has not left its start has an open cell there; at any moment of its turn. [H5-15]"""
+    return 1 if s.edition == V5 and not s.left_start[seat] and room_for_tiles(s, seat) > 0 else 0
+
+
+def end_turn(s: State, seat: int) -> None:
+    """The turn is over; the next crew's begins, or the game is over. [H-29, H-39]"""
+    count_turn(s, seat)
+    check_end(s)
+    if s.phase != OVER:
+        following = next_on_heist(s, seat)
+        begin_turn(s, following, round_of(s, seat, following))
+
+
+def end(s: State, seat: int) -> None:
+    """End the turn. [H-39]"""
+    s.scored_last[seat] = 0
+    end_turn(s, seat)
+
+
+def escape(s: State, seat: int) -> None:
+    """End the heist, and the turn with it. [H2-25, H3-25, H4-25, H5-25]"""
+    s.scored_last[seat] = 0
+    end_heist(s, seat)
+    end_turn(s, seat)
+
+
+def score_loot(s: State, seat: int) -> None:
+    """All carried loot is banked and the turn is over. [H-09]"""
+    bank(s, seat)
+    s.scored_last[seat] = 1
+    end_turn(s, seat)
+
+
+def next_on_heist(s: State, seat: int) -> int:
+    """Return who has the next turn: ended crews' are skipped; NOBODY if none is left. [H-29, H-39]"""
+    for steps in range(1, s.players + 1):
+        other = around(s, seat + steps)
+        if on_heist(s, other):
+            return other
+    return NOBODY
+
+
+def round_of(s: State, seat: int, other: int) -> int:
+    """Return the table round of the turn of `other` that follows one of `seat`. [H-29]"""
+    place = around(s, s.players + seat - s.first)
+    following = around(s, s.players + other - s.first)
+    return s.round + (1 if following <= place else 0)
+
+
+def uses_ferret(s: State, seat: int) -> int:
+    """Return 1 while a ferret lets the own moves pass walls. [H-18.ferret.v1, H-18.ferret.v2, H-18.ferret.v5]"""
+    return 1 if seat == s.turn and s.ferret > 0 else 0
