@@ -8,7 +8,7 @@ from rascals.bots.heist.paths import Roads, roads
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.rows import total
 from rascals.games.heist import ending, ground
-from rascals.games.heist.box import CELLS, CRITTER_NAMES, LOOTS, START, STASH, TRAP, V1, V2, V4, V5
+from rascals.games.heist.box import CELLS, CRITTER_NAMES, LOOTS, START, STASH, V1, V2, V4, V5
 from rascals.games.heist.questions import ARRIVAL, AT_LOOT, DRAW_OR_STOP, DRAWING, PLACE_TILE, TAKE_LOOT, TILING
 from rascals.games.heist.state import NOBODY, OVER, State
 
@@ -24,7 +24,6 @@ class Character:
     step: float = 0.93  # what is left of a gain with each step that it is away
     suspicion: float = 0.07  # each, while there is room
     brim: float = 0.25  # each of the last three below the cap
-    trap: float = 0.35  # standing in front of nothing: to have stepped on a trap costs by itself
     unused: float = 0.5  # a critter's worth with both uses, as a share of its liking
     tile: float = 0.1  # each tile in hand
     late: float = 2.0  # to be late
@@ -70,8 +69,9 @@ def fetched(s: State, seat: int, ways: Roads, turns: float, character: Character
     In v1 what it carries must come home first.
     """
     left = (1.1 if s.edition == V1 else 1.8) * turns
-    worths = {place: worth for place in range(CELLS) if (worth := best_at(s, seat, place)) > 0}
-    here, away, worth = s.at[seat], 0.0, 0.0
+    worths = {place: best for place in range(CELLS) if (best := best_at(s, seat, place)) > 0}
+    here: int = s.at[seat]
+    away = worth = 0.0
     if s.edition == V1 and total(s.carried[seat]):
         away = homeward(s, ways, here)
         if away > left:
@@ -79,9 +79,7 @@ def fetched(s: State, seat: int, ways: Roads, turns: float, character: Character
         worth += sum(s.carried[seat][kind] * s.worth[kind] for kind in range(LOOTS)) * character.step**away
         here = min(starts(s), key=lambda start: ways.to(here, start))
     far = {place: distance(s, seat, ways, place) for place in worths} if away == 0.0 else {}
-    for _ in range(TOUR):
-        if not worths:
-            break
+    for _ in range(min(TOUR, len(worths))):
         far = far or {place: ways.to(here, place) for place in worths}
         back = {place: homeward(s, ways, place) if s.edition == V1 else 0.0 for place in worths}
         here = max(worths, key=lambda place: worths[place] * character.step ** (far[place] + back[place]))
@@ -164,8 +162,3 @@ def outlook(s: State, seat: int, character: Character) -> float:
         won = ending.wins(s, seat)
         return mine - max(others) + (character.triumph if won else -character.triumph)
     return mine - character.envy * max(others)
-
-
-def on_trap(s: State, seat: int) -> bool:
-    """Tell whether a crew stands on a trap."""
-    return ground.hazard_at(s, s.at[seat]) == TRAP

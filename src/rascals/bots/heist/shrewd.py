@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from rascals.bots.heist.outlook import LIKINGS, Character, outlook
 from rascals.bots.interface import Choice, Question
@@ -12,6 +11,7 @@ from rascals.core import rules
 from rascals.core.box import Box
 from rascals.core.moves import Move
 from rascals.core.record import Row
+from rascals.games.heist.box import V5
 from rascals.games.heist.moves import DISCARD, KEEP
 from rascals.games.heist.state import HIRE, State
 
@@ -59,20 +59,19 @@ class Shrewd:
 
     @staticmethod
     def _hired(question: Question) -> Move:
-        """Keep the critters that are liked best; they are named in their order, and then the rest."""
-        s: Any = question.world
-        keeps = [move for move in question.moves if KEEP <= move.action < DISCARD]
+        """Keep the critters that are liked best, named in their order, then lay down the others."""
+        s: State = question.world
+        keeps = {move.action - KEEP: move for move in question.moves if KEEP <= move.action < DISCARD}
         if not keeps:
             return question.moves[0]
-        if len(keeps) == 1 or not s.steps + len(s.begun) or s.edition == len(("v1", "v2", "v3", "v4")):
-            return max(keeps, key=lambda move: LIKINGS[move.action - KEEP])
-        left = s.hired - s.steps
+        if s.edition == V5:
+            return keeps[max(keeps, key=LIKINGS.__getitem__)]
         counts = list(s.pack[question.seat])
         for action in s.begun[: s.steps]:
             counts[action - KEEP] -= 1
         cards = [critter for critter, count in enumerate(counts) for _ in range(count)]
-        wanted = sorted(sorted(cards, key=lambda critter: -LIKINGS[critter])[:left])
-        return next((move for move in keeps if move.action - KEEP == wanted[0]), keeps[0])
+        wanted = sorted(cards, key=LIKINGS.__getitem__, reverse=True)[: s.hired - s.steps]
+        return keeps.get(min(wanted), question.moves[0])
 
 
 def whole(box: Box, s: State, seat: int) -> Iterator[State]:

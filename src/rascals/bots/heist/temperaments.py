@@ -24,17 +24,12 @@ RUNNER: Tastes = {"move": 9, "move_to": 9, "escape": 30, "score": 6, "play": 0.6
 SABOTEUR: Tastes = {"play": 5, "play_table": 5, "drop": 1, "web": 6, "target": 1, "end": 0.4}
 
 
-def preferring(
-    tastes: Tastes, likes: Callable[[Question, int], float] | None = None
-) -> Callable[[Question], Sequence[float]]:
+def preferring(tastes: Tastes) -> Callable[[Question], Sequence[float]]:
     """Return the weights of moves by tastes for their kinds, shared among the moves of a kind."""
 
     def weights(question: Question) -> list[float]:
         kinds = [move.kind for move in question.moves]
-        found = [tastes.get(kind, USUAL.get(kind, 1.0)) / kinds.count(kind) for kind in kinds]
-        if likes is None:
-            return found
-        return [weight * likes(question, move.action) for weight, move in zip(found, question.moves, strict=True)]
+        return [tastes.get(kind, USUAL.get(kind, 1.0)) / kinds.count(kind) for kind in kinds]
 
     return weights
 
