@@ -77,7 +77,7 @@ class Composites:
             return self._steps(s, seat, head, words, whole)
         begun = list(phrasing.begun(s)) if phrasing and rules.acting(s) >> seat & 1 else []
         twin = phrasing.without(s) if phrasing and begun else s.copy()
-        if hasattr(phrasing, "head"):
+        if phrasing and hasattr(phrasing, "head"):
             head = phrasing.head(twin, seat, head)
         if not self._legal(twin, seat, head.action):
             return [head.action]
