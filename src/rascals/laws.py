@@ -62,7 +62,7 @@ def variants(box: Box) -> list[Game]:
     for players in box.players:
         for edition in box.editions or (None,):
             found.append(Game.choose(box, players, edition))
-            for option in box.options:
+            for option in box.options_of(edition):
                 choices = option.span or option.choices_for(players)
                 others = [choice for choice in choices if choice != option.default]
                 found += [Game.choose(box, players, edition, {option.name: choice}) for choice in others]

@@ -17,7 +17,7 @@ from tests.core.exceptions import excused
 
 pytestmark = pytest.mark.no_cover
 
-# It has too many options to try each alone: those where legality, positions and secrets have most to decide.
+# They have too many options to try each alone: those where legality, positions and secrets have most to decide.
 BARGAINS = [
     rascals.game("goodcritters", players=players, **options)
     for players, options in (
@@ -27,8 +27,25 @@ BARGAINS = [
         (8, {"bargaining": "open", "length": "short"}),
     )
 ]
-BOXES = [*(box for name, box in rascals.games().items() if name != "goodcritters"), toy.BOX]
-GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS]
+HEISTS = [
+    rascals.game("heist", players=players, edition=edition, turn_limit=turns, **options)
+    for edition, players, turns, options in (
+        ("v1", 2, 25, {}),
+        ("v1", 4, 15, {"extra_side_loot": True, "last_turns": 1}),
+        ("v2", 3, 25, {"late_forfeit": True}),
+        ("v2", 4, 20, {"slippery_chain": False, "final_tie": "shared"}),
+        ("v3", 2, 25, {"late_forfeit": True}),
+        ("v3", 4, 15, {}),
+        ("v4", 3, 20, {"bird_budget": "capped", "badger_cap": 2}),
+        ("v4", 4, 15, {}),
+        ("v5", 2, 25, {"spider_interrupt": "own", "choose_food": "highest"}),
+        ("v5", 3, 20, {"place_optional": False, "bird_budget": "capped"}),
+        ("v5", 4, 15, {}),
+    )
+]
+FEWER = {"goodcritters", "heist"}
+BOXES = [*(box for name, box in rascals.games().items() if name not in FEWER), toy.BOX]
+GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS, *HEISTS]
 # The toy has no words; machine code is compared in tests/compiled, where it is compiled once.
 ELSEWHERE = {laws.compiled_is_plain}
 WORDED = {laws.refusals_are_explained, laws.everything_has_words}

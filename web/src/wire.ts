@@ -235,7 +235,8 @@ export interface OpenPledge {
  * One option of a game: what may be chosen, and what is chosen by default.
  *
  * Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
- * ``seats`` a number among the choices is a seat, valid only where so many play.
+ * ``seats`` a number among the choices is a seat, valid only where so many play. ``editions``: those that have it; all
+ * where none is named.
  */
 export interface OptionInfo {
   name: string;
@@ -244,6 +245,7 @@ export interface OptionInfo {
   lowest: number | null;
   highest: number | null;
   seats: boolean;
+  editions: string[];
 }
 
 /** Is anybody there? ``t`` comes back in the answer. */

@@ -183,6 +183,10 @@ class Box:
         """How many actions the games that setup can lead to have: 0 … actions - 1."""
         return self.most_actions or self.verbs.count
 
+    def options_of(self, edition: str | None) -> list[Option]:
+        """Return the options that an edition has."""
+        return [option for option in self.options if not option.editions or edition in option.editions]
+
     def room(self, s: Any) -> int:
         """How many legal actions a record, or any that follows it, has at most."""
         return max(self.actions, self.capacity(s))

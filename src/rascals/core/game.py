@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from rascals.core.box import Box, Choice, Option
+from rascals.core.box import Box, Choice
 from rascals.core.chance import Origin, Seed, as_outcomes, words_of
 from rascals.core.components import Given
 from rascals.core.errors import BadOption, BadPosition, BadRecord
@@ -79,18 +79,14 @@ class Game:
 
     def hosted(self, host: int) -> Game:
         """Return the game as it is played at a table whose host sits on the seat `host`: options may name the host."""
-        settled = {o.name: o.hosted(self.options[o.name], host) for o in self._offered}
+        settled = {o.name: o.hosted(self.options[o.name], host) for o in self.box.options_of(self.edition)}
         return self if settled == self.options else replace(self, options=settled)
 
     @cached_property
     def changed_options(self) -> dict[str, Choice]:
         """The options that differ from their default: what positions and headers write."""
-        return {o.name: self.options[o.name] for o in self._offered if self.options[o.name] != o.default}
-
-    @property
-    def _offered(self) -> Iterable[Option]:
-        """The options that the edition has."""
-        return (option for option in self.box.options if option.name in self.options)
+        offered = self.box.options_of(self.edition)
+        return {o.name: self.options[o.name] for o in offered if self.options[o.name] != o.default}
 
     @property
     def observation_layout(self) -> list[dict[str, Any]]:
@@ -198,7 +194,7 @@ def _of_another_game(key: str, mine: object, given: object) -> BadPosition:
 
 
 def _settle(box: Box, players: int, edition: str | None, options: Mapping[str, object]) -> dict[str, Choice]:
-    known = {option.name: option for option in box.options if not option.editions or edition in option.editions}
+    known = {option.name: option for option in box.options_of(edition)}
     for name in options:
         if name not in known:
             raise BadOption.unknown("option", name, known, of=box.name)

@@ -58,7 +58,8 @@ class OptionInfo(Part, frozen=True):
     """One option of a game: what may be chosen, and what is chosen by default.
 
     Of a range of whole numbers ``lowest`` and ``highest`` say where it ends; of a long one ``choices`` is empty. With
-    ``seats`` a number among the choices is a seat, valid only where so many play.
+    ``seats`` a number among the choices is a seat, valid only where so many play. ``editions``: those that have it; all
+    where none is named.
     """
 
     name: str
@@ -67,6 +68,7 @@ class OptionInfo(Part, frozen=True):
     lowest: int | None = None
     highest: int | None = None
     seats: bool = False
+    editions: list[str] = field(default_factory=list)
 
 
 class PlaceInfo(Part, frozen=True):

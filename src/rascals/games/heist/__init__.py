@@ -6,6 +6,7 @@ from rascals.core.board import Board
 from rascals.core.box import Box, Option
 from rascals.games.heist import rules, state
 from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE
+from rascals.games.heist.components import check
 from rascals.games.heist.events import EVENTS
 from rascals.games.heist.knowledge import conceal
 from rascals.games.heist.moves import VERBS
@@ -45,4 +46,5 @@ BOX = Box(
     endings=state.ENDS,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
+    check=check,
 )

@@ -44,7 +44,7 @@ def _games() -> tuple[GameInfo, ...]:
 def _option(option: rascals.Option) -> OptionInfo:
     lowest, highest = option.span or (None, None)
     choices = list(option.choices) if len(option.values) <= LISTED else []
-    return OptionInfo(option.name, choices, option.default, lowest, highest, option.seats)
+    return OptionInfo(option.name, choices, option.default, lowest, highest, option.seats, list(option.editions))
 
 
 @operation("GET", API + "/texts/{lang}", media="text/plain", errors=(404,))
