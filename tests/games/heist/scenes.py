@@ -1,10 +1,10 @@
 """Scenes of Critter Heist set for a test: a few words for what matters, nothing else on the board, and what came of it.
 
-    scene = heist(edition="v5", tiles={"0,1": "straight r90", "0,2": "cross-trap"}, hands=["fox bird", ""], traps="hook pit")
+    scene = heist("v5", tiles={"0,1": "straight r90", "0,2": "cross-trap"}, hands=["fox bird", ""], traps="hook pit")
     scene.play("move e", "move e")
 
-Two crews stand on their starts, seat 0 has its turn; every deck is empty, no loot lies anywhere, unless a scene says so;
-but in v1, which would be over without any, the 10 lies in the centre.
+Two crews stand on their starts, seat 0 has its turn; every deck is empty, no loot lies anywhere, unless a scene says
+so; but in v1, which would be over without any, the 10 lies in the centre.
 Decks are written from the top, discard piles with their top last. After every small step it is checked that nothing was
 lost or made. [H-40]
 """
@@ -19,7 +19,7 @@ import rascals
 from rascals.core import rules
 from rascals.core.chance import next_below
 from rascals.games.heist import BOX
-from rascals.games.heist.box import CRITTER_NAMES, MINUS, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
 from rascals.games.heist.questions import QUESTIONS, REASONS
 from rascals.games.heist.state import ENDS, HEIST, HIRE, LAYOUT, OVER, State
 
@@ -38,9 +38,9 @@ def cell_name(number: int) -> str:
     return f"{number // SIDE},{number % SIDE}"
 
 
-def kind_number(name: str) -> int:
-    """Return the number of a kind of tile; without a hazard it is plain."""
-    return TILE_NAMES.index(name if name[-1].islower() and "-" in name else f"{name}-plain")
+def full_name(name: str) -> str:
+    """Return the name of a kind of tile; without a hazard it is plain."""
+    return name if "-" in name else f"{name}-plain"
 
 
 class Scene:
@@ -265,37 +265,44 @@ def heist(
         lay(s, cell, words)
     for seat, cell in enumerate(at or ()):
         s.at[seat] = s.anchor[cell_number(cell)]
-        s.left_start[seat] = int(edition == "v5" and not s.at[seat] == s.anchor[home(s, seat)])
-    deal(s.hand, hands, CRITTER_NAMES)
-    deal(s.table, tables, CRITTER_NAMES)
+        s.left_start[seat] = int(edition == "v5" and s.at[seat] != home(s, seat))
+    for rows, given, names in (
+        (s.hand, hands, CRITTER_NAMES),
+        (s.table, tables, CRITTER_NAMES),
+        (s.held, [" ".join(map(full_name, words.split())) for words in held], TILE_NAMES),
+    ):
+        deal(rows, given, names)
     for seat, words in enumerate(discards):
         s.discard_size[seat] = pile(s.discard[seat], words.split(), CRITTER_NAMES)
-    for seat, words in enumerate(held):
-        for name in words.split():
-            s.held[seat][kind_number(name)] += 1
-    s.stack_size = pile(s.stack, [TILE_NAMES[kind_number(name)] for name in reversed(stack.split())], TILE_NAMES)
+    s.stack_size = pile(s.stack, map(full_name, reversed(stack.split())), TILE_NAMES)
     s.critters_size = pile(s.critters, reversed(critters.split()), CRITTER_NAMES)
     s.traps_size = pile(s.traps, reversed(traps.split()), TRAP_NAMES)
     s.trap_discard_size = pile(s.trap_discard, sprung.split(), TRAP_NAMES)
-    if loot is None:
-        loot = {"5,5": "10"} if edition == "v1" else {}
+    lay_out_loot(s, {"5,5": "10"} if loot is None and edition == "v1" else loot or {}, carried, banked)
+    for name, number in ({"suspicion": suspicion, "points": points} | fields).items():
+        write(s, name, number)
+    scene = Scene(s)
+    if begin:
+        begin_turn(scene, turn)
+    return scene
+
+
+def lay_out_loot(s: Any, loot: Mapping[str, str], carried: Sequence[str], banked: Sequence[str]) -> None:
+    """Put loot, named by its values, on places and to crews."""
     for cell, words in loot.items():
         add_loot(s, s.loot[s.anchor[cell_number(cell)]], words)
     for rows, given in ((s.carried, carried), (s.banked, banked)):
         for seat, words in enumerate(given):
             add_loot(s, rows[seat], words)
-    for name, given in {"suspicion": suspicion, "points": points}.items():
+
+
+def write(s: Any, name: str, given: Any) -> None:
+    """Write a field: a number, or the first numbers of a row."""
+    if isinstance(given, int):
+        assert isinstance(getattr(s, name), int), name
+        setattr(s, name, given)
+    else:
         getattr(s, name)[: len(given)] = given
-    for name, given in fields.items():
-        if isinstance(given, int):
-            assert isinstance(getattr(s, name), int), name
-            setattr(s, name, given)
-        else:
-            getattr(s, name)[: len(given)] = given
-    scene = Scene(s)
-    if begin:
-        begin_turn(scene, turn)
-    return scene
 
 
 def begin_turn(scene: Scene, seat: int) -> None:
@@ -330,7 +337,7 @@ def home(s: Any, seat: int) -> int:
 def lay(s: Any, cell: str, words: str) -> None:
     """Lay a tile: `T-trap r90`; without a hazard it is plain, without a rotation as at rest."""
     kind, _, turn = words.partition(" ")
-    number = kind_number(kind)
+    number = TILE_NAMES.index(full_name(kind))
     ways = {"straight": 2, "cross": 1}.get(SHAPES[number // 3], 4)
     s.tile[cell_number(cell)] = number + 1
     s.turned[cell_number(cell)] = (TURNS.index(turn) if turn else 0) % ways
@@ -403,7 +410,8 @@ def assert_conserved(before: Mapping[str, Counter[Any]], after: Mapping[str, Cou
         assert before[name] == after[name], (name, before[name], after[name])
     more = after["loot"] - before["loot"]
     assert not before["loot"] - after["loot"], (before["loot"], after["loot"])
-    assert set(more) <= {MINUS, 3} and more[3] <= 1, more
+    assert set(more) <= {MINUS, APPLE}, more
+    assert more[APPLE] <= 1, more
 
 
 # ---------------------------------------------------------------- moves, whole and by small steps
@@ -473,3 +481,27 @@ def whole_moves(s: Any, seat: int, depth: int) -> Iterable[tuple[str, ...]]:
 def any_seed(setting: Callable[[int], Scene], seeds: int, found: Callable[[Scene], Any]) -> Counter[Any]:
     """Count what is found in scenes that are set with so many seeds."""
     return Counter(found(setting(seed)) for seed in range(seeds))
+
+
+# ---------------------------------------------------------------- hiring
+
+
+def cards(counts: Any) -> list[str]:
+    """Return the critters that a row counts."""
+    return words_of(counts, CRITTER_NAMES).split()
+
+
+def piles(scene: Scene) -> list[list[str]]:
+    """Return the three hiring piles, each in the order in which its cards came."""
+    s = scene.s
+    return [[CRITTER_NAMES[card] for card in s.pile[place][: s.pile_size[place]]] for place in range(len(s.pile))]
+
+
+def restock(scene: Scene, piles: Sequence[str], critters: str) -> Scene:
+    """Put other cards on the hiring piles and into the deck."""
+    s = scene.s
+    for place, words in enumerate(piles):
+        s.pile_size[place] = pile(s.pile[place], words.split(), CRITTER_NAMES)
+    s.critters_size = pile(s.critters, reversed(critters.split()), CRITTER_NAMES)
+    scene.total = totals(s)
+    return scene

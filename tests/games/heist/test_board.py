@@ -189,7 +189,7 @@ def test_the_first_tile_joins_any_place_in_the_layout():
     """v1, v2: a tile may join a start, a preset or a stash; no other. [H-04]"""
     scene = fresh("v2", first=0)
     while scene.s.phase == 0:
-        scene.play(sorted(scene.moves(depth=1))[0])
+        scene.play(min(scene.moves(depth=1)))
     cells = {move.split(" at ")[1] for move in scene.moves()}
     joined = {"0,1", "1,0", "0,8", "1,9", "8,0", "9,1"}  # own and unused corners; 9,9 is the other's
     joined |= {
@@ -249,7 +249,7 @@ def test_a_fixed_cell_is_never_replaced():
 
 @pytest.mark.parametrize("edition", ["v2", "v3", "v5"])
 def test_what_is_replaced_goes_to_the_box_and_loot_stays(edition):
-    """A tile that replaces another needs no connection; loot on the cell stays; the old one goes to the box. [H-04, H-32]"""
+    """A tile that replaces another needs no connection; loot there stays; the old one goes to the box. [H-04, H-32]"""
     scene = heist(
         edition, tiles={"3,3": "T", "3,4": "straight"}, at=["3,3"], stack="straight", hands=["mole"], loot={"3,4": "2"}
     )
