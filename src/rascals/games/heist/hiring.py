@@ -146,8 +146,9 @@ def hire(s: State, seat: int, critter: int) -> None:
     """Take a card of the pile; the deck's top card is added to it. [H1-10]"""
     pop(s)
     pile = looked_last(s)
+    taken = lies_in_pile(s, pile, critter)
     s.pile_size[pile] -= 1
-    for place in range(lies_in_pile(s, pile, critter), s.pile_size[pile]):
+    for place in range(taken, s.pile_size[pile]):
         s.pile[pile][place] = s.pile[pile][place + 1]
         s.pile_known[pile][place] = s.pile_known[pile][place + 1]
     s.pile[pile][s.pile_size[pile]] = 0
