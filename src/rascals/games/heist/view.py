@@ -278,7 +278,7 @@ def known(s: State, viewer: int) -> list[dict[str, Any]]:
     found = [(f"hand {owner}", _facts(s, viewer, owner)) for owner in range(s.players)]
     for pile in range(len(s.pile)):
         lies = _places(s.pile[pile], s.pile_known[pile], s.pile_size[pile], CRITTER_NAMES, viewer)
-        found.append((f"pile {pile + 1}", [card for card in lies if card != UNKNOWN]))
+        found.append((f"pile {pile + 1}", sorted(card for card in lies if card != UNKNOWN)))
     critters = _places(s.critters, s.critters_known, s.critters_size, CRITTER_NAMES, viewer)
     found.append(("critters bottom", trimmed(critters)[::-1]))
     tiles = _places(s.stack, s.stack_known, s.stack_size, TILE_NAMES, viewer)
