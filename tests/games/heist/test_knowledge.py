@@ -7,7 +7,6 @@ import random
 import pytest
 
 import rascals
-from rascals import laws
 from rascals.core import rules
 from rascals.games.heist import BOX
 from rascals.games.heist.box import CRITTER_NAMES, CRITTERS
@@ -766,22 +765,3 @@ def test_conceal_tells_nothing_that_it_hides(edition, players, amount):
             if awaited:
                 seat = rules.first_seat(awaited)
                 rules.apply(one, seat, dice.choice(row[: rules.legal(one, seat, row)]))
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("edition", "players"), GAMES)
-@pytest.mark.parametrize(
-    "law",
-    [
-        laws.is_in_the_dialect,
-        laws.ends_with_a_winner,
-        laws.only_steps_leave_a_move_unfinished,
-        laws.chance_is_the_seeds,
-        laws.concealing_is_not_seen,
-        laws.observations_keep_their_bounds,
-    ],
-    ids=lambda law: law.__name__,
-)
-def test_laws(law, edition, players):
-    """H-28, H-39: the laws of all games hold."""
-    law(rascals.game("heist", edition=edition, players=players))

@@ -17,9 +17,9 @@ from rascals.games.heist.view import moves_left, plays_left
 
 
 def status(s: State, _seat: int | None) -> Status:
-    """Return the kind of the open question, or `turn`: all of it everybody may know.
+    """Return the kind of the open question, of a sealed one `choose`, or `turn`: all of it everybody may know.
 
-    Values of a question: `seat`, whom it asks (of a sealed choice a list), `why`, what asks it, as positions name it,
+    Values of a question: `seat`, whom it asks (of a sealed one a list), `by`, what asks it, as positions name it,
     `left`, what it is limited to, `of`, the seat it concerns; each, if there is none, is None. `evade` tells the
     `hazard`, the `critter` that helps and the `trap` that lies open. Of a turn: `seat`, and the `moves` and `critters`
     that are left to it.
@@ -30,13 +30,13 @@ def status(s: State, _seat: int | None) -> Status:
     sealed = asked == questions.SEALED
     values = {
         "seat": [seat for seat in range(s.players) if not has_sealed(s, seat)] if sealed else asked,
-        "why": REASONS[questions.top(s, questions.BY)],
+        "by": REASONS[questions.top(s, questions.BY)],
         "left": _or_none(questions.top(s, questions.LEFT)),
         "of": hooked(s, asked) if kind == questions.DROP_LOOT else _or_none(questions.top(s, questions.OF)),
     }
     if kind == questions.EVADE_IT:
         values |= _met(s, asked)
-    return QUESTIONS[kind], values
+    return "choose" if sealed else QUESTIONS[kind], values
 
 
 def _met(s: State, seat: int) -> dict[str, Any]:
