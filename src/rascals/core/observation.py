@@ -214,6 +214,7 @@ def _bounds(field: Field) -> tuple[int, int]:
     """Return the bounds of a field's numbers, with UNKNOWN where it may be."""
     least, most = field.of.bounds
     single = not isinstance(field.of, Words | Counts | Cards | Steps) and len(field.shape) == field.by_seat
+    least = max(least, -HIGHEST)  # what is less is told as this
     return min(least, UNKNOWN if single and callable(field.seen) else least), most
 
 

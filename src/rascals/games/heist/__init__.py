@@ -8,8 +8,12 @@ from rascals.games.heist import phrasing, position, rules, state
 from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE
 from rascals.games.heist.components import check
 from rascals.games.heist.events import EVENTS
+from rascals.games.heist.knowledge import conceal
 from rascals.games.heist.moves import VERBS
+from rascals.games.heist.observe import DERIVED
 from rascals.games.heist.state import MOST_TURNS, State
+from rascals.games.heist.status import status
+from rascals.games.heist.view import derive
 
 _V1_V2, _V2_V4, _V4, _V4_V5, _V5 = EDITIONS[:2], EDITIONS[1:4], EDITIONS[3:4], EDITIONS[3:], EDITIONS[4:]
 
@@ -34,7 +38,11 @@ BOX = Box(
     rules=rules,
     verbs=VERBS,
     events=EVENTS,
-    conceal=lambda s, seat: None,
+    conceal=conceal,
+    derive=derive,
+    derived=DERIVED,
+    status=status,
+    seat_names=frozenset({"of", "victims"}),
     endings=state.ENDS,
     position=position,
     phrasing=phrasing,

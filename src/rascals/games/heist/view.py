@@ -1,0 +1,304 @@
+"""What a view of Critter Heist tells beside the fields of its record, named as positions name it. [H-28, H-37]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rascals.core.agenda import FIRST, KIND, SEAT
+from rascals.core.meaning import Counts
+from rascals.core.record import Row
+from rascals.games.heist import questions, state
+from rascals.games.heist.box import (
+    ALL_WAYS,
+    CELL_NAMES,
+    CELLS,
+    CENTRE,
+    CRITTER_NAMES,
+    CRITTERS,
+    LOOTS,
+    OPEN,
+    PLAIN_PRESET,
+    SECURITY_PRESET,
+    SIDE,
+    SPOTS,
+    STASH,
+    TILE_NAMES,
+    TRAP_NAMES,
+    V1,
+    V2,
+    V5,
+    VOID,
+)
+from rascals.games.heist.ground import fits_beside, start_of
+from rascals.games.heist.knowledge import knows_place, sees_cards, sees_tiles, viewer_of
+from rascals.games.heist.legality import legal_drop, may_put
+from rascals.games.heist.limits import keeps_limit
+from rascals.games.heist.moves import DROP
+from rascals.games.heist.questions import QUESTIONS, REASONS
+from rascals.games.heist.state import NOBODY, State
+from rascals.games.heist.tiling import sees_walls_open
+
+STEPS = ("tiles", "loot", "hazard")  # of an arrival, as far as it has come
+UNKNOWN = "?"
+Named = list[str | None]
+
+critters_of, tiles_of = Counts(CRITTER_NAMES).told, Counts(TILE_NAMES).told
+
+
+def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
+    """Return what follows from several fields, or is told in another shape.
+
+    Cells are [row, column], rotations degrees, loot its values. None is what the viewer may not know, and what is not.
+    """
+    for facts in told["seats"]:
+        facts.update(_crew(s, facts["seat"], seat, reveal=reveal))
+    return {
+        "size": _size(s),
+        "fixed": [_fixed(s, cell) for cell in range(CELLS) if s.ground[cell] > OPEN],
+        "board": [_tile(s, cell) for cell in range(CELLS) if s.tile[cell]],
+        "loot": {CELL_NAMES[cell]: loot_of(s, s.loot[cell]) for cell in range(CELLS) if sum(s.loot[cell])},
+        "cap": s.cap,
+        **_decks(s),
+        **_turn(s),
+        "pending": _pending(s, seat, reveal=reveal),
+        "countdown": _countdown(s),
+        "last_turns": [_or_none(s.final_turns[other]) for other in range(s.players)],
+        "known": known(s, -1 if seat is None else seat),
+    }
+
+
+# ---------------------------------------------------------------- the map
+
+
+def place_of(cell: int) -> list[int]:
+    """Return a cell as row and column."""
+    return list(divmod(cell, SIDE))
+
+
+def _size(s: State) -> list[int]:
+    """How many rows and columns the map has."""
+    inside = [divmod(cell, SIDE) for cell in range(CELLS) if s.ground[cell] != VOID]
+    return [max(row for row, _ in inside) + 1, max(column for _, column in inside) + 1]
+
+
+def _fixed(s: State, cell: int) -> dict[str, Any]:
+    """A fixed cell: its kind, the first cell of its place, of a start whose it is. [H-01, H-02, H-05]"""
+    owner = next((seat for seat in range(s.players) if start_of(s, seat) == cell), None)
+    return {"at": place_of(cell), "kind": _kind(s.ground[cell]), "place": place_of(s.anchor[cell]), "seat": owner}
+
+
+def _kind(ground: int) -> str:
+    if ground < STASH:
+        return "start"
+    if ground <= CENTRE:
+        return "centre" if ground == CENTRE else "side"
+    return {PLAIN_PRESET: "plain", SECURITY_PRESET: "security"}.get(ground, "trap")
+
+
+def _tile(s: State, cell: int) -> dict[str, Any]:
+    """A path tile as it lies."""
+    return {"at": place_of(cell), "tile": TILE_NAMES[s.tile[cell] - 1], "rotation": 90 * s.turned[cell]}
+
+
+def loot_of(s: State, counts: Sequence[int]) -> list[int]:
+    """Return the values of loot, from the highest; a row counts it."""
+    return [s.worth[kind] for kind in range(LOOTS) for _ in range(counts[kind])]
+
+
+# ---------------------------------------------------------------- crews
+
+
+def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
+    """What all see of a crew, and the cards that it chooses in secret, seen by itself alone. [H-28]"""
+    spots = {s.spot[cell]: CELL_NAMES[cell] for cell in range(CELLS - 1, -1, -1) if s.spot[cell] >= 0}
+    mine = reveal or seat == viewer
+    return {
+        "at": place_of(s.at[seat]),
+        "carried": loot_of(s, s.carried[seat]),
+        "banked": loot_of(s, s.banked[seat]),
+        "ended": s.ended[seat] or None,
+        "taken_from": [spots[spot] for spot in range(SPOTS) if s.taken[seat][spot]],
+        "waiting": {"butterfly": s.butterflies[seat], "fox": s.foxes[seat]},
+        "left_start": bool(s.left_start[seat]),
+        "chosen": s.sealed_size[seat] > 0,
+        "choice": [CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
+        "pack": critters_of(s.pack[seat]) if mine else None,
+        "pack_size": sum(s.pack[seat]),
+    }
+
+
+# ---------------------------------------------------------------- decks
+
+
+def _decks(s: State) -> dict[str, Any]:
+    """How large piles and decks are, and what lies open. Discards and traps lie as in positions. [H-28]"""
+    drafts = s.edition == V5 and s.players == 2 and s.phase == state.HIRE
+    return {
+        "stack": stack_left(s),
+        "unused": unused_tiles(s),
+        "critter_deck": s.critters_size,
+        "trap_deck": s.traps_size,
+        "piles": list(s.pile_size) if s.edition <= V2 else [],
+        "looked": [pile for pile in s.looked if pile],
+        "table_pack": sum(s.pack[s.players]) if drafts else None,
+        "discards": [_laid(s.discard[of], s.discard_size[of]) for of in range(1 if s.edition == V1 else s.players)],
+        "trap_discard": [TRAP_NAMES[trap] for trap in s.trap_discard[: s.trap_discard_size]],
+        "box": {"tiles": tiles_of(s.box_tiles), "cards": sum(s.box_critters), "loot": loot_of(s, s.box_loot)},
+    }
+
+
+def stack_left(s: State) -> int:
+    """Return how many tiles the stack has; what v1 and v2 leave after the layout are unused tiles. [H-12]"""
+    return 0 if has_unused(s) else s.stack_size - s.set_aside
+
+
+def unused_tiles(s: State) -> int:
+    """Return how many tiles are unused; until the layout is over, how many are removed. [H-12]"""
+    return s.stack_size if has_unused(s) else s.set_aside
+
+
+def has_unused(s: State) -> int:
+    """Return 1 once what is left of the tiles are v1's and v2's unused ones. [H-12]"""
+    return 1 if s.edition <= V2 and s.phase >= state.HEIST else 0
+
+
+def _laid(row: Row, size: int) -> list[str]:
+    return [CRITTER_NAMES[critter] for critter in row[:size]]
+
+
+# ---------------------------------------------------------------- the turn
+
+
+def _turn(s: State) -> dict[str, Any]:
+    """What the turn's limit has been used for, what is left of it, and what works until its end. [H-13b]"""
+    return {
+        "used": {"moves": s.moves, "critters": s.plays, "birds": s.birds},
+        "left": None
+        if s.phase != state.HEIST or s.turn == NOBODY
+        else {"moves": moves_left(s), "critters": plays_left(s)},
+        "effects": {"ferret": s.ferret, "no_security": bool(s.no_security), "no_trap": bool(s.no_trap)},
+    }
+
+
+def moves_left(s: State) -> int:
+    """Return how many moves the turn allows without another critter. [H-13b]"""
+    moves = s.moves
+    while keeps_limit(s, moves + 1, s.plays, s.birds):
+        moves += 1
+    return moves - s.moves
+
+
+def plays_left(s: State) -> int:
+    """Return how many critters the turn allows, birds not counted, without another move. [H-13b]"""
+    plays = s.plays
+    while keeps_limit(s, s.moves, plays + 1, s.birds):
+        plays += 1
+    return plays - s.plays
+
+
+def _countdown(s: State) -> dict[str, Any] | None:
+    """Who ended first, and the own turns left to each. [H3-25, H4-25, H5-25]"""
+    if s.countdown_by == NOBODY:
+        return None
+    return {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
+
+
+def _or_none(number: int) -> int | None:
+    return None if number < 0 else number
+
+
+# ---------------------------------------------------------------- the open question
+
+
+def _pending(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any] | None:
+    """The open question, as positions have it; what another looks at alone are as many None. [H-28]"""
+    if s.pending == 0:
+        return None
+    viewer = -1 if seat is None else seat
+    kind, asked, _, reason, left, of = s.agenda[s.pending - 1]
+    return {
+        "kind": QUESTIONS[kind],
+        "seat": None if asked == questions.SEALED else asked,
+        "by": REASONS[reason],
+        "tiles": _hidden([TILE_NAMES[k] for k in s.shown_tiles[: s.shown]], reveal or bool(sees_tiles(s, viewer))),
+        "cards": _hidden(_cards_shown(s, kind), reveal or bool(sees_cards(s, viewer))),
+        "cells": [place_of(cell) for cell in cells_asked(s)],
+        "left": _or_none(left),
+        "of": _or_none(of),
+        "arrival": _arrival(s),
+        "victims": victims(s),
+    }
+
+
+def _hidden(names: list[str], seen: bool) -> Named:
+    return [*names] if seen else [None] * len(names)
+
+
+def _cards_shown(s: State, kind: int) -> list[str]:
+    """The owl's critters, or traps."""
+    names = CRITTER_NAMES if kind == questions.KEEP_SOME else TRAP_NAMES
+    return [names[card] for card in s.shown_cards[: s.cards_shown]]
+
+
+def cells_asked(s: State) -> list[int]:
+    """Return the cells on which the tile or loot in question may come to lie: every shape of a tile fits each."""
+    kind, asked = questions.top(s, KIND), questions.asked_seat(s)
+    if kind == questions.PLACE_TILE:
+        return [cell for cell in range(CELLS) if may_put(s, asked, ALL_WAYS, cell)]
+    if kind == questions.WEB_OR_NOT:
+        drawer = questions.top(s, questions.OF)
+        walls = sees_walls_open(s, drawer)
+        return [cell for cell in range(CELLS) if fits_beside(s, s.at[drawer], cell, ALL_WAYS, walls)]
+    if kind == questions.DROP_LOOT:
+        row = [0] * CELLS
+        return [action - DROP for action in row[: legal_drop(s, asked, row)]]
+    return []
+
+
+def _arrival(s: State) -> dict[str, Any] | None:
+    """Whose arrival the question belongs to, and how far it has come. [H-23]"""
+    under = questions.arrival_under(s)
+    if under < 0:
+        return None
+    return {"seat": s.agenda[under][SEAT], "step": STEPS[s.agenda[under][FIRST]]}
+
+
+def victims(s: State) -> list[int]:
+    """Return the seats for which a trap is still to be drawn, in order. [H-18.bat.v3]"""
+    steps = s.agenda[: s.pending]
+    return [step[SEAT] for step in reversed(steps) if step[KIND] == questions.TRAP_DRAWN]
+
+
+# ---------------------------------------------------------------- what has been shown
+
+
+def known(s: State, viewer: int) -> list[dict[str, Any]]:
+    """Return what a seat (-1: a spectator) has been shown and still holds, as positions have it. [H-37]"""
+    found = [(f"hand {owner}", _facts(s, viewer, owner)) for owner in range(s.players)]
+    for pile in range(len(s.pile)):
+        lies = _places(s.pile[pile], s.pile_known[pile], s.pile_size[pile], CRITTER_NAMES, viewer)
+        found.append((f"pile {pile + 1}", sorted(card for card in lies if card != UNKNOWN)))
+    critters = _places(s.critters, s.critters_known, s.critters_size, CRITTER_NAMES, viewer)
+    found.append(("critters bottom", trimmed(critters)[::-1]))
+    tiles = _places(s.stack, s.stack_known, s.stack_size, TILE_NAMES, viewer)
+    found.append(("stack top", trimmed(tiles[::-1])))
+    found.append(("traps top", trimmed(_places(s.traps, s.traps_known, s.traps_size, TRAP_NAMES, viewer)[::-1])))
+    return [{"where": where, "cards": cards} for where, cards in found if cards]
+
+
+def _facts(s: State, viewer: int, owner: int) -> list[str]:
+    row = s.facts[viewer_of(viewer)]
+    return critters_of(row[owner * CRITTERS : (owner + 1) * CRITTERS])
+
+
+def _places(row: Row, masks: Row, size: int, names: Sequence[str], viewer: int) -> list[str]:
+    """The cards of a deck or pile from the bottom, UNKNOWN where the viewer knows none."""
+    return [names[row[at]] if knows_place(masks[at], viewer) else UNKNOWN for at in range(size)]
+
+
+def trimmed(cards: list[str]) -> list[str]:
+    """Return cards without the unknown ones after the last that is known."""
+    while cards and cards[-1] == UNKNOWN:
+        cards = cards[:-1]
+    return cards

@@ -1,0 +1,507 @@
+"""Scenes of Critter Heist set for a test: a few words for what matters, nothing else on the board, and what came of it.
+
+    scene = heist("v5", tiles={"0,1": "straight r90", "0,2": "cross-trap"}, hands=["fox bird", ""], traps="hook pit")
+    scene.play("move e", "move e")
+
+Two crews stand on their starts, seat 0 has its turn; every deck is empty, no loot lies anywhere, unless a scene says
+so; but in v1, which would be over without any, the 10 lies in the centre.
+Decks are written from the top, discard piles with their top last. After every small step it is checked that nothing was
+lost or made. [H-40]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import rascals
+from rascals.core import rules
+from rascals.core.chance import next_below
+from rascals.games.heist import BOX
+from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist.questions import QUESTIONS, REASONS
+from rascals.games.heist.state import ENDS, HEIST, HIRE, LAYOUT, OVER, State
+
+PHASES = {"hire": HIRE, "layout": LAYOUT, "heist": HEIST, "over": OVER}
+DECKS = ("stack", "stack_known", "critters", "critters_known", "traps", "traps_known", "trap_discard", "loot", "pack")
+
+
+def cell_number(cell: str) -> int:
+    """Return the number of a cell that is written `row,column`."""
+    row, column = map(int, cell.split(","))
+    return row * SIDE + column
+
+
+def cell_name(number: int) -> str:
+    """Return how a cell is written."""
+    return f"{number // SIDE},{number % SIDE}"
+
+
+def full_name(name: str) -> str:
+    """Return the name of a kind of tile; without a hazard it is plain."""
+    return name if "-" in name else f"{name}-plain"
+
+
+class Scene:
+    """A record of the heist with words to set it, to play in it and to look at it."""
+
+    def __init__(self, s: Any) -> None:
+        self.s = s
+        self.s.told = []
+        self.total = totals(s)
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, *notations: str) -> Scene:
+        """Play whole moves, each by the seat awaited, the lowest of several; `1: take` says whose it is."""
+        for notation in notations:
+            self.s.told.clear()
+            who, _, said = notation.rpartition(": ")
+            seat = int(who) if who else rules.first_seat(BOX.rules.acting(self.s))
+            played = begun(self.s, seat, said)
+            assert played is not None, f"not legal for seat {seat}: {said}; legal: {sorted(self.moves(seat, 1))}"
+            self.s = played
+            assert not BOX.rules.unfinished(self.s), f"more must follow: {said}"
+            self.check()
+        return self
+
+    def check(self) -> None:
+        """Everything is still there, and nobody's suspicion is beyond its ends. [H-40, H-21]"""
+        assert_conserved(self.total, totals(self.s))
+        assert all(0 <= suspicion <= self.s.cap for suspicion in self.s.suspicion)
+
+    def may(self, notation: str, seat: int | None = None) -> bool:
+        """Tell whether a whole move is legal."""
+        if seat is None:
+            seat = rules.first_seat(BOX.rules.acting(self.s))
+        played = begun(self.s, seat, notation)
+        return played is not None and not BOX.rules.unfinished(played)
+
+    def moves(self, seat: int | None = None, depth: int = 9) -> set[str]:
+        """Return all legal moves of a seat, the composite ones by their small steps up to `depth` of them."""
+        if seat is None:
+            seat = rules.first_seat(BOX.rules.acting(self.s))
+        return {" ".join(words) for words in whole_moves(self.s, seat, depth)}
+
+    def twin(self) -> Scene:
+        """Return a copy in which other things may happen."""
+        twin = Scene(copied(self.s))
+        twin.total = self.total
+        return twin
+
+    def loads(self, dice: Iterable[int]) -> Scene:
+        """Let the next random numbers be these; afterwards chance falls as it falls."""
+        rest = list(dice)
+
+        def source(s: State, limit: int) -> int:
+            return rest.pop(0) if rest else int(next_below(s.chance, limit))
+
+        self.s.source = source
+        return self
+
+    def rolls(self, ways: str) -> Scene:
+        """Let the compass show these ways next, as in `n e`."""
+        return self.loads(WAYS.index(way) for way in ways.split())
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats that are awaited."""
+        return [seat for seat in range(self.s.players) if BOX.rules.acting(self.s) >> seat & 1]
+
+    @property
+    def asked(self) -> str | None:
+        """What is asked and whom, as in `evade 0`; None if nothing is."""
+        if self.s.pending == 0 or self.s.phase == OVER:
+            return None
+        step = self.s.agenda[self.s.pending - 1]
+        return f"{QUESTIONS[step[0]]} {step[1]}"
+
+    @property
+    def asking(self) -> str | None:
+        """What asks: `arrival`, a critter, a trap …; None if nothing does."""
+        return REASONS[self.s.agenda[self.s.pending - 1][3]] if self.s.pending else None
+
+    @property
+    def end(self) -> str:
+        """The end reason, empty while the game is on."""
+        return ENDS[self.s.end]
+
+    def at(self, seat: int) -> str:
+        """Return where a crew stands."""
+        return cell_name(self.s.at[seat])
+
+    def tile(self, cell: str) -> str:
+        """Return the tile of a cell as `T-plain r90`; empty if there is none."""
+        number = cell_number(cell)
+        kind = self.s.tile[number]
+        return f"{TILE_NAMES[kind - 1]} {TURNS[self.s.turned[number]]}" if kind else ""
+
+    def tiles(self) -> set[str]:
+        """Return the cells that have a tile."""
+        return {cell_name(number) for number, kind in enumerate(self.s.tile) if kind}
+
+    def hand(self, seat: int) -> str:
+        """Return the cards of a hand in alphabetical order."""
+        return words_of(self.s.hand[seat], CRITTER_NAMES)
+
+    def table(self, seat: int) -> str:
+        """Return the cards that lie before a seat."""
+        return words_of(self.s.table[seat], CRITTER_NAMES)
+
+    def discards(self, seat: int) -> str:
+        """Return a discard pile, the top last."""
+        return " ".join(CRITTER_NAMES[card] for card in self.s.discard[seat][: self.s.discard_size[seat]])
+
+    def held(self, seat: int) -> str:
+        """Return the tiles that a seat holds."""
+        return words_of(self.s.held[seat], TILE_NAMES)
+
+    def carried(self, seat: int) -> list[int]:
+        """Return the values of what a crew carries, the highest first."""
+        return values(self.s, self.s.carried[seat])
+
+    def banked(self, seat: int) -> list[int]:
+        """Return the values of what a crew has banked."""
+        return values(self.s, self.s.banked[seat])
+
+    def loot(self, cell: str) -> list[int]:
+        """Return the values of the loot of a place."""
+        return values(self.s, self.s.loot[cell_number(cell)])
+
+    def boxed(self) -> str:
+        """Return the tiles in the box."""
+        return words_of(self.s.box_tiles, TILE_NAMES)
+
+    def stack(self) -> str:
+        """Return the stack, the top first."""
+        return " ".join(TILE_NAMES[kind] for kind in reversed(self.s.stack[: self.s.stack_size]))
+
+    def shown(self) -> str:
+        """Return the tiles on the table."""
+        return " ".join(TILE_NAMES[kind] for kind in self.s.shown_tiles[: self.s.shown])
+
+    def critters(self) -> str:
+        """Return the critter deck, the top first."""
+        return " ".join(CRITTER_NAMES[card] for card in reversed(self.s.critters[: self.s.critters_size]))
+
+    def traps(self) -> str:
+        """Return the trap deck, the top first."""
+        return " ".join(TRAP_NAMES[trap] for trap in reversed(self.s.traps[: self.s.traps_size]))
+
+    def sprung(self) -> str:
+        """Return the trap discard, the top last."""
+        return " ".join(TRAP_NAMES[trap] for trap in self.s.trap_discard[: self.s.trap_discard_size])
+
+    def told(self, name: str) -> list[dict[str, Any]]:
+        """Return the values of every event of a name in the last move."""
+        kinds = BOX.events.types
+        return [kinds[code].args(tuple(numbers)) for code, numbers in self.s.told if kinds[code].name == name]
+
+    def score(self, seat: int) -> int:
+        """Return a seat's score."""
+        return BOX.rules.score(self.s, seat)
+
+    def winners(self) -> list[int]:
+        """Return who has won."""
+        return [seat for seat in range(self.s.players) if BOX.wins(self.s, seat)]
+
+
+# ---------------------------------------------------------------- setting
+
+
+def fresh(edition: str, players: int = 2, seed: int = 1, first: int | None = None, **options: Any) -> Scene:
+    """Return a game from its beginning, hiring open."""
+    game = rascals.game("heist", edition=edition, players=players, data=options.pop("data", None), **options)
+    s = game.record(seed)
+    if first is not None:
+        s.source = lambda s, limit: first if limit == players else int(next_below(s.chance, limit))
+    rules.setup(s)
+    s.source = None
+    return Scene(s)
+
+
+def heist(
+    edition: str = "v5",
+    players: int = 2,
+    *,
+    tiles: Mapping[str, str] | None = None,
+    at: Sequence[str] | None = None,
+    hands: Sequence[str] = (),
+    tables: Sequence[str] = (),
+    discards: Sequence[str] = (),
+    held: Sequence[str] = (),
+    stack: str = "",
+    critters: str = "",
+    traps: str = "",
+    sprung: str = "",
+    loot: Mapping[str, str] | None = None,
+    carried: Sequence[str] = (),
+    banked: Sequence[str] = (),
+    suspicion: Sequence[int] = (),
+    points: Sequence[int] = (),
+    turn: int = 0,
+    first: int = 0,
+    begin: bool = False,
+    seed: int = 1,
+    data: Any = None,
+    options: Mapping[str, Any] | None = None,
+    **fields: Any,
+) -> Scene:
+    """Return a scene in the middle of the heist; `fields` are fields of the record, by seat where they are so.
+
+    `begin`: the turn of seat `turn` begins only now, with what happens at a turn's beginning.
+    """
+    game = rascals.game("heist", edition=edition, players=players, data=data, **(options or {}))
+    s = game.record(seed)
+    s.source = lambda s, limit: first if limit == players else int(next_below(s.chance, limit))
+    rules.setup(s)
+    s.source = None
+    wipe(s)
+    s.turn, s.round, s.phase = turn, 1, HEIST
+    for cell, words in (tiles or {}).items():
+        lay(s, cell, words)
+    for seat, cell in enumerate(at or ()):
+        s.at[seat] = s.anchor[cell_number(cell)]
+        s.left_start[seat] = int(edition == "v5" and s.at[seat] != home(s, seat))
+    for rows, given, names in (
+        (s.hand, hands, CRITTER_NAMES),
+        (s.table, tables, CRITTER_NAMES),
+        (s.held, [" ".join(map(full_name, words.split())) for words in held], TILE_NAMES),
+    ):
+        deal(rows, given, names)
+    for seat, words in enumerate(discards):
+        s.discard_size[seat] = pile(s.discard[seat], words.split(), CRITTER_NAMES)
+    s.stack_size = pile(s.stack, map(full_name, reversed(stack.split())), TILE_NAMES)
+    s.critters_size = pile(s.critters, reversed(critters.split()), CRITTER_NAMES)
+    s.traps_size = pile(s.traps, reversed(traps.split()), TRAP_NAMES)
+    s.trap_discard_size = pile(s.trap_discard, sprung.split(), TRAP_NAMES)
+    lay_out_loot(s, {"5,5": "10"} if loot is None and edition == "v1" else loot or {}, carried, banked)
+    for name, number in ({"suspicion": suspicion, "points": points} | fields).items():
+        write(s, name, number)
+    scene = Scene(s)
+    if begin:
+        begin_turn(scene, turn)
+    return scene
+
+
+def lay_out_loot(s: Any, loot: Mapping[str, str], carried: Sequence[str], banked: Sequence[str]) -> None:
+    """Put loot, named by its values, on places and to crews."""
+    for cell, words in loot.items():
+        add_loot(s, s.loot[s.anchor[cell_number(cell)]], words)
+    for rows, given in ((s.carried, carried), (s.banked, banked)):
+        for seat, words in enumerate(given):
+            add_loot(s, rows[seat], words)
+
+
+def write(s: Any, name: str, given: Any) -> None:
+    """Write a field: a number, or the first numbers of a row."""
+    if isinstance(given, int):
+        assert isinstance(getattr(s, name), int), name
+        setattr(s, name, given)
+    else:
+        getattr(s, name)[: len(given)] = given
+
+
+def begin_turn(scene: Scene, seat: int) -> None:
+    """Let a seat's turn begin: the one before it ends its own."""
+    scene.s.turn = (seat - 1) % scene.s.players
+    scene.play("end")
+    assert scene.s.turn == seat
+
+
+def wipe(s: Any) -> None:
+    """Nothing lies anywhere, and nothing is pending."""
+    for name in DECKS:
+        row = getattr(s, name)
+        for place in range(len(row)):
+            if isinstance(row[place], list):
+                row[place][:] = [0] * len(row[place])
+            else:
+                row[place] = 0
+    for row in (*s.pile, *s.pile_known, *s.agenda, *s.hand, *s.discard):
+        row[:] = [0] * len(row)
+    for row in (s.pile_size, s.looked, s.box_critters, s.discard_size):
+        row[:] = [0] * len(row)
+    s.stack_size = s.critters_size = s.traps_size = s.trap_discard_size = s.set_aside = s.pending = s.picks = 0
+
+
+def home(s: Any, seat: int) -> int:
+    """Return the start on which a seat's crew begins."""
+    turn = (seat - s.first) % s.players * (2 if s.players == 2 else 1)
+    return next(cell for cell, ground in enumerate(s.ground) if ground == 2 + turn)
+
+
+def lay(s: Any, cell: str, words: str) -> None:
+    """Lay a tile: `T-trap r90`; without a hazard it is plain, without a rotation as at rest."""
+    kind, _, turn = words.partition(" ")
+    number = TILE_NAMES.index(full_name(kind))
+    ways = {"straight": 2, "cross": 1}.get(SHAPES[number // 3], 4)
+    s.tile[cell_number(cell)] = number + 1
+    s.turned[cell_number(cell)] = (TURNS.index(turn) if turn else 0) % ways
+
+
+def deal(rows: Any, given: Sequence[str], names: Sequence[str]) -> None:
+    """Put cards, named in a line a seat, into rows of counts."""
+    for seat, words in enumerate(given):
+        for name in words.split():
+            rows[seat][names.index(name)] += 1
+
+
+def pile(row: Any, words: Iterable[str], names: Sequence[str]) -> int:
+    """Put cards on a pile, the last on top; return how many."""
+    size = 0
+    for size, name in enumerate(words, 1):
+        row[size - 1] = names.index(name)
+    return size
+
+
+def add_loot(s: Any, row: Any, words: str) -> None:
+    """Put loot, named by its values, into a row of counts."""
+    for word in words.split():
+        row[list(s.worth).index(int(word))] += 1
+
+
+# ---------------------------------------------------------------- counting
+
+
+def words_of(counts: Any, names: Sequence[str]) -> str:
+    """Return what a row counts, in words."""
+    return " ".join(name for name, count in zip(names, counts, strict=True) for _ in range(count))
+
+
+def values(s: Any, counts: Any) -> list[int]:
+    """Return the values of counted loot, the highest first."""
+    return [s.worth[kind] for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def totals(s: Any) -> dict[str, Counter[str]]:
+    """Count tiles, critters, traps and loot, wherever they are. [H-40]"""
+    found: dict[str, Counter[str]] = {name: Counter() for name in ("tiles", "critters", "traps", "loot")}
+    tiles, critters, traps = found["tiles"], found["critters"], found["traps"]
+    tiles.update(kind - 1 for kind in s.tile if kind)
+    tiles.update(s.stack[: s.stack_size])
+    tiles.update(s.shown_tiles[: s.shown])
+    for row in (*s.held, s.box_tiles):
+        tiles.update({kind: count for kind, count in enumerate(row) if count})
+    critters.update(s.critters[: s.critters_size])
+    for cards, size in (*zip(s.discard, s.discard_size, strict=True), *zip(s.pile, s.pile_size, strict=True)):
+        critters.update(cards[:size])
+    for row in (*s.hand, *s.table, *s.pack, s.box_critters):
+        critters.update({card: count for card, count in enumerate(row) if count})
+    (traps if shows_traps(s) else critters).update(s.shown_cards[: s.cards_shown])
+    traps.update(s.traps[: s.traps_size])
+    traps.update(s.trap_discard[: s.trap_discard_size])
+    for row in (*s.loot, *s.carried, *s.banked, s.box_loot):
+        found["loot"].update({kind: count for kind, count in enumerate(row) if count})
+    return found
+
+
+def shows_traps(s: Any) -> bool:
+    """Tell whether the cards on the table are traps: those a bat looks at, and one turned up."""
+    return s.pending > 0 and QUESTIONS[s.agenda[s.pending - 1][0]] in ("order", "evade")
+
+
+def assert_conserved(before: Mapping[str, Counter[Any]], after: Mapping[str, Counter[Any]]) -> None:
+    """Tiles, critters and traps are the same; loot apart from -1 tokens and the one that comes in. [H-40]"""
+    for name in ("tiles", "critters", "traps"):
+        assert before[name] == after[name], (name, before[name], after[name])
+    more = after["loot"] - before["loot"]
+    assert not before["loot"] - after["loot"], (before["loot"], after["loot"])
+    assert set(more) <= {MINUS, APPLE}, more
+    assert more[APPLE] <= 1, more
+
+
+# ---------------------------------------------------------------- moves, whole and by small steps
+
+
+def copied(s: Any) -> Any:
+    """Return a copy of a record that goes on as it would."""
+    twin = s.copy()
+    twin.source, twin.told = s.source, list(s.told or [])
+    return twin
+
+
+def legal(s: Any, seat: int) -> list[int]:
+    """Return the actions of a seat that are legal now, small steps of composite moves among them."""
+    row = [0] * BOX.actions
+    return row[: BOX.rules.legal(s, seat, row)]
+
+
+def small_steps(notation: str) -> list[str]:
+    """Return the small steps of a move that is written whole."""
+    said, *more = notation.split(" discard ") if notation.startswith("keep ") else [notation]
+    word, _, rest = said.partition(" ")
+    if word in ("keep", "order", "discard") and ("," in rest or more):
+        return [f"{word} {card}" for card in rest.split(",")] + (small_steps(f"discard {more[0]}") if more else [])
+    if word in ("place", "web"):
+        head, cell = said.split(" at ")
+        head, _, turn = head.rpartition(" ")
+        return [head, f"turn {turn}", f"at {cell}"]
+    if word != "play":
+        return [said]
+    words = rest.split()
+    size = 2 if words[1:2] == ["table"] else 1
+    return [f"play {' '.join(words[:size])}", *map(small_step, words[size:])]
+
+
+def small_step(word: str) -> str:
+    """Return the small step of a target: a seat, a way or a cell."""
+    return f"on {word}" if "," in word else f"towards {word}" if word in WAYS else f"at seat {word}"
+
+
+def begun(s: Any, seat: int, notation: str) -> Any:
+    """Return a record in which a move was played, or None if it is not legal."""
+    twin = copied(s)
+    for step in small_steps(notation):
+        move = BOX.verbs.parse(step)
+        assert move is not None, f"no such move: {step}"
+        if move.action not in legal(twin, seat):
+            return None
+        BOX.rules.apply(twin, seat, move.action)
+    return twin
+
+
+def whole_moves(s: Any, seat: int, depth: int) -> Iterable[tuple[str, ...]]:
+    """Yield the legal moves of a seat, each as its small steps."""
+    for action in legal(s, seat):
+        name = BOX.verbs.move(action).notation
+        if s.steps:
+            name = BOX.verbs.within[action]
+        twin = s.copy()
+        BOX.rules.apply(twin, seat, action)
+        if BOX.rules.unfinished(twin) and depth > 1:
+            yield from ((name, *more) for more in whole_moves(twin, seat, depth - 1))
+        else:
+            yield (name,)
+
+
+def any_seed(setting: Callable[[int], Scene], seeds: int, found: Callable[[Scene], Any]) -> Counter[Any]:
+    """Count what is found in scenes that are set with so many seeds."""
+    return Counter(found(setting(seed)) for seed in range(seeds))
+
+
+# ---------------------------------------------------------------- hiring
+
+
+def cards(counts: Any) -> list[str]:
+    """Return the critters that a row counts."""
+    return words_of(counts, CRITTER_NAMES).split()
+
+
+def piles(scene: Scene) -> list[list[str]]:
+    """Return the three hiring piles, each in the order in which its cards came."""
+    s = scene.s
+    return [[CRITTER_NAMES[card] for card in s.pile[place][: s.pile_size[place]]] for place in range(len(s.pile))]
+
+
+def restock(scene: Scene, piles: Sequence[str], critters: str) -> Scene:
+    """Put other cards on the hiring piles and into the deck."""
+    s = scene.s
+    for place, words in enumerate(piles):
+        s.pile_size[place] = pile(s.pile[place], words.split(), CRITTER_NAMES)
+    s.critters_size = pile(s.critters, reversed(critters.split()), CRITTER_NAMES)
+    scene.total = totals(s)
+    return scene

@@ -1,0 +1,767 @@
+"""Critter Heist: who learns what, what a view keeps of it and for how long, and what `conceal` deals anew. [H-28]"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from rascals.games.heist import BOX
+from rascals.games.heist.box import CRITTER_NAMES, CRITTERS
+from tests.games.heist.scenes import assert_conserved, fresh, heist, totals
+from tests.games.heist.worlds import (
+    SPECTATOR,
+    concealed,
+    dealings,
+    every_world,
+    everybody,
+    known,
+    nobody_but,
+    observed,
+    varieties,
+    view,
+    worlds,
+)
+
+EDITIONS = ("v1", "v2", "v3", "v4", "v5")
+GAMES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
+
+
+def hand(seat):
+    """Return what reads a hand."""
+    return lambda scene: scene.hand(seat)
+
+
+def pile(number):
+    """Return what reads a hiring pile."""
+
+    def read(scene):
+        size = scene.s.pile_size[number - 1]
+        return " ".join(CRITTER_NAMES[card] for card in scene.s.pile[number - 1][:size])
+
+    return read
+
+
+def seen_by(scene, viewer, name):
+    """Return an event of the last move as a viewer hears it."""
+    kinds = BOX.events.types
+    found = [(code, numbers) for code, numbers in scene.s.told if kinds[code].name == name]
+    (code, numbers) = found[0]
+    kind = kinds[code]
+    args = kind.args(tuple(numbers))
+    hidden = () if viewer in numbers[: kind.knowers] else [param.name for param in kind.params if param.secret]
+    return args | dict.fromkeys(hidden)
+
+
+# ---------------------------------------------------------------- hiring, v1 and v2
+
+
+def hiring(edition="v1", players=3, **piles):
+    """Return a game at its beginning, with these cards on the piles: `two="owl bat"`."""
+    scene = fresh(edition, players, first=0)
+    s = scene.s
+    deck = [*s.critters[: s.critters_size]]
+    for number in range(3):
+        deck += s.pile[number][: s.pile_size[number]]
+        s.pile_size[number] = 0
+    for number, name in enumerate(("one", "two", "three")):
+        for card in piles.get(name, "mole").split():
+            deck.remove(CRITTER_NAMES.index(card))
+            s.pile[number][s.pile_size[number]] = CRITTER_NAMES.index(card)
+            s.pile_size[number] += 1
+    s.critters[: len(deck)], s.critters_size = deck, len(deck)
+    s.critters[len(deck) :] = [0] * (len(s.critters) - len(deck))
+    return scene
+
+
+def test_a_pile_looked_at_is_known_until_somebody_else_takes_from_it():
+    """H-X33, H-11, H-28, H-37: who passed knows the two cards, and that a third is there, while others only look; the
+    taker goes on knowing the rest, but not what is added; nobody else ever knew anything.
+    """
+    scene = hiring(two="owl bat", one="mole", three="bird").play("look 2")
+    assert known(scene, 0) == {"pile 2": "bat owl"}
+    assert all(known(scene, viewer) == {} for viewer in nobody_but(scene, 0))
+    assert seen_by(scene, 0, "looked")["critters"] == ["owl", "bat"]
+    assert seen_by(scene, 1, "looked") == {"seat": 0, "pile": 2, "critters": None}
+    scene.play("pass-pile")
+    assert known(scene, 0) == {"pile 2": "bat owl"}
+    assert view(scene, 0)["piles"] == [1, 3, 1]
+    assert {cards[:7] for cards in varieties(scene, 0, pile(2))} == {"owl bat"}
+    assert len(varieties(scene, 0, pile(2))) > 4, "the third may be anything"
+    assert len(varieties(scene, 1, pile(2))) > 20
+    scene.play("look 1", "hire mole")
+    assert known(scene, 0) == {"pile 2": "bat owl"}
+    scene.play("look 2", "pass-pile")
+    assert known(scene, 0) == {"pile 2": "bat owl"}
+    third = pile(2)(scene).split()[2]
+    assert known(scene, 1) == {"pile 2": " ".join(sorted(["owl", "bat", third]))}
+    scene.play("look 3", "hire bird", "look 1", f"hire {pile(1)(scene)}", "look 3", f"hire {pile(3)(scene)}")
+    assert known(scene, 0) == {"pile 2": "bat owl"}
+    scene.play("look 2", "hire owl")
+    assert known(scene, 0) == {}
+    left = pile(2)(scene).split()
+    assert known(scene, 1) == {"pile 2": " ".join(sorted(left[:-1]))}, "what was added nobody has seen"
+
+
+def test_what_comes_from_a_pile_or_the_deck_only_its_taker_knows():
+    """H-28: others see from which pile a card was taken, or that the deck gave one, and not which."""
+    scene = hiring(one="owl").play("look 1", "hire owl")
+    assert view(scene, 0)["seats"][0]["hand"] == ["owl"]
+    for viewer in nobody_but(scene, 0):
+        assert view(scene, viewer)["seats"][0]["hand"] is None
+        assert seen_by(scene, viewer, "hired") == {"seat": 0, "pile": 1, "critter": None}
+        assert len(varieties(scene, viewer, hand(0))) > 5
+    scene = hiring().play(*(f"{word}" for n in (1, 2, 3) for word in (f"look {n}", "pass-pile")))
+    assert known(scene, 0) == {f"pile {n}": "mole" for n in (1, 2, 3)}
+    assert seen_by(scene, 1, "hired_from_deck") == {"seat": 0, "critter": None}
+    assert seen_by(scene, 0, "hired_from_deck")["critter"] == scene.hand(0)
+    assert varieties(scene, 0, hand(0)) == {scene.hand(0)}
+    assert len(varieties(scene, 1, hand(0))) > 5
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_unknown_cards_of_piles_hands_and_deck_are_dealt_alike(viewer):
+    """H-37: of five unknown cards in pile, hand and deck every deal is as likely as it can be, each roll tried."""
+    scene = heist("v1", 3, hands=["fox", "bat mole"], critters="owl", phase=0)
+    s = scene.s
+    s.pile_size[:] = [2, 0, 0]
+    s.pile[0][:2] = [CRITTER_NAMES.index("bird"), CRITTER_NAMES.index("fox")]
+    s.pile_known[0][0] = 1 << 0
+
+    def dealt(world):
+        return (world.hand(0), world.hand(1), *pile(1)(world).split(), world.critters())
+
+    found = every_world(scene, viewer, dealt)
+    if viewer == 0:
+        expected = {
+            ("fox", one, "bird", *rest): p for (one, *rest), p in dealings("bat mole fox owl", [2, 1, 1]).items()
+        }
+    elif viewer == 1:
+        expected = {
+            (zero, "bat mole", *rest): p for (zero, *rest), p in dealings("fox bird fox owl", [1, 1, 1, 1]).items()
+        }
+    else:
+        expected = dealings("fox bat mole bird fox owl", [1, 2, 1, 1, 1])
+    assert found == expected
+
+
+def test_after_hiring_the_piles_are_shuffled_in_and_nobody_knows_a_place():
+    """H1-10, H-37: what was seen of piles is known no longer."""
+    scene = fresh("v1", 2, first=0)
+    dice = random.Random(4)
+    while scene.s.phase == 0:
+        row = [0] * BOX.actions
+        seat = scene.acting[0]
+        BOX.rules.apply(scene.s, seat, dice.choice(row[: BOX.rules.legal(scene.s, seat, row)]))
+    assert all(known(scene, viewer) == {} for viewer in everybody(scene))
+
+
+def test_the_random_critters_of_v2_lie_open():
+    """H-28, H2-10: all see the card that went to each discard pile."""
+    scene = fresh("v2", 2, first=0)
+    while scene.s.phase == 0:
+        notation = max(scene.moves(depth=1))
+        scene.play(notation)
+    tops = [scene.discards(0), scene.discards(1)]
+    assert all(tops)
+    for viewer in everybody(scene):
+        assert view(scene, viewer)["discards"] == [[top] for top in tops]
+
+
+# ---------------------------------------------------------------- hiring, v3 to v5
+
+
+def packed(edition, *packs, players=None, **fields):
+    """Return a game in which these hands were dealt to choose from; the deck has one card of each sort left."""
+    scene = heist(edition, players or len(packs), critters="bat bird fox mole", **fields)
+    s = scene.s
+    for seat, cards in enumerate(packs):
+        for card in cards.split():
+            s.pack[seat][CRITTER_NAMES.index(card)] += 1
+    s.phase, s.turn, s.pending = 0, -1, 1
+    s.agenda[0][:] = [2, -1, 0, 0, -1, -1]
+    scene.total = totals(s)
+    return scene
+
+
+DEALT = ("bat bird fox mole owl owl fox fox", "bat bat bat mole mole mole bird bird")
+KEPT = "keep bat,bird,fox,mole,owl discard owl,fox,fox"
+
+
+@pytest.mark.parametrize("edition", ["v3", "v4"])
+def test_who_has_chosen_all_see_and_what_nobody(edition):
+    """H-28, H3-10, H4-10: a dealt hand is its holder's, a sealed choice too; others see that it was made."""
+    scene = packed(edition, *DEALT).play(f"0: {KEPT}")
+    for viewer in everybody(scene):
+        seats = view(scene, viewer)["seats"]
+        assert [seat["chosen"] for seat in seats] == [True, False]
+        assert [seat["pack_size"] for seat in seats] == [8, 8]
+        assert (seats[0]["pack"] is None) == (seats[0]["choice"] is None) == (viewer != 0)
+        assert (seats[1]["pack"] is None) == (viewer != 1)
+        assert view(scene, viewer)["status"]["args"]["seat"] == [1]
+    assert view(scene, 0)["seats"][0]["choice"] == ["bat", "bird", "fox", "mole", "owl", "owl", "fox", "fox"]
+    assert seen_by(scene, 1, "chosen") == {"seat": 0, "critters": None}
+    choices = varieties(scene, 1, lambda world: tuple(world.s.sealed[0][:8]))
+    assert len(choices) > 20
+    for choice in choices:
+        assert list(choice[:5]) == sorted(choice[:5]), "what is kept is named in order"
+    for world in worlds(scene, 1):
+        chosen = [world.s.sealed[0][:8].count(card) for card in range(CRITTERS)]
+        assert chosen == world.s.pack[0], "what is chosen was dealt"
+        assert world.s.pack[1] == scene.s.pack[1]
+    assert varieties(scene, 0, lambda world: tuple(world.s.sealed[0])) == {tuple(scene.s.sealed[0])}
+
+
+@pytest.mark.parametrize("edition", ["v3", "v4"])
+def test_what_was_kept_stays_secret_and_what_was_not_lies_open(edition):
+    """H-28, H-37: the cards on the discard piles all see; kept ones are no fact, dealt ones neither."""
+    scene = packed(edition, *DEALT).play(f"0: {KEPT}", "1: keep bat,bat,bat,bird,bird discard mole,mole,mole")
+    assert scene.discards(0) == "owl fox fox"
+    for viewer in everybody(scene):
+        assert view(scene, viewer)["discards"] == [["owl", "fox", "fox"], ["mole", "mole", "mole"]]
+        assert known(scene, viewer) == {}
+        for owner in range(2):
+            assert (view(scene, viewer)["seats"][owner]["hand"] is None) == (viewer != owner)
+            assert view(scene, viewer)["seats"][owner]["cards"] == 5
+            assert (len(varieties(scene, viewer, hand(owner))) > 1) == (viewer != owner)
+
+
+def test_hands_passed_on_are_no_facts():
+    """H-28, H-37, H5-10: after a pick the hand that was passed on is unknown, though one has just held it."""
+    first, second, third = "bat bird fox mole owl owl fox fox", "bat bat bat mole mole mole bird bird", "spider " * 8
+    scene = packed("v5", first, second, third).play("0: keep fox", "1: keep bat", "2: keep spider")
+    assert view(scene, 1)["seats"][1]["pack"] == sorted(first.replace("fox", "", 1).split())
+    assert view(scene, 0)["seats"][1]["pack"] is None
+    assert known(scene, 0) == {}
+    assert seen_by(scene, 1, "kept") == {"seat": 0, "critters": None}
+    assert seen_by(scene, 0, "passed_on")["critters"] == ["spider"] * 7
+    assert len(varieties(scene, 0, lambda world: tuple(world.s.pack[1]))) > 20
+    assert len(varieties(scene, 0, hand(1))) > 3
+    scene.play("1: keep owl")
+    assert len(varieties(scene, 0, lambda world: world.s.sealed[1][0])) > 3
+    for world in worlds(scene, 0):
+        assert world.s.pack[1][world.s.sealed[1][0]] > 0, "a pick is of the own pack"
+
+
+def test_a_pick_is_as_likely_as_its_cards():
+    """H-28: another's sealed pick may be any card that it may hold, every roll tried."""
+    scene = packed("v5", "fox", "owl bat")
+    scene.s.critters_size = 0
+    scene.s.critters[:4] = [0] * 4
+    scene.total = totals(scene.s)
+    scene.play("1: keep owl")
+    found = every_world(scene, 0, lambda world: CRITTER_NAMES[world.s.sealed[1][0]])
+    assert set(found) == {"bat", "owl"}
+    assert found["bat"] == found["owl"]
+
+
+def test_the_box_of_two_players_nobody_knows():
+    """H-X11, H-28, H5-10: eight cards go to the box unseen, in the draft and to the end of the game."""
+    scene = fresh("v5", 2, first=0)
+    while scene.s.phase == 0:
+        seat = scene.acting[0]
+        row = [0] * BOX.actions
+        BOX.rules.legal(scene.s, seat, row)
+        BOX.rules.apply(scene.s, seat, row[0])
+        for viewer in everybody(scene):
+            assert view(scene, viewer)["table_pack"] == (None if scene.s.phase else sum(scene.s.pack[2]))
+    assert sum(scene.s.box_critters) == 8
+    for viewer in everybody(scene):
+        assert view(scene, viewer)["box"]["cards"] == 8
+        assert len(varieties(scene, viewer, lambda world: tuple(world.s.box_critters))) > 20
+    scene.s.phase, scene.s.turn = 3, -1
+    assert len(varieties(scene, 0, lambda world: tuple(world.s.box_critters))) > 20
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def tiles_shown(scene, viewer):
+    """Return the tiles on the table as a viewer sees them."""
+    return view(scene, viewer)["pending"]["tiles"]
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2"])
+def test_removed_tiles_nobody_knows_and_drawn_ones_all(edition):
+    """H-12, H-28: the tile drawn in the layout lies open; stack and removed tiles are anything."""
+    scene = fresh(edition, 2, first=0)
+    while scene.s.phase == 0:
+        scene.play(max(scene.moves(depth=1)))
+    removed = scene.s.set_aside
+    for viewer in everybody(scene):
+        assert tiles_shown(scene, viewer) == [scene.shown()]
+        assert view(scene, viewer)["unused"] == removed
+        assert view(scene, viewer)["stack"] == scene.s.stack_size - removed
+        below = varieties(scene, viewer, lambda world: tuple(world.s.stack[:removed]), 10)
+        above = varieties(scene, viewer, lambda world: tuple(world.s.stack[removed : world.s.stack_size]), 10)
+        assert len(below) == len(above) == 10
+
+
+def test_v3_draws_openly():
+    """H-28, H3-15: all see the tiles drawn on an arrival."""
+    scene = heist("v3", tiles={"0,1": "T r270"}, stack="straight cross-trap T corner").play("move e")
+    assert scene.asked == "place 0"
+    drawn = tiles_shown(scene, 0)
+    assert drawn[:1] == ["straight-plain"]
+    for viewer in everybody(scene):
+        assert tiles_shown(scene, viewer) == drawn
+        assert varieties(scene, viewer, lambda world: world.shown()) == {" ".join(drawn)}
+
+
+def test_v4_holds_tiles_alone():
+    """H-28: a tile hand is its owner's; all see how many it has. The end shows it."""
+    scene = heist("v4", held=["T cross-trap", "straight"], stack="corner T-trap cross")
+    for viewer in everybody(scene):
+        seats = view(scene, viewer)["seats"]
+        assert [seat["tiles"] for seat in seats] == [2, 1]
+        assert [seat["held"] is None for seat in seats] == [viewer != 0, viewer != 1]
+    assert varieties(scene, 0, lambda world: world.held(0)) == {scene.held(0)}
+    expected = dealings("straight-plain corner-plain T-trap cross-plain", [1, -3])
+    assert every_world(scene, 0, lambda world: (world.held(1), world.stack())) == expected
+    scene.s.phase, scene.s.turn = 3, -1
+    assert view(scene, SPECTATOR)["seats"][0]["held"] == ["T-plain", "cross-trap"]
+    assert len(varieties(scene, SPECTATOR, lambda world: world.held(0))) == 1
+
+
+def test_v5_draws_alone():
+    """H-28, H5-15: only the drawer sees the tile drawn, until it is placed."""
+    scene = heist("v5", 3, stack="T-trap straight cross corner").play("draw")
+    assert tiles_shown(scene, 0) == ["T-trap"]
+    assert seen_by(scene, 0, "tile_seen")["tile"] == "T-trap"
+    for viewer in nobody_but(scene, 0):
+        assert tiles_shown(scene, viewer) == [None]
+        assert seen_by(scene, viewer, "tile_seen") == {"seat": 0, "tile": None}
+        found = every_world(scene, viewer, lambda world: (world.shown(), world.stack()))
+        assert found == dealings("T-trap straight-plain cross-plain corner-plain", [-1, -3])
+    scene.play("place r0 at 0,1")
+    assert view(scene, 1)["board"] == [{"at": [0, 1], "tile": "T-trap", "rotation": 0}]
+
+
+MOLED = {"0,1": "straight r90", "0,2": "straight r90"}
+
+
+def test_v1_mole_draws_openly():
+    """H-28: all see the mole's tile of v1."""
+    scene = heist("v1", hands=["mole"], tiles=MOLED, stack="T-trap cross").play("play mole")
+    assert [tiles_shown(scene, viewer) for viewer in everybody(scene)] == [["T-trap"]] * 3
+    assert varieties(scene, 1, lambda world: world.shown()) == {"T-trap"}
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
+def test_later_moles_look_alone(edition):
+    """H-28: the tile of a mole is its user's until it lies on the board."""
+    scene = heist(edition, hands=["mole"], tiles=MOLED, stack="T-trap cross corner").play("play mole")
+    assert tiles_shown(scene, 0) == ["T-trap"]
+    assert varieties(scene, 0, lambda world: world.shown()) == {"T-trap"}
+    for viewer in nobody_but(scene, 0):
+        assert tiles_shown(scene, viewer) == [None]
+        assert varieties(scene, viewer, lambda world: world.shown()) == {"T-trap", "cross-plain", "corner-plain"}
+    scene.play("place r0 at 0,1")
+    assert view(scene, 1)["board"][0]["tile"] == "T-trap"
+
+
+def test_a_tile_put_back_its_user_knows_until_it_is_drawn():
+    """H-28, H-37, H-18.mole.v5: all see that the tile went back; its user knows the top, until it is drawn."""
+    scene = heist("v5", hands=["mole", "mole"], tiles=MOLED, stack="T-trap cross corner straight")
+    scene.play("play mole", "leave")
+    assert known(scene, 0) == {"stack top": "T-trap"}
+    assert all(known(scene, viewer) == {} for viewer in nobody_but(scene, 0))
+    assert {world.stack().split()[0] for world in worlds(scene, 0)} == {"T-trap"}
+    assert len(varieties(scene, 0, lambda world: world.stack())) == 6
+    assert len(varieties(scene, 1, lambda world: world.stack().split()[0])) == 4
+    scene.play("end", "play mole")
+    assert known(scene, 0) == known(scene, 1) == {}
+    scene.play("leave")
+    assert known(scene, 0) == {}
+    assert known(scene, 1) == {"stack top": "T-trap"}
+
+
+def test_anothers_mole_makes_the_top_unknown_and_leaves_what_lies_deeper():
+    """H-37: what the spider's user knows below a tile that another has put back stays, the top is `?`."""
+    scene = heist("v5", hands=["spider", "mole"], tiles=MOLED, stack="T-trap cross corner straight")
+    scene.play("play spider")
+    assert tiles_shown(scene, 0) == ["T-trap", "cross-plain", "corner-plain"]
+    assert tiles_shown(scene, 1) == [None, None, None]
+    assert len(varieties(scene, 1, lambda world: world.shown())) > 10
+    scene.play("leave")
+    assert known(scene, 0) == {"stack top": "T-trap cross-plain corner-plain"}
+    scene.play("end", "play mole", "leave")
+    assert known(scene, 0) == {"stack top": "? cross-plain corner-plain"}
+    assert known(scene, 1) == {"stack top": "T-trap"}
+    assert varieties(scene, 0, lambda world: world.stack()) == {
+        "T-trap cross-plain corner-plain straight-plain",
+        "straight-plain cross-plain corner-plain T-trap",
+    }
+
+
+def test_the_spiders_tiles_go_back_known_and_the_held_one_is_secret():
+    """H-18.spider.v5, H-28: the user knows those put back, in order; others see that one is held."""
+    scene = heist("v5", 3, hands=["spider", "spider"], tiles=MOLED, stack="T-trap cross corner straight")
+    scene.play("play spider", "hold cross-plain")
+    assert known(scene, 0) == {"stack top": "T-trap corner-plain"}
+    for viewer in nobody_but(scene, 0):
+        assert known(scene, viewer) == {}
+        assert view(scene, viewer)["seats"][0]["tiles"] == 1
+        assert view(scene, viewer)["seats"][0]["held"] is None
+        assert seen_by(scene, viewer, "tile_held") == {"seat": 0, "tile": None}
+        found = every_world(scene, viewer, lambda world: (world.held(0), world.stack()))
+        assert found == dealings("cross-plain T-trap corner-plain straight-plain", [1, -3])
+    scene.play("end", "play spider", "leave")
+    assert known(scene, 0) == {}, "all three may have changed their places"
+    assert known(scene, 1) == {"stack top": "T-trap corner-plain straight-plain"}
+
+
+def test_what_is_known_of_the_stack_goes_as_it_is_drawn():
+    """H-37: the top that another draws is known no longer, the next one is."""
+    scene = heist("v5", hands=["spider", ""], stack="T-trap cross corner straight").play("play spider", "leave", "end")
+    scene.play("draw")
+    assert known(scene, 0) == {"stack top": "cross-plain corner-plain"}
+    assert tiles_shown(scene, 0) == [None]
+    assert varieties(scene, 0, lambda world: world.shown()) == {"T-trap", "straight-plain"}, "stated, not deduced"
+
+
+def test_shuffled_tiles_are_known_no_longer():
+    """H-37, H-22.fake-path.v2: with what the fake path has drawn all of the stack is shuffled."""
+    tiles = {"0,1": "cross-trap", "0,2": "straight r90", "1,1": "straight"}
+    scene = heist("v3", tiles=tiles, stack="T cross T-trap corner", traps="fake-path")
+    scene.s.stack_known[0] = 1
+    scene.play("move e")
+    assert [tiles_shown(scene, viewer) for viewer in everybody(scene)] == [["T-plain", "cross-plain", "T-trap"]] * 3
+    assert known(scene, 0) == {"stack top": "corner-plain"}
+    scene.play(min(scene.moves()))
+    assert sorted(scene.stack().split()) == ["T-plain", "corner-plain", "cross-plain"]
+    assert known(scene, 0) == {}
+
+
+# ---------------------------------------------------------------- traps
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2"])
+def test_the_bats_user_knows_the_order(edition):
+    """H-28, H-37, H-18.bat.v1: the user alone sees the traps and knows where each lies, until another looks."""
+    names = "swap rotate tile suspicion" if edition == "v1" else "hook pit camera slippery"
+    one, two, three, four = names.split()
+    scene = heist(edition, hands=["bat", "bat"], traps=names).play("play bat")
+    assert view(scene, 0)["pending"]["cards"] == [one, two, three]
+    assert view(scene, 1)["pending"]["cards"] == [None] * 3
+    assert seen_by(scene, 1, "traps_seen") == {"seat": 0, "traps": None}
+    assert len(varieties(scene, 1, lambda world: tuple(world.s.shown_cards))) > 10
+    assert len(varieties(scene, 0, lambda world: tuple(world.s.shown_cards))) == 1
+    scene.play(f"order {three},{one},{two}")
+    assert seen_by(scene, 1, "traps_ordered") == {"seat": 0, "traps": None}
+    assert known(scene, 0) == {"traps top": f"{three} {one} {two}"}
+    assert all(known(scene, viewer) == {} for viewer in nobody_but(scene, 0))
+    assert varieties(scene, 0, lambda world: world.traps()) == {f"{three} {one} {two} {four}"}
+    assert every_world(scene, 1, lambda world: (world.traps(),)) == dealings(names, [-4])
+    scene.play("end", "play bat")
+    assert known(scene, 0) == {}
+    scene.play(f"order {one},{two},{three}")
+    assert (known(scene, 0), known(scene, 1)) == ({}, {"traps top": f"{one} {two} {three}"})
+
+
+def test_a_known_trap_is_drawn_for_all_to_see():
+    """H-28, H-37: a trap turned up all see; what the user knows below stays."""
+    scene = heist("v2", hands=["bat"], tiles={"0,1": "straight-trap r90"}, traps="pit camera camera hook")
+    scene.play("play bat", "order camera,camera,pit", "move e")
+    assert known(scene, 0) == {"traps top": "camera pit"}
+    assert [view(scene, viewer)["trap_discard"] for viewer in everybody(scene)] == [["camera"]] * 3
+
+
+def test_v5s_trap_is_turned_up_for_all():
+    """H-28, H-18.fox.v5: all see the trap that may be evaded."""
+    scene = heist("v5", hands=["bird"], tiles={"0,1": "straight-trap r90"}, traps="pit camera").play("move e")
+    assert scene.asked == "evade 0"
+    assert [view(scene, viewer)["pending"]["cards"] for viewer in everybody(scene)] == [["pit"]] * 3
+    assert varieties(scene, SPECTATOR, lambda world: tuple(world.s.shown_cards)) == {tuple(scene.s.shown_cards)}
+
+
+# ---------------------------------------------------------------- owl
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4"])
+def test_the_owls_user_knows_the_two_at_the_bottom(edition):
+    """H-28, H-37, H-18.owl.v1: the user the three and the two; all see that one was kept."""
+    scene = heist(edition, 3, hands=["owl"], critters="fox bat mole bird squirrel").play("play owl")
+    assert view(scene, 0)["pending"]["cards"] == ["fox", "bat", "mole"]
+    for viewer in nobody_but(scene, 0):
+        assert view(scene, viewer)["pending"]["cards"] == [None] * 3
+        assert seen_by(scene, viewer, "cards_seen") == {"seat": 0, "critters": None}
+        shown = varieties(scene, viewer, lambda world: tuple(world.s.shown_cards[:3]))
+        assert len(shown) > 20
+    scene.play("keep bat")
+    assert known(scene, 0) == {"critters bottom": "fox mole"}
+    assert scene.critters() == "bird squirrel fox mole"
+    assert varieties(scene, 0, lambda world: world.critters()) == {"bird squirrel fox mole", "squirrel bird fox mole"}
+    for viewer in nobody_but(scene, 0):
+        assert known(scene, viewer) == {}
+        assert seen_by(scene, viewer, "card_kept") == {"seat": 0, "critter": None}
+        assert view(scene, viewer)["seats"][0]["cards"] == 1
+        found = every_world(scene, viewer, lambda world: (world.hand(0), world.critters()))
+        assert found == dealings("bat fox mole bird squirrel", [1, -4])
+
+
+def test_two_owls_know_each_their_own_two():
+    """H-37: what another puts under the deck leaves a known place known; it is `?` for the first."""
+    scene = heist("v4", hands=["owl", "owl"], critters="fox bat mole bird squirrel ferret raccoon")
+    scene.play("play owl", "keep fox", "end", "play owl", "keep squirrel")
+    assert scene.critters() == "raccoon bat mole bird ferret"
+    assert known(scene, 0) == {"critters bottom": "bat mole ? ?"}
+    assert known(scene, 1) == {"critters bottom": "bird ferret"}
+    cards = {viewer: varieties(scene, viewer, lambda world: tuple(world.critters().split())) for viewer in (0, 1)}
+    assert {deck[1:3] for deck in cards[0]} == {("bat", "mole")}
+    assert {deck[3:] for deck in cards[1]} == {("bird", "ferret")}
+    assert len({deck[3] for deck in cards[0]}) > 2
+
+
+def test_owl_given_to_fox_and_owl():
+    """H-X17, H-28, H-37: all know the owl given; the user the rest of that hand; the target the card lost."""
+    scene = heist("v5", 3, hands=["owl mole", "fox owl bat", "bird"], critters="squirrel").play("play owl 1")
+    assert scene.moves() == {"leave", "pick bat", "pick fox", "pick owl"}
+    assert known(scene, 0) == {"hand 1": "bat fox owl owl"}
+    assert seen_by(scene, 0, "hand_seen")["critters"] == ["bat", "fox", "owl", "owl"]
+    for viewer in (2, SPECTATOR):
+        assert known(scene, viewer) == {"hand 1": "owl"}
+        assert seen_by(scene, viewer, "hand_seen")["critters"] is None
+    assert known(scene, 1) == {}
+    assert varieties(scene, 0, hand(1)) == {"bat fox owl owl"}
+    for world in worlds(scene, 2):
+        assert "owl" in world.hand(1)
+        assert world.s.facts[0][CRITTERS : 2 * CRITTERS] == world.s.hand[1], "who chooses has seen the hand"
+        assert world.moves() <= {"leave", *(f"pick {name}" for name in CRITTER_NAMES)}
+    scene.play("pick fox")
+    assert known(scene, 0) == {"hand 1": "bat owl owl"}
+    assert known(scene, 1) == {"hand 0": "fox"}
+    assert known(scene, 2) == known(scene, SPECTATOR) == {"hand 1": "owl"}
+    assert seen_by(scene, 1, "picked")["critter"] == seen_by(scene, 0, "picked")["critter"] == "fox"
+    assert seen_by(scene, 2, "picked") == {"seat": 0, "from": 1, "critter": None}
+    assert {("fox" in world.hand(0)) for world in worlds(scene, 1)} == {True}
+    found = every_world(scene, 2, lambda world: (world.hand(0), world.hand(1), world.critters()))
+    unknown = dealings("mole fox owl bat squirrel", [2, 2, 1])
+    assert found == {
+        (zero, " ".join(sorted([*one.split(), "owl"])), deck): p for (zero, one, deck), p in unknown.items()
+    }
+
+
+def test_owl_given_to_one_card_or_none():
+    """H-X17: to a fox: fox or nothing; to an empty hand nothing is asked, and all know what it holds."""
+    scene = heist("v5", hands=["owl", "fox"]).play("play owl 1")
+    assert scene.moves() == {"leave", "pick fox"}
+    scene.play("leave")
+    assert (known(scene, 0), known(scene, SPECTATOR)) == ({"hand 1": "fox owl"}, {"hand 1": "owl"})
+    scene = heist("v5", hands=["owl", ""]).play("play owl 1")
+    assert scene.asked is None
+    assert known(scene, 0) == known(scene, SPECTATOR) == {"hand 1": "owl"}
+
+
+def test_facts_of_a_hand_lapse_for_those_who_do_not_see_what_leaves_it():
+    """H-37: a fox known to all in a hand is not, once the owl's user took a card unseen; the owl given stays."""
+    scene = heist("v5", 3, hands=["owl", "raccoon fox bird", ""], discards=["", "", "fox"], turn=1)
+    scene.play("play raccoon 2")
+    assert all(known(scene, viewer) == ({} if viewer == 1 else {"hand 1": "fox"}) for viewer in everybody(scene))
+    scene.play("end", "end", "play owl 1")
+    assert known(scene, 2) == {"hand 1": "fox owl"}
+    scene.play("pick bird")
+    assert known(scene, 2) == {"hand 1": "owl"}
+    assert known(scene, 0) == {"hand 1": "fox fox owl"}
+    assert known(scene, 1) == {"hand 0": "bird"}
+
+
+def test_a_card_shown_from_a_hand_is_known_there_no_longer():
+    """H-37: of two foxes known the one played lapses; a card that another knows stays; new ones lapse nothing."""
+    scene = heist("v5", hands=["owl", "ferret ferret bat"], critters="mole").play("play owl 1", "leave", "end")
+    assert known(scene, 0) == {"hand 1": "bat ferret ferret owl"}
+    scene.play("play ferret")
+    assert known(scene, 0) == {"hand 1": "bat ferret owl"}
+    scene.s.hand[1][CRITTER_NAMES.index("mole")] += 1
+    assert known(scene, 0) == {"hand 1": "bat ferret owl"}
+    assert known(scene, SPECTATOR) == {"hand 1": "owl"}
+
+
+# ---------------------------------------------------------------- discards
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
+def test_all_know_what_the_raccoon_took(edition):
+    """H-28, H-37: all know the card now in that hand, until it shows one; nothing else of the hand."""
+    scene = heist(edition, hands=["raccoon bird", "bat"], discards=["", "mole ferret"], critters="owl squirrel")
+    scene.play("play raccoon 1")
+    for viewer in (1, SPECTATOR):
+        assert known(scene, viewer) == {"hand 0": "ferret"}
+        hands = varieties(scene, viewer, hand(0))
+        assert all("ferret" in cards for cards in hands)
+        assert len(hands) >= 3
+    assert known(scene, 0) == {}
+    scene.play("play ferret")
+    assert known(scene, 1) == known(scene, SPECTATOR) == {}
+
+
+def test_swap_shows_both_cards():
+    """H-28, H-22.swap.v1: all see what went to the communal pile and what came into the hand."""
+    scene = heist("v1", hands=["bird"], discards=["owl"], tiles={"0,1": "straight-trap r90"}, traps="swap")
+    scene.play("move e")
+    assert scene.hand(0) == "owl"
+    assert known(scene, 1) == known(scene, SPECTATOR) == {"hand 0": "owl"}
+    assert view(scene, SPECTATOR)["discards"] == [["bird"]]
+    assert varieties(scene, 1, hand(0)) == {"owl"}
+
+
+def test_a_known_card_that_is_swapped_away_is_known_no_longer():
+    """H-37: the hand has shown it."""
+    scene = heist("v1", hands=["bird"], discards=["owl"], tiles={"0,1": "straight-trap r90"}, traps="swap")
+    scene.s.facts[1][CRITTER_NAMES.index("bird")] = 1
+    assert known(scene, 1) == {"hand 0": "bird"}
+    scene.play("move e")
+    assert known(scene, 1) == {"hand 0": "owl"}
+
+
+def test_raccoon_v1s_victim_shows_the_card():
+    """H-28, H-18.raccoon.v1: all see what is discarded."""
+    scene = heist("v1", hands=["raccoon", "bird owl"]).play("play raccoon", "discard owl")
+    assert [view(scene, viewer)["discards"] for viewer in everybody(scene)] == [[["raccoon", "owl"]]] * 3
+    assert known(scene, 0) == {}
+
+
+def test_the_pits_new_card_is_its_owners():
+    """H-28, H-22.pit.v5: all see what is discarded; the card drawn its owner alone; facts of the hand stay."""
+    scene = heist("v5", hands=["bird bat"], tiles={"0,1": "straight-trap r90"}, traps="pit", critters="mole owl")
+    scene.s.facts[1][CRITTER_NAMES.index("bat")] = 1
+    scene.play("move e", "suffer", "discard bird")
+    assert view(scene, 1)["discards"][0] == ["bird"]
+    assert seen_by(scene, 1, "card_drawn") == {"seat": 0, "critter": None}
+    assert seen_by(scene, 0, "card_drawn") == {"seat": 0, "critter": "mole"}
+    assert known(scene, 1) == {"hand 0": "bat"}
+    assert varieties(scene, 1, hand(0)) == {"bat mole", "bat owl"}
+
+
+# ---------------------------------------------------------------- reactions
+
+
+def met(edition, cards, table="", **more):
+    """Return a scene in which a crew has stepped on a trap, in v4 on security, with these cards."""
+    tile = "straight-security r90" if edition == "v4" else "straight-trap r90"
+    traps = "camera camera" if edition != "v4" else ""
+    scene = heist(
+        edition, hands=[cards], tables=[table], tiles={"0,1": tile}, traps=traps, critters="mole mole mole", **more
+    )
+    scene.play("move e")
+    return scene.play("stop") if scene.asked == "draw 0" else scene
+
+
+@pytest.mark.parametrize(("edition", "critter"), [("v2", "fox"), ("v3", "fox"), ("v4", "butterfly"), ("v5", "fox")])
+def test_a_reaction_is_asked_whether_the_card_is_held_or_not(edition, critter):
+    """H-38, H-X1: with any hand card one is asked, also without the one that helps; so asking tells nothing."""
+    with_it, without = met(edition, f"{critter} bird"), met(edition, "bird owl")
+    assert with_it.asked == without.asked == "evade 0"
+    assert with_it.may(f"evade {critter}")
+    assert without.moves() == {"suffer"}
+    assert view(with_it, 1)["pending"] == view(without, 1)["pending"]
+    assert view(with_it, 1)["status"] == view(without, 1)["status"]
+    assert varieties(with_it, 1, lambda world: critter in world.hand(0)) == {True, False}
+    assert met(edition, "", critter).may(f"evade {critter} table")
+    assert met(edition, "").asked is None
+    assert met(edition, "", "owl").asked is None
+    assert met(edition, "bird", plays=2).asked is None, "the limit is used up"
+
+
+def test_hook_and_pit_are_asked_with_one_answer():
+    """H-38: what hook, pit and v1's raccoon ask is asked always."""
+    scene = heist("v3", hands=["bat"], tiles={"0,1": "straight-trap r90"}, traps="pit").play("move e", "suffer")
+    assert (scene.asked, scene.moves()) == ("discard 0", {"discard bat"})
+    scene = heist("v3", hands=[""], tiles={"0,1": "straight-trap r90"}, traps="hook", carried=["2"]).play("move e")
+    assert scene.asked == "drop 1"
+    scene = heist("v1", hands=["raccoon", "bat"]).play("play raccoon")
+    assert (scene.asked, scene.moves()) == ("discard 1", {"discard bat"})
+
+
+# ---------------------------------------------------------------- moves under way, and the end
+
+
+def test_a_move_that_another_has_begun_nobody_sees():
+    """H-28: what a seat has begun is dealt away for the others; its own `conceal` keeps it."""
+    scene = heist("v4", hands=["mole"], tiles=MOLED, stack="T cross corner").play("play mole")
+    s = scene.s
+    row = [0] * BOX.actions
+    BOX.rules.apply(s, 0, row[: BOX.rules.legal(s, 0, row)][0])
+    assert BOX.rules.unfinished(s)
+    assert BOX.rules.unfinished(concealed(s, 0))
+    plain = heist("v4", hands=["mole"], tiles=MOLED, stack="T cross corner").play("play mole").s
+    for viewer in (1, SPECTATOR):
+        assert not BOX.rules.unfinished(concealed(s, viewer))
+        assert observed(s, viewer) == observed(plain, viewer)
+    assert observed(s, 0) != observed(plain, 0)
+
+
+def test_at_the_end_hands_are_shown_and_decks_are_not():
+    """H-28: hands and held tiles lie open, decks stay hidden."""
+    scene = heist(
+        "v5", hands=["fox", "owl"], held=["T", ""], stack="cross corner", critters="bat mole", traps="hook pit"
+    )
+    scene.s.phase, scene.s.turn = 3, -1
+    seen = view(scene, SPECTATOR)["seats"]
+    assert [seat["hand"] for seat in seen] == [["fox"], ["owl"]]
+    assert seen[0]["held"] == ["T-plain"]
+    found = every_world(
+        scene, SPECTATOR, lambda w: (w.hand(0), w.hand(1), w.held(0), w.stack(), w.critters(), w.traps())
+    )
+    assert len(found) == 8
+    assert {key[:3] for key in found} == {("fox", "owl", "T-plain")}
+
+
+# ---------------------------------------------------------------- in whole games
+
+
+def moments(edition, players, games, steps=400):
+    """Yield records of random games after every small step."""
+    game = rascals.game("heist", edition=edition, players=players, turn_limit=12)
+    for seed in range(games):
+        s = game.record(seed)
+        rules.setup(s)
+        dice = random.Random(f"{edition}{players}{seed}")
+        row = [0] * BOX.actions
+        for _ in range(steps):
+            awaited = rules.acting(s)
+            if not awaited:
+                break
+            seat = dice.choice([seat for seat in range(players) if awaited >> seat & 1])
+            rules.apply(s, seat, dice.choice(row[: rules.legal(s, seat, row)]))
+            yield s
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_facts_are_true_after_every_step(edition, players, amount):
+    """H-37: whatever is known of another's hand is there; nobody has facts of the own; the public is known to all."""
+    for s in moments(edition, players, amount(2, 20)):
+        for viewer, row in enumerate(s.facts):
+            for owner in range(players):
+                facts = row[owner * CRITTERS : (owner + 1) * CRITTERS]
+                public = s.facts[-1][owner * CRITTERS : (owner + 1) * CRITTERS]
+                assert all(0 <= fact <= card for fact, card in zip(facts, s.hand[owner], strict=True))
+                if viewer == owner:
+                    assert not any(facts)
+                elif viewer < players:
+                    assert all(fact >= one for fact, one in zip(facts, public, strict=True))
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize(("edition", "players"), GAMES)
+def test_conceal_tells_nothing_that_it_hides(edition, players, amount):
+    """H-28, H-37, H-40: dealt anew from a world that a viewer cannot tell from this one, by the same chance, all is the
+    same: so nothing of what is hidden comes through. What is dealt has the same cards, and the game goes on from there.
+    """
+    dice = random.Random(5)
+    row = [0] * BOX.actions
+    for number, s in enumerate(moments(edition, players, amount(2, 20))):
+        if number % 7:
+            continue
+        viewer = dice.choice([*range(players), SPECTATOR])
+        one, other = concealed(s, viewer, number), concealed(concealed(s, viewer, number + 1), viewer, number)
+        assert one == other, [name for name, value in one.values().items() if value != getattr(other, name)]
+        assert_conserved(totals(s), totals(one))
+        for _ in range(12):
+            awaited = rules.acting(one)
+            if awaited:
+                seat = rules.first_seat(awaited)
+                rules.apply(one, seat, dice.choice(row[: rules.legal(one, seat, row)]))
