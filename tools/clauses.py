@@ -19,7 +19,7 @@ from pathlib import Path
 import rascals
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
-CLAUSE = re.compile(r"^- \*\*([A-Z]+-X?\d+)\*\*", re.MULTILINE)
+CLAUSE = re.compile(r"^- \*\*([A-Z]+\d*-X?\d+[\w.-]*)\*\*", re.MULTILINE)
 
 
 def clauses(game: str) -> list[str]:
@@ -28,9 +28,9 @@ def clauses(game: str) -> list[str]:
 
 
 def named(text: str, ids: Iterable[str]) -> set[str]:
-    """Return the ids in a text that begin like a game's."""
-    letters = {clause.partition("-")[0] for clause in ids}
-    return set(re.findall(rf"(?<![A-Za-z0-9-])(?:{'|'.join(letters)})-X?\d+(?!\d)", text))
+    """Return those of the ids that a text names; what stands below one, F-18.dog below F-18, has to be named itself."""
+    longest = "|".join(re.escape(clause) for clause in sorted(ids, key=len, reverse=True))
+    return set(re.findall(rf"(?<![\w-])(?:{longest})(?!\w|\.\w)", text))
 
 
 def evidence(game: str) -> dict[str, str]:
