@@ -28,9 +28,10 @@ def clauses(game: str) -> list[str]:
 
 
 def named(text: str, ids: Iterable[str]) -> set[str]:
-    """Return those of the ids that a text names; what stands below one, F-18.dog below F-18, has to be named itself."""
-    longest = "|".join(re.escape(clause) for clause in sorted(ids, key=len, reverse=True))
-    return set(re.findall(rf"(?<![\w-])(?:{longest})(?!\w|\.\w)", text))
+    """Return the ids in a text that begin like a game's; what stands below one, H-18.owl below H-18, is another."""
+    letters = {clause.partition("-")[0].rstrip("0123456789") for clause in ids}
+    below = r"(?:[a-z]\b)?(?:\.[a-z][a-z0-9-]*)*"
+    return set(re.findall(rf"(?<![A-Za-z0-9-])(?:{'|'.join(letters)})\d*-X?\d+(?!\d){below}", text))
 
 
 def evidence(game: str) -> dict[str, str]:

@@ -8,6 +8,7 @@ from rascals.games.heist import rules, state
 from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE
 from rascals.games.heist.events import EVENTS
 from rascals.games.heist.moves import VERBS
+from rascals.games.heist.refusals import explain
 from rascals.games.heist.state import MOST_TURNS, State
 
 _V1_V2, _V2_V4, _V4, _V4_V5, _V5 = EDITIONS[:2], EDITIONS[1:4], EDITIONS[3:4], EDITIONS[3:], EDITIONS[4:]
@@ -34,6 +35,7 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=lambda s, seat: None,
+    explain=explain,
     endings=state.ENDS,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
