@@ -47,7 +47,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "nothing-to-rotate": ("H-22", "no trap turns your tile now"),
     "nothing-to-drop": ("H-22.hook.v2", "no loot is hooked now"),
     "nothing-to-order": ("H-18.bat.v1", "you look at no traps now"),
-    "nothing-to-pick": ("H-18.owl.v5", "you look at nobody's hand now"),
+    "nothing-to-pick": ("H-18.owl.v5", "you look at no hand now"),
     "nothing-to-hold": ("H-18.spider.v5", "you look at no tiles now"),
     # Moving.
     "no-moves-left": ("H-13b", "your turn allows no further move. Made: moves {moves}, critters {critters}"),

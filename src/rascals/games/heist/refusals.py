@@ -34,13 +34,13 @@ from rascals.games.heist.box import (
     WAYS,
 )
 from rascals.games.heist.composing import is_tiling, played_critter, tile_in_question
-from rascals.games.heist.ending import is_start
 from rascals.games.heist.ground import (
     by_foreign_start,
     crew_on,
     is_empty,
     is_open,
     is_place,
+    is_start,
     is_stash,
     next_cell,
     next_to_crew,

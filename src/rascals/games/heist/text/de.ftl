@@ -801,6 +801,8 @@ heist-label-at = Steht auf
 heist-label-discard = Ablagestapel
 heist-label-stack = Übrige Plättchen
 heist-label-traps = Übrige Fallen
+heist-label-tiles = Plättchen auf der Hand
+heist-label-cards = Karten auf der Hand
 heist-label-moves = Schritte gemacht
 heist-label-critters = Tiere gespielt
 

@@ -601,7 +601,7 @@ heist-refusal-nothing-to-evade = Neither security nor a trap is about to act on 
 heist-refusal-nothing-to-rotate = No trap turns your tile now.
 heist-refusal-nothing-to-drop = No loot is hooked now.
 heist-refusal-nothing-to-order = You look at no traps now.
-heist-refusal-nothing-to-pick = You look at nobody’s hand now.
+heist-refusal-nothing-to-pick = You look at no hand now.
 heist-refusal-nothing-to-hold = You look at no tiles now.
 heist-refusal-no-moves-left = Your turn allows no further move. Made: moves { $moves }, critters { $critters }.
 heist-refusal-off-board = There the board ends.
@@ -800,6 +800,8 @@ heist-label-at = Stands on
 heist-label-discard = Discard pile
 heist-label-stack = Tiles left
 heist-label-traps = Traps left
+heist-label-tiles = Tiles in hand
+heist-label-cards = Cards in hand
 heist-label-moves = Moves made
 heist-label-critters = Critters played
 

@@ -36,7 +36,7 @@ heist-term-T-trap = carrefour en T piégé
 heist-term-cross-plain = croisement
 heist-term-cross-security = croisement surveillé
 heist-term-cross-trap = croisement piégé
-heist-term-rotate = rotation
+heist-term-rotate = tuile tournante
 heist-term-tile = tuile en plus
 heist-term-swap = échange
 heist-term-suspicion = soupçon
@@ -801,6 +801,8 @@ heist-label-at = Se trouve en
 heist-label-discard = Défausse
 heist-label-stack = Tuiles restantes
 heist-label-traps = Pièges restants
+heist-label-tiles = Tuiles en main
+heist-label-cards = Cartes en main
 heist-label-moves = Pas faits
 heist-label-critters = Animaux joués
 
