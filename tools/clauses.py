@@ -19,7 +19,7 @@ from pathlib import Path
 import rascals
 
 TESTS = Path(__file__).resolve().parents[1] / "tests"
-CLAUSE = re.compile(r"^- \*\*([A-Z]+-X?\d+)\*\*", re.MULTILINE)
+CLAUSE = re.compile(r"^- \*\*([A-Z]+\d*-X?\d+[\w.-]*)\*\*", re.MULTILINE)
 
 
 def clauses(game: str) -> list[str]:
@@ -28,9 +28,10 @@ def clauses(game: str) -> list[str]:
 
 
 def named(text: str, ids: Iterable[str]) -> set[str]:
-    """Return the ids in a text that begin like a game's."""
-    letters = {clause.partition("-")[0] for clause in ids}
-    return set(re.findall(rf"(?<![A-Za-z0-9-])(?:{'|'.join(letters)})-X?\d+(?!\d)", text))
+    """Return the ids in a text that begin like a game's; what stands below one, H-18.owl below H-18, is another."""
+    letters = {clause.partition("-")[0].rstrip("0123456789") for clause in ids}
+    below = r"(?:[a-z]\b)?(?:\.[a-z][a-z0-9-]*)*"
+    return set(re.findall(rf"(?<![A-Za-z0-9-])(?:{'|'.join(letters)})\d*-X?\d+(?!\d){below}", text))
 
 
 def evidence(game: str) -> dict[str, str]:

@@ -451,6 +451,6 @@ def _messages(game: str, language: str) -> dict[str, set[str]]:
 def untested(rules_page: Path, tests: Iterable[Path]) -> list[str]:
     """Return the clauses of a RULES.md, `- **N-01** …`, that no file of tests names."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in tests)
-    clauses = re.findall(r"^- \*\*([A-Z]+-X?\d+)\*\*", rules_page.read_text(encoding="utf-8"), re.MULTILINE)
+    clauses = re.findall(r"^- \*\*([A-Z]+\d*-X?\d+[\w.-]*)\*\*", rules_page.read_text(encoding="utf-8"), re.MULTILINE)
     assert clauses, f"{rules_page} states no clause in the form `- **N-01** …`"
-    return [clause for clause in clauses if not re.search(rf"\b{clause}\b", text)]
+    return [clause for clause in clauses if not re.search(rf"\b{re.escape(clause)}(?!\w|\.\w)", text)]

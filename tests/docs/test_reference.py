@@ -90,9 +90,10 @@ def test_observations_are_those_of_the_page(game: str) -> None:
     assert f"as {size} numbers" in text
 
 
-def test_actions_of_goodcritters_are_those_of_the_page() -> None:
+@pytest.mark.parametrize("game", ["goodcritters", "heist"])
+def test_actions_of_composite_games_are_those_of_the_page(game: str) -> None:
     """The page's table of action numbers covers them all; that of kinds has each with its arguments."""
-    box, text = rascals.games()["goodcritters"], section("goodcritters.md", "Moves")
+    box, text = rascals.games()[game], section(f"{game}.md", "Moves")
     actions = end_of(re.findall(r"^\| (\d+) \| (\d+) \|", text, re.MULTILINE))
     assert actions == box.actions
     rows = re.findall(r"^\| `[^|]+` \| `(\w+)` \| ([^|]*)\|$", text, re.MULTILINE)

@@ -118,11 +118,14 @@ def refusals() -> Iterator[Said]:
     """Find every reason for refusing a move."""
     for file, tree in trees():
         for call, sentences in calls(tree):
-            if getattr(call.func, "id", "") == "Refusal":
+            if getattr(call.func, "id", "") == "Refusal" and not isinstance(call.args[0], ast.Name):
                 written = [*call.args[3:4], *(word.value for word in call.keywords if word.arg == "sentence")]
                 reason = str(call.args[0].value) if isinstance(call.args[0], ast.Constant) else ""
                 sentence = sentence_of(written[0], sentences) if written else None
                 yield Said(f"{file}:{call.lineno}", reason, sentence or "")
+        for table in (node for node in tree.body if getattr(getattr(node, "target", None), "id", "") == "REASONS"):
+            for reason, (_, sentence) in ast.literal_eval(table.value).items():
+                yield Said(f"{file}:{reason}", reason, sentence)
 
 
 class _Variables(Visitor):

@@ -472,6 +472,7 @@ error-data-size =
        *[other] { $size } Zahlen
     } wie in der Schachtel, nicht { $given }.
 error-data-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
+error-data-drawing = { $key }: Zeilen zu { $size } Zeichen aus { $valid }, nicht { $given }.
 error-data-form = Nicht in der Form von TOML, `Schlüssel = Wert` unter `[Tabelle]`.
 error-data-text = { $file } enthält keine Daten: es ist kein UTF-8-Text.
 error-file-text = { $file } ist keine gespeicherte Partie: es ist kein UTF-8-Text.

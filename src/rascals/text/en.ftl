@@ -460,6 +460,7 @@ error-entry-unfinished = unfinished: { $problem }
 error-data-unknown = { $key } is nothing that can be changed; what can: { $valid }.
 error-data-size = { $key }: as many numbers as in the box, { $size }, not { $given }.
 error-data-number = { $key }: a whole number from { $lowest } to { $highest }, not { $given }.
+error-data-drawing = { $key }: lines of { $size } letters out of { $valid }, not { $given }.
 error-data-form = Not in the form of TOML, `key = value` under `[table]`.
 error-data-text = { $file } holds no data: it is not UTF-8 text.
 error-file-text = { $file } is no saved game: it is not UTF-8 text.

@@ -472,6 +472,7 @@ error-data-size =
        *[other] { $size } nombres
     } comme dans la boîte, pas { $given }.
 error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
+error-data-drawing = { $key } : des lignes de { $size } signes parmi { $valid }, pas { $given }.
 error-data-form = Pas au format TOML, `clé = valeur` sous `[table]`.
 error-data-text = { $file } ne contient pas de données : ce n’est pas du texte UTF-8.
 error-file-text = { $file } n’est pas une partie enregistrée : ce n’est pas du texte UTF-8.

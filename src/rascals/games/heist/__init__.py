@@ -11,6 +11,7 @@ from rascals.games.heist.events import EVENTS
 from rascals.games.heist.knowledge import conceal
 from rascals.games.heist.moves import VERBS
 from rascals.games.heist.observe import DERIVED
+from rascals.games.heist.refusals import explain
 from rascals.games.heist.state import MOST_TURNS, State
 from rascals.games.heist.status import status
 from rascals.games.heist.view import derive
@@ -43,6 +44,7 @@ BOX = Box(
     derived=DERIVED,
     status=status,
     seat_names=frozenset({"of", "victims"}),
+    explain=explain,
     endings=state.ENDS,
     position=position,
     phrasing=phrasing,

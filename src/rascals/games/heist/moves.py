@@ -9,7 +9,6 @@ from __future__ import annotations
 from rascals.core.moves import Seats, Terms, Verbs
 from rascals.games.heist.box import (
     CELL_NAMES,
-    CELLS,
     CRITTER_NAMES,
     LOOT_NAMES,
     MINUS,
@@ -28,7 +27,6 @@ VERBS = Verbs(
     " · play CRITTER [table] [SEAT|CELL] [n|e|s|w|CELL] · pick CRITTER · order TRAP,TRAP,TRAP · hold TILE"
     " · evade CRITTER [table] · suffer · rotate r0|r90|r180|r270 · drop CELL · CELL is row,column"
 )
-_CELL = Terms(CELL_NAMES, range(CELLS))
 _SEAT = Seats(SEATS)
 
 LOOK = VERBS.add("look", pile=Terms([str(n + 1) for n in range(PILES)], range(1, PILES + 1)))
@@ -42,12 +40,12 @@ PLACE_KIND = VERBS.add("place_tile", written="place {tile}", begins=True, tile=T
 PLACE_HELD = VERBS.add("place_held", written="place held", begins=True)
 WEB = VERBS.add("web", begins=True)
 TURN = VERBS.add("turn", within="{by}", by=TURNS)
-AT = VERBS.add("at", within="at {cell}", cell=_CELL)
+AT = VERBS.add("at", within="at {cell}", cell=CELL_NAMES)
 DRAW = VERBS.add("draw")
 STOP = VERBS.add("stop")
 DECLINE = VERBS.add("decline")
 MOVE = VERBS.add("move", way=WAYS)
-MOVE_TO = VERBS.add("move_to", written="move {cell}", cell=_CELL)
+MOVE_TO = VERBS.add("move_to", written="move {cell}", cell=CELL_NAMES)
 TAKE = VERBS.add("take")
 TAKE_FOOD = VERBS.add("take_food", written="take {food}", food=LOOT_NAMES[:MINUS])
 LEAVE = VERBS.add("leave")
@@ -58,7 +56,7 @@ PLAY = VERBS.add("play", begins=True, critter=CRITTER_NAMES)
 PLAY_TABLE = VERBS.add("play_table", written="play {critter} table", begins=True, critter=CRITTER_NAMES)
 TARGET = VERBS.add("target", written="at seat {seat}", within="{seat}", seat=_SEAT)
 TOWARDS = VERBS.add("towards", within="{way}", way=WAYS)
-ON = VERBS.add("on", within="{cell}", cell=_CELL)
+ON = VERBS.add("on", within="{cell}", cell=CELL_NAMES)
 PICK = VERBS.add("pick", critter=CRITTER_NAMES)
 ORDER = VERBS.add("order", begins=True, within="{trap}", trap=TRAP_NAMES)
 HOLD = VERBS.add("hold", tile=TILE_NAMES)
@@ -66,5 +64,5 @@ EVADE = VERBS.add("evade", critter=CRITTER_NAMES)
 EVADE_TABLE = VERBS.add("evade_table", written="evade {critter} table", critter=CRITTER_NAMES)
 SUFFER = VERBS.add("suffer")
 ROTATE = VERBS.add("rotate", by=TURNS)
-DROP = VERBS.add("drop", cell=_CELL)
+DROP = VERBS.add("drop", cell=CELL_NAMES)
 ACTIONS = VERBS.count
