@@ -97,7 +97,6 @@ def test_butterfly_evades_security(edition):
     assert scene.twin().play("suffer").s.suspicion[0] == 1
     scene.play("evade butterfly")
     assert (scene.s.suspicion[0], scene.s.plays, scene.table(0)) == (0, 1, "butterfly")
-    scene.play("move w", "move e") if edition == "v1" else None
 
 
 @pytest.mark.parametrize("edition", ["v2", "v3", "v4"])
@@ -169,19 +168,10 @@ def test_no_trap_no_question():
 @pytest.mark.parametrize("edition", ["v2", "v3", "v4"])
 def test_slippery_chains(edition):
     """v2 to v4: slippery leads to another trap; `slippery_chain=false`: not. [H-24, H-50]"""
-    tiles = {"3,3": "straight r90", "3,4": "straight-trap r90", "3,2": "cross-trap", "3,5": "cross-trap"}
+    tiles = {"2,4": "cross", "3,4": "corner-trap", "3,5": "cross-trap"}
     for chain in (True, False):
-        scene = heist(
-            edition, tiles=tiles, at=["3,3"], traps="slippery camera", options={"slippery_chain": chain}, seed=5
-        )
-        scene.s.tile[3 * 12 + 3] = 0
-        scene = heist(
-            edition,
-            tiles={"2,4": "cross", "3,4": "corner-trap", "3,5": "cross-trap"},
-            at=["2,4"],
-            traps="slippery camera",
-            options={"slippery_chain": chain},
-        )
+        options = {"slippery_chain": chain}
+        scene = heist(edition, tiles=tiles, at=["2,4"], traps="slippery camera", options=options)
         scene.loads([1]).play("move s")  # of 2,4 and 3,5 the second
         assert scene.at(0) == "3,5"
         assert scene.s.suspicion[0] == (2 if chain else 0)
@@ -191,14 +181,6 @@ def test_slippery_chains(edition):
 @pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
 def test_slippery_triggers_security(edition):
     """Slippery triggers security; loot where it leads may be taken. [H-24, H-23]"""
-    scene = heist(
-        edition,
-        tiles={"2,4": "cross", "3,4": "straight-trap", "4,4": "cross"},
-        at=["2,4"],
-        traps="slippery",
-        loot={"4,4": "4"},
-        suspicion=[0],
-    )
     scene = heist(
         edition,
         tiles={"1,4": "cross", "1,5": "cross-trap", "1,6": "cross-security"},
