@@ -19,7 +19,7 @@ import rascals
 from rascals.core import rules
 from rascals.core.chance import next_below
 from rascals.games.heist import BOX
-from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist.box import APPLE, CRITTER_NAMES, MINUS, OPEN, SHAPES, SIDE, TILE_NAMES, TRAP_NAMES, TURNS, WAYS
 from rascals.games.heist.questions import QUESTIONS, REASONS
 from rascals.games.heist.state import ENDS, HEIST, HIRE, LAYOUT, OVER, State
 
@@ -90,19 +90,20 @@ class Scene:
         twin.total = self.total
         return twin
 
-    def loads(self, dice: Iterable[int]) -> Scene:
-        """Let the next random numbers be these; afterwards chance falls as it falls."""
+    def loads(self, dice: Iterable[int], of: int | None = None) -> Scene:
+        """Let the next random numbers (of those `of` so many possible ones) be these; then chance falls as it falls."""
         rest = list(dice)
 
         def source(s: State, limit: int) -> int:
-            return rest.pop(0) if rest else int(next_below(s.chance, limit))
+            forced = rest and of in (None, limit)
+            return rest.pop(0) if forced else int(next_below(s.chance, limit))
 
         self.s.source = source
         return self
 
     def rolls(self, ways: str) -> Scene:
         """Let the compass show these ways next, as in `n e`."""
-        return self.loads(WAYS.index(way) for way in ways.split())
+        return self.loads((WAYS.index(way) for way in ways.split()), len(WAYS))
 
     # ------------------------------------------------------------ looking
 
@@ -339,6 +340,7 @@ def lay(s: Any, cell: str, words: str) -> None:
     kind, _, turn = words.partition(" ")
     number = TILE_NAMES.index(full_name(kind))
     ways = {"straight": 2, "cross": 1}.get(SHAPES[number // 3], 4)
+    assert s.ground[cell_number(cell)] == OPEN, f"no tile lies on {cell}"
     s.tile[cell_number(cell)] = number + 1
     s.turned[cell_number(cell)] = (TURNS.index(turn) if turn else 0) % ways
 

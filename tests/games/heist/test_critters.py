@@ -1,0 +1,476 @@
+"""Every critter of every edition. [H-17, H-18, H-35]"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.heist.scenes import heist
+
+AROUND = {"3,3": "cross", "3,4": "cross", "2,3": "cross", "4,3": "cross", "3,2": "cross"}
+ROW = {f"3,{column}": "straight r90" for column in range(1, 9)}
+
+
+def plays(scene):
+    """Return the plays that are legal."""
+    return {move for move in scene.moves() if move.startswith("play")}
+
+
+# ---------------------------------------------------------------- raccoon
+
+
+def test_raccoon_v1():
+    """[H-18.raccoon.v1] The other with the most cards discards one of their choice; in a tie the user names one."""
+    scene = heist("v1", 3, hands=["raccoon", "bat bird", "owl"])
+    assert plays(scene) == {"play raccoon"}
+    scene.play("play raccoon")
+    assert scene.asked == "discard 1"
+    assert scene.moves() == {"discard bat", "discard bird"}
+    scene.play("discard bird")
+    assert (scene.hand(1), scene.discards(0), scene.acting) == ("bat", "raccoon bird", [0])
+    scene = heist("v1", 3, hands=["raccoon", "bat", "owl"])
+    assert plays(scene) == {"play raccoon 1", "play raccoon 2"}
+    assert scene.play("play raccoon 2").asked == "discard 2"
+
+
+def test_raccoon_v1_needs_a_victim():
+    """[H-18.raccoon.v1] Not playable when no other player holds a card. [H-35]"""
+    assert not plays(heist("v1", hands=["raccoon owl bat"], critters="")) & {"play raccoon", "play raccoon 1"}
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
+def test_raccoon_v2(edition):
+    """[H-18.raccoon.v2] The top card of a named discard pile, an ended crew's too, comes into the own hand."""
+    scene = heist(edition, 3, hands=["raccoon"], discards=["bird mole", "owl", ""], ended=[0, 1, 0])
+    assert plays(scene) == {"play raccoon 0", "play raccoon 1"}
+    own = scene.twin().play("play raccoon 0")
+    assert (own.hand(0), own.discards(0)) == ("mole", "bird raccoon")
+    scene.play("play raccoon 1")
+    assert (scene.hand(0), scene.discards(1), scene.discards(0)) == ("owl", "", "bird mole raccoon")
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
+def test_raccoon_v2_needs_a_pile(edition):
+    """[H-18.raccoon.v2] Not playable with all discard piles empty; what it takes may be played at once. [H-35]"""
+    assert plays(heist(edition, hands=["raccoon"])) == set()
+    scene = heist(edition, hands=["raccoon"], discards=["", "squirrel"], suspicion=[5]).play("play raccoon 1")
+    assert scene.play("play squirrel").s.suspicion[0] == 1
+
+
+# ---------------------------------------------------------------- mole
+
+
+def test_mole_v1():
+    """[H-18.mole.v1] The top unused tile, openly, on an adjacent cell, empty or with a tile, not a crew."""
+    scene = heist("v1", tiles=AROUND | {"2,4": "straight"}, at=["3,3", "3,4"], hands=["mole"], stack="straight T")
+    scene.play("play mole")
+    assert (scene.asked, scene.shown()) == ("place 0", "straight-plain")
+    assert scene.moves() == {f"place {turn} at {cell}" for turn in ("r0", "r90") for cell in ("2,3", "4,3", "3,2")}
+    scene.play("place r90 at 2,3")
+    assert (scene.tile("2,3"), scene.boxed(), scene.stack()) == ("straight-plain r90", "cross-plain", "T-plain")
+
+
+def test_mole_v1_on_an_empty_cell():
+    """[H-18.mole.v1] On an empty cell H-04 holds: it joins any tile or fixed cell, not beside another's start."""
+    scene = heist("v1", tiles={"8,4": "straight"}, at=["8,4"], hands=["mole"], stack="straight").play("play mole")
+    assert scene.moves() == {"place r0 at 7,4", "place r0 at 9,4"}
+    scene = heist("v1", tiles={"10,10": "cross"}, at=["10,10"], hands=["mole"], stack="straight").play("play mole")
+    cells = {move.split(" at ")[1] for move in scene.moves()}
+    assert cells == {"9,10", "10,9"}
+
+
+def test_mole_v1_needs_tile_and_cell():
+    """[H-18.mole.v1] Not playable without a tile or a legal cell. [H-35]"""
+    assert not plays(heist("v1", tiles=AROUND, at=["3,3"], hands=["mole"]))
+    cell = heist("v1", tiles={"10,11": "cross"}, at=["0,0", "10,11"], hands=["", "mole"], stack="T", turn=1)
+    assert plays(cell) == {"play mole"}
+    far = ["1" + "C" * 10 + "2", *["C" * 12] * 10, "4" + "C" * 10 + "3"]
+    assert not plays(heist("v1", hands=["mole"], stack="T", data={"v1": {"layout": {"map": far}}}, loot={"0,1": "10"}))
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4"])
+def test_mole_v2(edition):
+    """[H-18.mole.v2] The next tile, seen alone, must replace a tile next to any crew still on the heist, in any way."""
+    tiles = {"3,3": "cross", "3,4": "cross", "6,6": "T", "6,7": "T", "8,2": "T", "8,1": "T"}
+    scene = heist(edition, 3, tiles=tiles, at=["3,3", "6,6", "8,2"], hands=["mole"], stack="straight", ended=[0, 0, 1])
+    scene.play("play mole")
+    assert scene.moves() == {f"place {turn} at {cell}" for turn in ("r0", "r90") for cell in ("3,4", "6,7")}
+    scene.play("place r0 at 6,7")
+    assert (scene.tile("6,7"), scene.boxed(), scene.table(0)) == ("straight-plain r0", "T-plain", "mole")
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4"])
+def test_mole_v2_needs_tile_and_cell(edition):
+    """[H-18.mole.v2] Not playable without a tile or a legal cell: none with a crew. [H-35]"""
+    assert plays(heist(edition, tiles=AROUND, at=["3,3"], hands=["mole"])) == set()
+    tiles = {"3,3": "cross", "3,4": "cross"}
+    assert plays(heist(edition, tiles=tiles, at=["3,3", "3,4"], hands=["mole"], stack="T")) == set()
+
+
+def test_mole_v5():
+    """[H-18.mole.v5] Any tile on the board without a crew may be replaced, or the tile goes back on top."""
+    scene = heist("v5", tiles={"3,3": "cross", "8,8": "T"}, at=["3,3"], hands=["mole mole"], stack="straight T")
+    scene.play("play mole")
+    assert scene.moves() == {"leave", "place r0 at 8,8", "place r90 at 8,8"}
+    scene.play("leave")
+    assert scene.stack() == "straight-plain T-plain"
+    scene.play("play mole table", "place r90 at 8,8")
+    assert (scene.tile("8,8"), scene.stack(), scene.boxed()) == ("straight-plain r90", "T-plain", "T-plain")
+
+
+def test_mole_v5_needs_tile_and_cell():
+    """[H-18.mole.v5] Not playable without a tile or a legal cell. [H-35]"""
+    assert plays(heist("v5", tiles={"3,3": "cross"}, at=["3,3"], hands=["mole"], stack="T")) == set()
+    assert plays(heist("v5", tiles=AROUND, at=["3,3"], hands=["mole"])) == set()
+
+
+# ---------------------------------------------------------------- ferret
+
+WALLS = {"3,3": "straight", "3,4": "straight", "3,5": "straight", "3,2": "cross", "3,6": "straight"}
+
+
+def test_ferret_v1():
+    """[H-18.ferret.v1] For the rest of this turn the own moves treat all edges of all tiles as paths."""
+    scene = heist("v1", tiles=WALLS, at=["3,3"], hands=["ferret bird"])
+    assert not scene.may("move e")
+    scene.play("play ferret", "play bird", "move e", "move e", "end", "end")
+    assert not scene.may("move e")
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4"])
+def test_ferret_v2(edition):
+    """[H-18.ferret.v2] One move through a wall, used by the first that needs it; unused it lapses with the turn."""
+    tiles = WALLS | {"3,2": "cross", "3,1": "cross"}
+    scene = heist(edition, tiles=tiles, at=["3,1"], hands=["ferret"])
+    scene.play("play ferret", "move e")
+    assert scene.s.ferret == 1
+    through = scene.twin().play("move e")
+    assert (through.at(0), through.s.ferret) == ("3,3", 0)
+    scene.play("end", "end")
+    assert not scene.may("move e")
+    scene = heist(edition, tiles=WALLS, at=["3,3"], hands=["ferret"]).play("play ferret", "move e")
+    assert not scene.may("move e")
+
+
+def test_ferret_v2_twice():
+    """[H-18.ferret.v2] Two ferrets, two walls."""
+    scene = heist("v3", tiles=WALLS, at=["3,3"], hands=["ferret"])
+    scene.play("play ferret", "play ferret table", "move e")
+    assert not scene.may("move e")  # two critters, one move
+    scene = heist("v3", tiles=WALLS, at=["3,3"], hands=["ferret bird"])
+    scene.play("play ferret", "play bird", "move e")
+    assert not scene.may("move e")
+
+
+def test_ferret_v5():
+    """[H-18.ferret.v5] For the rest of this turn the own moves go through all walls."""
+    scene = heist("v5", tiles=WALLS, at=["3,3"], hands=["ferret"]).play("play ferret", "move e", "move e", "end", "end")
+    assert not scene.may("move e")
+
+
+def test_ferret_opens_cells_for_placing():
+    """[H5-18a] While it works each empty cell beside is open; the tile needs a path on the edge facing it."""
+    scene = heist(
+        "v5", tiles={"3,3": "straight", "4,3": "cross"}, at=["4,3"], hands=["ferret"], stack="straight T T T T"
+    )
+    scene.play("play ferret", "move n", "draw")
+    assert scene.moves() == {"place r0 at 2,3", "place r90 at 3,2", "place r90 at 3,4"}
+
+
+# ---------------------------------------------------------------- butterfly, squirrel
+
+
+def test_butterfly_v1():
+    """[H-18.butterfly.v1] Played ahead: for the rest of this turn no security acts on the own crew."""
+    tiles = {"3,3": "cross", "3,4": "cross-security", "3,5": "cross-security"}
+    scene = heist("v1", tiles=tiles, at=["3,3"], hands=["butterfly bird"])
+    scene.play("play butterfly", "play bird", "move e", "move e")
+    assert scene.s.suspicion[0] == 0
+    scene.play("end", "end", "move w")
+    assert scene.s.suspicion[0] == 1
+
+
+SECURED = {"3,3": "cross", "3,4": "cross-security", "3,5": "cross-security", "3,6": "cross-security"}
+
+
+def test_butterfly_v5():
+    """[H-18.butterfly.v5] The next security does not act, also in a later turn; two wait side by side, each for one."""
+    scene = heist("v5", tiles=SECURED, at=["3,3"], hands=["butterfly"])
+    assert plays(scene) == {"play butterfly"}
+    scene.play("play butterfly", "end", "end", "move e")
+    assert scene.s.suspicion[0] == 0
+    assert scene.play("move e").s.suspicion[0] == 1
+    scene = heist("v5", tiles=SECURED, at=["3,3"], hands=["butterfly"])
+    scene.play("play butterfly", "play butterfly table", "end", "end", "move e", "move e")
+    assert scene.s.suspicion[0] == 0
+    assert scene.play("end", "end", "move e").s.suspicion[0] == 1
+
+
+def test_butterfly_v5_points_at_another():
+    """[H-18.butterfly.v5] Another crew on the heist that stands on security gains 1; compulsory if there is one."""
+    scene = heist("v5", 4, tiles=SECURED, at=["3,3", "3,4", "3,5", "3,6"], hands=["butterfly"], ended=[0, 0, 0, 1])
+    assert plays(scene) == {"play butterfly 1", "play butterfly 2"}
+    assert scene.play("play butterfly 2").s.suspicion == [0, 0, 1, 0]
+    scene = heist("v5", tiles=SECURED, at=["3,3", "3,4"], hands=["butterfly"], suspicion=[0, 10], carried=["", "8"])
+    scene.play("play butterfly 1")
+    assert (scene.s.suspicion[1], scene.s.points[1]) == (10, 0)
+
+
+def test_squirrel_v1():
+    """[H-18.squirrel.v1] Own suspicion − 2, not below 0; it may be played without effect."""
+    assert heist("v1", hands=["squirrel"], suspicion=[5]).play("play squirrel").s.suspicion[0] == 3
+    assert heist("v1", hands=["squirrel"], suspicion=[1]).play("play squirrel").s.suspicion[0] == 0
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
+def test_squirrel_v2(edition):
+    """[H-18.squirrel.v2] Own suspicion − 4, not below 0; D."""
+    scene = heist(edition, hands=["squirrel squirrel"], suspicion=[6]).play("play squirrel")
+    assert (scene.s.suspicion[0], scene.discards(0)) == (2, "squirrel")
+    assert scene.play("play squirrel").s.suspicion[0] == 0
+
+
+# ---------------------------------------------------------------- bat
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2"])
+def test_bat_v1(edition):
+    """[H-18.bat.v1] The top three traps are looked at alone and put back on top in any order."""
+    traps = "swap tile rotate suspicion" if edition == "v1" else "hook pit hook slippery"
+    scene = heist(edition, hands=["bat"], traps=traps).play("play bat")
+    first, second, third, fourth = traps.split()
+    assert scene.asked == "order 0"
+    scene.play(f"order {third},{first},{second}")
+    assert scene.traps() == f"{third} {first} {second} {fourth}"
+    assert (scene.table(0), scene.discards(0)) == (("", "bat") if edition == "v1" else ("bat", ""))
+
+
+def test_bat_v1_needs_a_trap():
+    """[H-18.bat.v1] Not playable with no trap in deck and discard; an empty deck is shuffled anew. [H-35]"""
+    for edition in ("v1", "v2"):
+        assert plays(heist(edition, hands=["bat"])) == set()
+        assert plays(heist(edition, hands=["bat"], sprung="hook" if edition == "v2" else "swap")) == {"play bat"}
+    scene = heist("v2", hands=["bat"], sprung="hook pit").play("play bat")
+    assert scene.moves() == {"order hook pit", "order pit hook"}
+
+
+TRAPPED = {"3,3": "cross-trap", "3,4": "cross", "3,5": "cross-trap"}
+
+
+def test_bat_v3():
+    """[H-18.bat.v3] A trap tile with a crew on it: each crew there draws, clockwise from the user, the user's last."""
+    scene = heist(
+        "v3", 4, tiles=TRAPPED, at=["3,3", "3,3", "3,4", "3,3"], hands=["", "bat"], turn=1, traps="pit camera hook pit"
+    )
+    assert plays(scene) == {"play bat 3,3"}
+    scene.play("play bat 3,3")
+    assert [event["seat"] for event in scene.told("trap_turned_up")] == [3, 0, 1]
+    assert scene.s.suspicion == [2, 0, 0, 0]
+
+
+def test_bat_v3_needs_a_crew_on_a_trap_tile():
+    """[H-18.bat.v3] Not playable without a crew on a trap tile; presets count, ended crews do not. [H-35]"""
+    assert plays(heist("v3", tiles=TRAPPED, at=["3,4", "3,4"], hands=["bat"], traps="pit")) == set()
+    assert plays(heist("v3", tiles=TRAPPED, at=["3,4", "2,7"], hands=["bat"], traps="pit")) == {"play bat 2,7"}
+    assert plays(heist("v3", 3, tiles=TRAPPED, at=["3,4", "3,3"], hands=["bat"], ended=[0, 1, 0])) == set()
+
+
+@pytest.mark.parametrize("edition", ["v4", "v5"])
+def test_bat_v4(edition):
+    """[H-18.bat.v4] Any crew still on the heist, the own included, wherever it stands, draws a trap. H-18.bat.v5: D."""
+    scene = heist(edition, 3, hands=["bat", "fox"], traps="camera", ended=[0, 0, 1], foxes=[0, int(edition == "v4"), 0])
+    assert plays(scene) == {"play bat 0", "play bat 1"}
+    assert scene.twin().play("play bat 0").s.suspicion == [2, 0, 0, 0]
+    scene.play("play bat 1")
+    assert (scene.asked, scene.s.suspicion) == (None, [0, 2, 0, 0])  # no card evades it [H-19]
+    assert (scene.table(0), scene.discards(0)) == (("bat", "") if edition == "v4" else ("", "bat"))
+
+
+# ---------------------------------------------------------------- owl
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4"])
+def test_owl_v1(edition):
+    """[H-18.owl.v1] Look at the top three, take one, the others go under the deck in the order they had."""
+    scene = heist(edition, hands=["owl"], critters="bat bird mole squirrel").play("play owl")
+    assert scene.asked == "keep 0"
+    assert scene.moves() == {"keep bat", "keep bird", "keep mole"}
+    scene.play("keep bird")
+    assert (scene.hand(0), scene.critters(), scene.discards(0)) == ("bird", "squirrel bat mole", "owl")
+    scene = heist(edition, hands=["owl"], critters="bat").play("play owl", "keep bat")
+    assert (scene.hand(0), scene.critters()) == ("bat", "")
+    assert plays(heist(edition, hands=["owl"])) == set()
+
+
+def test_owl_v5():
+    """[H-18.owl.v5] Given from the hand to another still on the heist; look at that hand and take one card or none."""
+    scene = heist("v5", 3, hands=["owl", "fox bird", "bat"], ended=[0, 0, 1])
+    assert plays(scene) == {"play owl 1"}
+    scene.play("play owl 1")
+    assert scene.asked == "pick 0"
+    assert scene.moves() == {"pick fox", "pick bird", "leave"}
+    scene.play("pick fox")
+    assert (scene.hand(0), scene.hand(1), scene.s.plays) == ("fox", "bird owl", 1)
+
+
+def test_owl_v5_passed_on():
+    """[H-18.owl.v5] The owl just given cannot be taken, one held before can; an empty hand asks nothing."""
+    assert heist("v5", hands=["owl", "fox"]).play("play owl 1").moves() == {"pick fox", "leave"}
+    assert heist("v5", hands=["owl", "owl"]).play("play owl 1").moves() == {"pick owl", "leave"}
+    scene = heist("v5", hands=["owl", ""]).play("play owl 1")
+    assert (scene.asked, scene.hand(1)) == (None, "owl")
+    scene.play("end")
+    assert "play owl 0" in scene.moves()
+    assert plays(heist("v5", hands=["owl", "fox"], ended=[0, 1])) == set()
+
+
+# ---------------------------------------------------------------- only in some editions
+
+
+def test_hedgehog_v1():
+    """[H-18.hedgehog.v1] A crew, the own included, at most three steps away goes one step of the user's choice."""
+    scene = heist("v1", 3, tiles=ROW, at=["3,1", "3,4", "3,5"], hands=["hedgehog"])
+    assert plays(scene) == {"play hedgehog 0 e", "play hedgehog 1 e", "play hedgehog 1 w"}
+    scene.play("play hedgehog 1 w")
+    assert scene.at(1) == "3,3"
+
+
+def test_hedgehog_v1_is_no_arrival():
+    """[H-18.hedgehog.v1] No loot, no banking, no hazard; out of a stash the cell entered is named. [H-24]"""
+    tiles = {"3,3": "cross", "3,4": "cross-security", "4,5": "cross", "4,6": "cross"}
+    scene = heist("v1", tiles=tiles, at=["3,3", "3,3"], hands=["hedgehog"], loot={"3,4": "4"}).play("play hedgehog 1 e")
+    assert (scene.at(1), scene.asked, scene.s.suspicion[1]) == ("3,4", None, 0)
+    scene = heist("v1", tiles=tiles, at=["5,5", "5,5"], hands=["hedgehog"])
+    assert plays(scene) == {f"play hedgehog {seat} {cell}" for seat in (0, 1) for cell in ("4,5", "4,6")}
+
+
+def test_hedgehog_v1_needs_a_crew_that_can_move():
+    """[H-18.hedgehog.v1] Not playable without a crew that can be moved. [H-35]"""
+    assert plays(heist("v1", hands=["hedgehog"])) == set()
+
+
+def test_mouse_v1():
+    """[H-18.mouse.v1] Played ahead: for the rest of this turn no trap acts on the own crew."""
+    tiles = {"3,3": "cross", "3,4": "cross-trap", "3,5": "cross-trap"}
+    scene = heist("v1", tiles=tiles, at=["3,3"], hands=["mouse bird"], traps="suspicion suspicion suspicion")
+    scene.play("play mouse", "play bird", "move e", "move e")
+    assert (scene.s.suspicion[0], scene.s.traps_size) == (0, 3)
+    assert scene.play("end", "end", "move w").s.suspicion[0] == 2
+
+
+def test_fox_v4():
+    """[H-18.fox.v4] The next trap of this turn is not drawn; two wait side by side; they lapse at the turn's end."""
+    tiles = {"3,3": "cross", "3,4": "cross-trap", "3,5": "cross-trap"}
+    scene = heist("v4", tiles=tiles, at=["3,3"], hands=["fox"], traps="camera camera")
+    once = scene.twin().play("play fox", "move e")
+    assert (once.s.suspicion[0], once.traps(), once.asked) == (0, "camera camera", None)
+    assert once.play("move e").s.suspicion[0] == 2
+    twice = heist("v4", tiles=tiles, at=["3,3"], hands=["fox bird"], traps="camera camera", foxes=[1])
+    twice.play("play fox", "move e", "move e")
+    assert twice.s.suspicion[0] == 0
+    scene.play("play fox", "end", "end", "move e")
+    assert scene.s.suspicion[0] == 2
+
+
+@pytest.mark.parametrize("edition", ["v2", "v3", "v4"])
+def test_snake_v2(edition):
+    """[H-18.snake.v2] On security the crew appears on another preset: an arrival and no move; the hazard there acts."""
+    tiles = {"3,3": "cross", "3,4": "cross-security"}
+    scene = heist(edition, tiles=tiles, at=["3,3"], hands=["snake"], loot={"2,7": "2"}, traps="camera")
+    assert plays(scene) == set()
+    scene.play("move e", "suffer")
+    assert plays(scene) == {f"play snake {cell}" for cell in ("2,2", "2,7", "7,2", "7,7")}
+    scene.play("play snake 2,7", "take")
+    assert (scene.at(0), scene.carried(0), scene.s.suspicion[0], scene.s.moves) == ("2,7", [2], 5, 1)
+    assert scene.discards(0) == "snake"
+
+
+def test_snake_v2_goes_elsewhere():
+    """[H-18.snake.v2] To another preset than the one it stands on; security there acts."""
+    scene = heist("v3", at=["2,2"], hands=["snake"])
+    assert plays(scene) == {"play snake 2,7", "play snake 7,2", "play snake 7,7"}
+    assert scene.play("play snake 7,7").s.suspicion[0] == 1
+
+
+def test_badger_v4():
+    """[H-18.badger.v4] Two tiles to the hand, as far as badger_cap and the stack allow; nothing is placed yet."""
+    scene = heist("v4", hands=["badger"], stack="T corner straight", held=["T T T T T"])
+    scene.play("play badger")
+    assert (len(scene.held(0).split()), scene.stack(), scene.asked) == (6, "corner-plain straight-plain", None)
+    assert plays(scene) == set()  # at the cap [H-35]
+    scene = heist("v4", hands=["badger"], stack="T", held=["T"]).play("play badger")
+    assert (scene.held(0), scene.stack(), plays(scene)) == ("T-plain T-plain", "", set())
+    scene = heist("v4", hands=["badger"], stack="T T T", held=["T"], options={"badger_cap": 2}).play("play badger")
+    assert (len(scene.held(0).split()), plays(scene)) == (2, set())
+
+
+def test_spider_v5():
+    """[H-18.spider.v5] Look at the top three tiles, hold one or none; the rest go back on top in order."""
+    scene = heist("v5", hands=["spider spider"], stack="T corner straight cross").play("play spider")
+    assert scene.asked == "hold 0"
+    assert scene.moves() == {"hold T-plain", "hold corner-plain", "hold straight-plain", "leave"}
+    none = scene.twin().play("leave")
+    assert (none.held(0), none.stack()) == ("", "T-plain corner-plain straight-plain cross-plain")
+    scene.play("hold corner-plain")
+    assert (scene.held(0), scene.stack()) == ("corner-plain", "T-plain straight-plain cross-plain")
+    assert plays(scene) == set()  # not while holding a tile [H-35]
+    assert plays(heist("v5", hands=["spider"])) == set()
+
+
+OPEN = {"3,3": "cross", "4,3": "cross"}
+
+
+def test_spider_v5_places_instead_of_a_draw():
+    """[H-18.spider.v5] The own held tile may be placed instead of a draw."""
+    scene = heist("v5", tiles=OPEN, at=["4,3"], held=["T"], stack="corner").play("move n")
+    assert {"draw", "stop", "place held r0 at 3,4"} <= scene.moves()
+    scene.play("place held r0 at 3,4")
+    assert (scene.held(0), scene.asked, scene.stack()) == ("", "draw 0", "corner-plain")
+
+
+def test_spider_v5_places_for_another():
+    """[H-18.spider.v5] When a player says `draw` every other holder, clockwise, may place instead; the first does."""
+    scene = heist("v5", 4, tiles=OPEN, at=["9,9", "4,3"], held=["T", "", "corner", "cross"], stack="corner", turn=1)
+    scene.play("move n", "draw")
+    assert scene.asked == "web 2"
+    assert scene.moves() == {"decline"} | {
+        f"web {turn} at {cell}"
+        for cell, turns in {"2,3": ("r90", "r180"), "3,2": ("r0", "r90"), "3,4": ("r180", "r270")}.items()
+        for turn in turns
+    }
+    scene.play("decline")
+    assert scene.asked == "web 3"
+    scene.play("web r0 at 2,3")
+    assert (scene.tile("2,3"), scene.held(3), scene.asked, scene.stack()) == (
+        "cross-plain r0",
+        "",
+        "draw 1",
+        "corner-plain",
+    )
+    scene.play("draw")
+    assert scene.asked == "web 2"
+    scene.play("decline")
+    assert scene.asked == "web 0"
+    scene.play("decline")
+    assert scene.asked == "place 1"
+
+
+def test_spider_v5_own():
+    """[H-18.spider.v5] `spider_interrupt=own`: nobody places for another; ended holders do not act either. [H-50]"""
+    scene = heist(
+        "v5", tiles=OPEN, at=["9,9", "4,3"], held=["T"], stack="T", turn=1, options={"spider_interrupt": "own"}
+    )
+    assert scene.play("move n", "draw").asked == "place 1"
+    scene = heist("v5", 3, tiles=OPEN, at=["9,9", "4,3"], held=["T"], stack="T", turn=1, ended=[1, 0, 0])
+    assert scene.play("move n", "draw").asked == "place 1"
+
+
+@pytest.mark.parametrize(
+    ("edition", "hand"),
+    [("v1", "ferret bird butterfly mouse squirrel"), ("v2", "ferret bird squirrel"), ("v3", "ferret bird squirrel"),
+     ("v4", "ferret bird squirrel fox"), ("v5", "ferret bird squirrel butterfly")],
+)  # fmt: skip
+def test_all_else_may_be_played_without_effect(edition, hand):
+    """What H-35 does not name may be played without effect; reactions are not played at all. [H-35, H-18]"""
+    reactions = {"v2": " fox butterfly", "v3": " fox butterfly", "v4": " butterfly", "v5": " fox"}
+    scene = heist(edition, hands=[hand + reactions.get(edition, "")])
+    assert plays(scene) == {f"play {card}" for card in hand.split()}
