@@ -146,7 +146,7 @@ def test_every_position_of_a_game_reads_back(edition, players):
     """At every step of random games the position, as text, gives the same record. [Position]"""
     seen = set()
     for seed, options in ((players, {}), (10 + players, OPTIONS[edition])):
-        game = heist(players, edition, turn_limit=8, **options)
+        game = heist(players, edition, turn_limit=5, **options)
         for s in walk(game, seed):
             assert told(again(game, s)) == told(s), game.box.write_position(s)["pending"]
             seen |= {s.agenda[s.pending - 1][KIND]} if s.pending else set()
