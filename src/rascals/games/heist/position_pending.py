@@ -252,19 +252,13 @@ def _read_arrival(s: State, entry: Reader, case: Case, seat: int) -> int:
     if given is not None and case.arrival is False:
         return entry.nothing("pending.arrival", NOBODY)
     inner = Reader.of("pending.arrival", given, ("seat", "step"))
-    whose = inner.number("pending.arrival.seat", 0, s.players - 1)
-    step = inner.choice("pending.arrival.step", STEPS)
-    valid = _step_of(case.kind, case.by)
-    if step != valid:
-        sentence, values = "{key}: {valid}, not {given!r}", {"valid": STEPS[valid], "given": STEPS[step]}
-        raise BadPosition(sentence, "entry-exactly", key="pending.arrival.step", **values)
+    inner.choice("pending.arrival.step", [STEPS[_step_of(case.kind, case.by)]])
+    whose = seat
     if case.kind == WEB_OR_NOT:
-        expected = entry.number("pending.of", 0, s.players - 1)
-    else:
-        expected = hooked(s, seat) if case.kind == DROP_LOOT else seat
-    if whose != expected:
-        sentence, key = "{key}: {valid}, not {given!r}", "pending.arrival.seat"
-        raise BadPosition(sentence, "entry-exactly", key=key, valid=expected, given=whose)
+        whose = entry.number("pending.of", 0, s.players - 1)
+    elif case.kind == DROP_LOOT:
+        whose = hooked(s, seat)
+    inner.number("pending.arrival.seat", whose, whose)
     return whose
 
 
@@ -273,7 +267,7 @@ def _read_victims(s: State, entry: Reader, case: Case) -> list[int]:
     given = values("pending.victims", entry.get("pending.victims", []))
     victims = [number("pending.victims", seat, 0, s.players - 1) for seat in given]
     if victims and (s.edition != V3 or case.arrival is False or len(set(victims)) < len(victims)):
-        sentence = "pending.victims: each seat once, and only where v3's bat works, not {given!r}"
+        sentence = "pending.victims: each seat once, and only where the bat of v3 works, not {given!r}"
         raise BadPosition(sentence, "heist-error-victims", given=given)
     return victims
 

@@ -1,0 +1,484 @@
+"""Critter Heist: positions in and out. [Position]"""
+
+from __future__ import annotations
+
+import copy
+import json
+from importlib import import_module
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from rascals.core.agenda import FIRST, KIND
+from rascals.games.heist.questions import ARRIVAL, ARRIVED, BY, QUESTIONS
+from tests.games.heist.walks import OPTIONS, walk
+
+BOX = import_module("rascals.games.heist").BOX
+EXAMPLE = json.loads("""
+{"game": "heist", "players": 2, "options": {}, "first": 0, "phase": "heist", "round": 3, "turn": 0,
+ "turns_taken": [2, 2], "chosen": [null, null], "used": {"moves": 1, "critters": 0, "birds": 0},
+ "effects": {"ferret": 0, "no_security": false, "no_trap": false},
+ "waiting": [{"butterfly": 0, "fox": 0}, {"butterfly": 0, "fox": 0}],
+ "pending": {"kind": "evade", "seat": 0, "by": "arrival", "tiles": [], "cards": ["hook"], "cells": [], "left": 6,
+             "of": null, "arrival": {"seat": 0, "step": "hazard"}, "victims": []},
+ "board": [{"at": [0, 1], "tile": "straight-plain", "rotation": 90},
+           {"at": [0, 2], "tile": "corner-plain", "rotation": 180},
+           {"at": [1, 2], "tile": "straight-security", "rotation": 0},
+           {"at": [2, 3], "tile": "T-trap", "rotation": 180},
+           {"at": [3, 3], "tile": "T-security", "rotation": 0}, {"at": [8, 9], "tile": "straight-plain", "rotation": 0},
+           {"at": [7, 9], "tile": "corner-plain", "rotation": 180},
+           {"at": [7, 8], "tile": "straight-plain", "rotation": 90}],
+ "loot": {"4,4": [8, 6, 4], "0,4": [4], "4,9": [4], "9,4": [4], "4,0": [4], "2,7": [2], "7,2": [2]},
+ "stack": ["straight-plain", "corner-trap", "T-plain", "corner-plain", "cross-security"], "unused": [],
+ "box": {"tiles": [], "cards": ["ferret", "bat", "mole", "owl", "butterfly", "bird", "spider", "raccoon"], "loot": []},
+ "crews": [{"at": [2, 3], "carried": [2], "banked": [], "points": 0, "suspicion": 4, "ended": null,
+            "taken_from": ["2,2"], "scored_last_turn": false, "left_start": true, "placed": 0},
+           {"at": [7, 7], "carried": [2], "banked": [], "points": 0, "suspicion": 0, "ended": null,
+            "taken_from": ["7,7"], "scored_last_turn": false, "left_start": true, "placed": 0}],
+ "piles": [], "packs": [], "looked": [],
+ "hands": [["fox", "bird", "owl", "raccoon"], ["fox", "mole", "bat", "squirrel"]],
+ "tables": [["spider"], ["butterfly"]],
+ "discards": [["mole", "ferret", "squirrel"], ["ferret", "bird", "spider"]],
+ "critter_deck": ["bat", "owl", "fox", "raccoon"],
+ "trap_deck": ["pit", "camera", "fake-path", "slippery", "hook"], "trap_discard": [],
+ "held_tiles": [["cross-plain"], []], "top_loot_taken": false, "countdown": null, "last_turns": [null, null],
+ "known": {"0": [{"where": "stack top", "cards": ["straight-plain"]}]}, "end": null}
+""")
+IN_NO_ORDER = ("board", "hands", "tables", "held_tiles", "box", "packs", "piles")
+
+
+def heist(players=2, edition=None, **options):
+    """Return Critter Heist, the last edition where none is named."""
+    return rascals.game("heist", players=players, edition=edition, **options)
+
+
+def sorted_through(data):
+    """Return JSON with every list sorted."""
+    if isinstance(data, dict):
+        return {key: sorted_through(value) for key, value in data.items()}
+    return sorted(map(sorted_through, data), key=str) if isinstance(data, list) else data
+
+
+def in_order(position):
+    """Return a position with what lies in no order sorted."""
+    by_seat = {key: [sorted_through(part) for part in position[key]] for key in ("hands", "tables", "held_tiles")}
+    return position | by_seat | {key: sorted_through(position[key]) for key in ("board", "box")}
+
+
+def changed(**entries):
+    """Return the example with entries changed; `pending__left=3` is one within another."""
+    position = copy.deepcopy(EXAMPLE)
+    for key, value in entries.items():
+        *outer, last = key.split("__")
+        inside = position
+        for name in outer:
+            inside = inside[int(name[1:]) if name[0] == "n" and name[1:].isdigit() else name]
+        inside[int(last[1:]) if last[0] == "n" and last[1:].isdigit() else last] = value
+    return position
+
+
+def again(game, s):
+    """Return the record that a record's position, as text, gives."""
+    fresh = game.record(1)
+    game.box.read_position(fresh, json.loads(json.dumps(game.box.write_position(s))))
+    return fresh
+
+
+def told(s):
+    """Return a record without chance, and without why somebody arrived once that is of no account any more."""
+    twin = s.copy()
+    twin.chance[:] = [0] * 4
+    for row in twin.agenda[: twin.pending]:
+        if row[KIND] == ARRIVAL and row[FIRST] == ARRIVED:
+            row[BY] = 0
+    return twin.values()
+
+
+# ---------------------------------------------------------------- the example
+
+
+def test_the_example_is_written_as_it_is_read():
+    """The position of the clauses, read, is written back equal. [Position]"""
+    written = json.loads(json.dumps(heist().from_position(EXAMPLE, seed=1).position()))
+    assert written.pop("unfinished") is None
+    assert in_order(written) == in_order(EXAMPLE)
+
+
+def test_evading_lays_the_fox_down_and_the_trap_off():
+    """`evade fox`: the fox lies on the table, the hook in the trap discard. [H-X1, H-18.fox.v5]"""
+    match = heist().from_position(EXAMPLE, seed=1)
+    assert [str(move) for move in match.legal(0)] == ["evade fox", "suffer"]
+    match.play(0, "evade fox")
+    position = match.position()
+    assert position["tables"][0] == ["fox", "spider"]
+    assert position["trap_discard"] == ["hook"]
+    assert position["pending"] is None
+    assert position["used"] == {"moves": 1, "critters": 1, "birds": 0}
+    assert position["hands"][0] == ["bird", "owl", "raccoon"]
+
+
+def test_suffering_hooks_the_apple():
+    """`suffer`: the apple lies on 2,2 or on 3,3, as the compass shows. [H-X1, H-22.hook.v5]"""
+    places = set()
+    for seed in range(12):
+        match = heist().from_position(EXAMPLE, seed=seed)
+        match.play(0, "suffer")
+        loot = match.position()["loot"]
+        places |= set(loot) - set(EXAMPLE["loot"])
+        assert match.position()["crews"][0]["carried"] == []
+        assert match.position()["trap_discard"] == ["hook"]
+    assert places == {"2,2", "3,3"}
+
+
+def test_who_has_no_fox_is_asked_all_the_same():
+    """With a hand of bird, owl, raccoon seat 0 is asked too, and only `suffer` is legal. [H-X1, H-38]"""
+    match = heist().from_position(changed(hands__n0=["bird", "owl", "raccoon"]), seed=1)
+    assert [str(move) for move in match.legal(0)] == ["suffer"]
+
+
+# ---------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("edition", BOX.editions)
+@pytest.mark.parametrize("players", BOX.players)
+def test_every_position_of_a_game_reads_back(edition, players):
+    """At every step of random games the position, as text, gives the same record. [Position]"""
+    seen = set()
+    for seed, options in ((players, {}), (10 + players, OPTIONS[edition])):
+        game = heist(players, edition, turn_limit=5, **options)
+        for s in walk(game, seed):
+            assert told(again(game, s)) == told(s), game.box.write_position(s)["pending"]
+            seen |= {s.agenda[s.pending - 1][KIND]} if s.pending else set()
+    assert QUESTIONS.index("place") in seen
+
+
+def test_what_follows_a_position_is_what_followed_before():
+    """A game goes on from its position as it would have: the same moves are legal to the end. [Position]"""
+    game = heist(3, "v5", turn_limit=6)
+    rows = ([0] * BOX.actions, [0] * BOX.actions)
+    for s in walk(game, 5):
+        twin = again(game, s)
+        for seat in range(3):
+            one, two = (row[: rules.legal(record, seat, row)] for record, row in zip((s, twin), rows, strict=True))
+            assert one == two
+
+
+def test_an_edition_is_written_among_the_options():
+    """The edition is an option of H-50: left out where it is v5. [H-50]"""
+    assert heist().new(seed=1).position()["options"] == {}
+    old = heist(3, "v2", last_turns=3)
+    position = old.new(seed=1).position()
+    assert position["options"] == {"edition": "v2", "last_turns": 3}
+    assert "edition" not in position
+    assert old.from_position(position, seed=1).position() == position
+    at_the_top = position | {"edition": "v2", "options": {"last_turns": 3}}
+    assert old.from_position(at_the_top, seed=1).position() == position
+    with pytest.raises(rascals.BadPosition, match=r"options.edition: 'v3' in this game, not 'v2'"):
+        heist(3, "v3").from_position(position, seed=1)
+    with pytest.raises(rascals.BadPosition, match=r"options.edition: 'v3' in this game, not 'v5'"):
+        heist(3, "v3").from_position(heist(3).new(seed=1).position(), seed=1)
+
+
+# ---------------------------------------------------------------- what may be left out
+
+BARE = {
+    "game": "heist", "players": 2, "options": {}, "first": 1, "phase": "heist", "round": 1, "turn": 1,
+    "board": [{"at": [0, 1], "tile": "cross-plain"}], "crews": [{"at": [0, 1]}, {"at": [0, 0]}],
+    "hands": [["fox"], ["bat", "bat"]],
+}  # fmt: skip
+
+
+def test_most_may_be_left_out():
+    """What is missing is zero, empty, null; loot lies as at the start, decks hold what lies nowhere else. [Position]"""
+    position = heist().from_position(BARE, seed=1).position()
+    assert position["loot"]["4,4"] == [8, 6, 4]
+    assert position["loot"]["2,2"] == [2]
+    assert len(position["loot"]) == 9
+    assert position["turns_taken"] == [0, 0]
+    assert position["pending"] is None
+    assert (len(position["stack"]), len(position["critter_deck"]), len(position["trap_deck"])) == (79, 57, 20)
+    assert position["critter_deck"].count("bat") == 4
+    assert position["stack"].count("cross-plain") == 4
+    assert heist().from_position(BARE, seed=1).position() == position
+    assert heist().from_position(BARE, seed=2).position()["stack"] != position["stack"]
+
+
+def test_unused_tiles_are_dealt_below_a_stack():
+    """v2: until the layout is over the tiles set aside lie under the stack; afterwards all are unused. [H-12]"""
+    game = heist(2, "v2")
+    options = {"edition": "v2"}
+    after = game.from_position(BARE | {"options": options}, seed=1).position()
+    assert (len(after["unused"]), after["stack"]) == (79, [])
+    question = {"kind": "place", "seat": 1, "by": "layout", "tiles": ["T-trap"]}
+    laying = BARE | {"options": options, "phase": "layout", "round": 0, "pending": question}
+    during = game.from_position(laying, seed=1).position()
+    assert (len(during["unused"]), len(during["stack"])) == (56, 22)
+    said = game.from_position(laying | {"stack": ["corner-trap"]}, seed=1).position()
+    assert (len(said["unused"]), said["stack"]) == (77, ["corner-trap"])
+    none = game.from_position(laying | {"stack": ["corner-trap"], "unused": []}, seed=1)
+    none.play(1, "place r0 at 1,1")
+    assert none.position()["pending"]["tiles"] == ["corner-trap"]
+    assert none.position()["stack"] == []
+
+
+def test_crews_stand_on_stashes_by_any_of_their_cells():
+    """A crew or loot on a stash is written with its top-left cell. [H-05]"""
+    position = heist().from_position(changed(crews__n1__at=[5, 5], loot={"5,4": [6]}), seed=1).position()
+    assert position["crews"][1]["at"] == [4, 4]
+    assert position["loot"] == {"4,4": [6]}
+
+
+# ---------------------------------------------------------------- questions
+
+
+def asked(edition, pending, players=4, **entries):
+    """Return a match at a question, with what else the position says; seat 0 is on turn on 0,0 beside a cross."""
+    corners = [[0, 0], [0, 9], [9, 9], [9, 0]] if players > 2 else [[0, 0], [9, 9]]
+    options = {} if edition == "v5" else {"edition": edition}
+    position = {
+        "game": "heist", "players": players, "options": options, "first": 0, "phase": "heist", "round": 1, "turn": 0,
+        "board": [{"at": [0, 1], "tile": "cross-plain"}], "crews": [{"at": corner} for corner in corners],
+        "hands": [["squirrel"]] * players, "pending": pending,
+    }  # fmt: skip
+    return heist(players, edition).from_position(position | entries, seed=1)
+
+
+def test_seats_still_place_before_the_first_turn():
+    """v3: seats 1, 2 and 3 place after seat 0, then the first turn begins. [H3-15]"""
+    match = asked(
+        "v3", {"kind": "place", "seat": 1, "by": "start", "tiles": ["T-plain", "corner-trap"]}, turn=None, round=0
+    )
+    placed = []
+    while match.position()["turn"] is None:
+        seat = match.acting[0]
+        placed.append(seat)
+        tile = match.position()["pending"]["tiles"][0]
+        match.play(seat, next(text for text in placings(match, seat, tile)))
+    assert placed == [1, 1, 2, 2, 3, 3]
+    assert (match.position()["turn"], match.position()["round"]) == (0, 1)
+
+
+def placings(match, seat, tile):
+    """Yield the moves that place a tile."""
+    heads, _ = match.preview(seat, [f"place {tile}"])
+    for turn in heads:
+        for cell in match.preview(seat, [f"place {tile}", turn])[0]:
+            yield f"place {tile} {turn.args['by']} {cell}"
+
+
+QUESTIONS_ASKED = {
+    "loot": ("v3", {"kind": "take", "by": "slippery", "arrival": {"seat": 0, "step": "loot"}}, {"loot": {"0,0": [2]}}),
+    "a butterfly": ("v4", {"kind": "evade", "by": "arrival", "arrival": {"seat": 0, "step": "hazard"}}, "security"),
+    "a fox": ("v2", {"kind": "evade", "by": "slippery", "arrival": {"seat": 0, "step": "hazard"}}, "trap"),
+    "tiles": (
+        "v3",
+        {"kind": "place", "by": "slippery", "tiles": ["T-plain"], "arrival": {"seat": 0, "step": "tiles"}},
+        {},
+    ),
+    "a hand of tiles": ("v4", {"kind": "place", "by": "turn"}, {"held_tiles": [["T-plain"], [], [], []]}),
+    "a fake path's tiles": (
+        "v4",
+        {"kind": "place", "by": "fake-path", "arrival": {"seat": 0, "step": "hazard"}},
+        {"held_tiles": [["T-plain"], [], [], []]},
+    ),
+    "a draw": ("v5", {"kind": "draw", "by": "arrival", "arrival": {"seat": 0, "step": "tiles"}}, {}),
+    "a tile looked at": ("v5", {"kind": "place", "by": "start", "tiles": ["cross-trap"]}, {}),
+    "a mole": ("v5", {"kind": "place", "by": "mole", "tiles": ["cross-trap"]}, {}),
+    "a tile trap": (
+        "v1",
+        {"kind": "place", "by": "tile", "tiles": ["cross-trap"], "arrival": {"seat": 0, "step": "hazard"}},
+        {"loot": {"5,5": [10]}},
+    ),
+    "turning": ("v1", {"kind": "rotate", "by": "rotate", "arrival": {"seat": 0, "step": "hazard"}}, "straight"),
+    "replacing": ("v2", {"kind": "rotate", "by": "fake-path", "tiles": ["T-plain", "corner-trap"]}, "trap"),
+    "a hook": ("v4", {"kind": "drop", "seat": 3, "by": "hook"}, "loot"),
+    "a hook on arrival": (
+        "v3",
+        {"kind": "drop", "seat": 3, "by": "hook", "arrival": {"seat": 0, "step": "hazard"}},
+        "loot",
+    ),
+    "a pit": ("v5", {"kind": "discard", "seat": 2, "by": "pit"}, {}),
+    "a raccoon": ("v1", {"kind": "discard", "seat": 2, "by": "raccoon"}, {}),
+    "an owl": ("v4", {"kind": "keep", "by": "owl", "cards": ["fox", "bat", "fox"]}, {}),
+    "a bat": ("v2", {"kind": "order", "by": "bat", "cards": ["pit", "hook", "pit"]}, {}),
+    "a spider": ("v5", {"kind": "hold", "by": "spider", "tiles": ["T-plain", "T-trap"]}, {}),
+}  # fmt: skip
+STANDING = {"security": "cross-security", "trap": "cross-trap", "straight": "straight-trap", "loot": "cross-plain"}
+
+
+@pytest.mark.parametrize(("edition", "pending", "entries"), QUESTIONS_ASKED.values(), ids=QUESTIONS_ASKED)
+def test_questions_are_read_and_written(edition, pending, entries):
+    """A question is written back as it was read, and can be answered. [Position, H-39]"""
+    if isinstance(entries, str):
+        crews = [{"at": [0, 1], "carried": [2]}, {"at": [0, 0]}, {"at": [9, 9]}, {"at": [9, 0]}]
+        if edition == "v1":
+            crews = [crews[0], {"at": [0, 0]}, {"at": [11, 11]}, {"at": [11, 0]}]
+        tiles = [
+            {"at": [0, 1], "tile": STANDING[entries]},
+            {"at": [1, 1], "tile": "cross-plain"},
+            {"at": [0, 2], "tile": "cross-plain"},
+        ]
+        entries = {"board": tiles, "crews": crews}
+    elif edition == "v1":
+        entries = entries | {"crews": [{"at": at} for at in ([0, 0], [0, 11], [11, 11], [11, 0])]}
+    match = asked(edition, {"seat": 0} | pending, **entries)
+    bare = {"seat": 0, "tiles": [], "cards": [], "cells": [], "left": None, "of": None, "arrival": None, "victims": []}
+    assert match.position()["pending"] == bare | pending
+    assert match.legal(match.acting[0])
+
+
+def test_a_draw_that_is_forestalled_goes_on():
+    """v5: of seats 2 and 3, who hold tiles, 2 declines and 3 is asked; then seat 1's draw is made. [H-18.spider.v5]"""
+    held = [[], [], ["T-plain"], ["cross-trap"]]
+    question = {"kind": "web", "seat": 2, "by": "start", "of": 1}
+    match = asked("v5", question, turn=1, held_tiles=held)
+    assert match.acting == (2,)
+    match.play(2, "decline")
+    assert (match.acting, match.position()["pending"]["kind"]) == ((3,), "web")
+    match.play(3, "decline")
+    assert (match.acting, match.position()["pending"]["kind"]) == ((1,), "place")
+    with pytest.raises(rascals.BadPosition, match="holds no tile"):
+        asked("v5", question | {"seat": 3}, turn=1, held_tiles=[[], [], [], []])
+
+
+def test_the_bats_victims_suffer_in_their_order():
+    """v3: after seat 3 seats 1 and 0 draw their traps. [H-18.bat.v3, H-X16]"""
+    question = {"kind": "discard", "seat": 3, "by": "pit", "victims": [1, 0]}
+    match = asked("v3", question, trap_deck=["camera", "pit"])
+    match.play(3, "discard squirrel")
+    position = match.position()
+    assert (position["crews"][1]["suspicion"], position["trap_discard"]) == (2, ["camera", "pit"])
+    assert (position["pending"]["seat"], position["pending"]["victims"]) == (0, [])
+
+
+def test_an_open_hand_and_pile_are_known():
+    """Who picks from a hand has seen it, who hires from a pile has looked. [H-37]"""
+    match = asked("v5", {"kind": "pick", "seat": 0, "by": "owl", "of": 2}, hands=[[], [], ["fox", "owl"], []])
+    assert match.position()["known"] == {"0": [{"where": "hand 2", "cards": ["fox", "owl"]}]}
+    match.play(0, "pick fox")
+    assert match.position()["known"]["2"] == [{"where": "hand 0", "cards": ["fox"]}]
+    hiring = {"phase": "hire", "round": 0, "hands": [[], []], "piles": [["owl"], ["bat", "owl"], ["fox"]]}
+    match = asked("v1", {"kind": "hire", "seat": 0, "by": "hire"}, 2, looked=[2], **hiring)
+    assert match.position()["known"] == {"0": [{"where": "pile 2", "cards": ["bat", "owl"]}]}
+
+
+def test_sealed_choices_are_kept():
+    """v4: what is chosen is written, and comes true once all have chosen. [H4-10]"""
+    packs = [["bat"] * 5 + ["fox", "owl", "mole"], ["bird"] * 8]
+    entries = {"phase": "hire", "turn": None, "round": 0, "hands": [[], []], "packs": packs}
+    chosen = "keep bat,bat,bat,bat,bat discard owl,fox,mole"
+    question = {"kind": "keep", "seat": None, "by": "hire"}
+    match = asked("v4", question, 2, chosen=[chosen, None], **entries)
+    assert match.acting == (1,)
+    assert match.position()["chosen"] == [chosen, None]
+    match.play(1, "keep bird,bird,bird,bird,bird discard bird,bird,bird")
+    assert match.position()["discards"][0] == ["owl", "fox", "mole"]
+    with pytest.raises(rascals.BadPosition, match=r"chosen\[0\]"):
+        asked("v4", question, 2, chosen=["keep bat,bat,bat,bat,fox discard fox,owl,mole", None], **entries)
+    with pytest.raises(rascals.BadPosition, match="once all have chosen"):
+        asked("v5", question, 2, chosen=["keep bat", "keep bird"], **(entries | {"packs": [*packs, []]}))
+
+
+def test_known_decks_are_read_from_either_end():
+    """`stack top` and `critters bottom`, downwards, `?` for what is not known. [H-37]"""
+    known = {
+        "0": [
+            {"where": "stack top", "cards": ["?", "corner-trap"]},
+            {"where": "critters bottom", "cards": ["raccoon"]},
+        ],
+        "1": [{"where": "hand 0", "cards": ["fox"]}, {"where": "traps top", "cards": ["pit", "camera"]}],
+        "spectator": [{"where": "hand 1", "cards": ["bat"]}],
+    }
+    match = heist().from_position(changed(known=known), seed=1)
+    assert match.position()["known"] == known
+    assert match.record.stack_known[:5] == [0, 0, 0, 1, 0]
+
+
+# ---------------------------------------------------------------- what cannot be
+
+WRONG = {
+    "a cell off the board": ({"crews__n0__at": [10, 0]}, r"crews\[0\].at: a cell of the board"),
+    "a crew nowhere": ({"crews__n0__at": [1, 1]}, r"crews\[0\].at: a start, a stash, a preset or a tile, not '1,1'"),
+    "a tile on a preset": (
+        {"board__n0__at": [2, 2]},
+        r"board\[0\]: a tile lies alone, and on no fixed cell, not on 2,2",
+    ),
+    "two tiles on a cell": ({"board__n0__at": [0, 2]}, r"board\[1\]: a tile lies alone"),
+    "no such tile": ({"board__n0__tile": "round-plain"}, r"board\[0\].tile: one of straight-plain"),
+    "a tile askew": ({"board__n0__rotation": 45}, r"board\[0\].rotation: one of 0, 90, 180, 270, not 45"),
+    "loot nowhere": ({"loot__1,1": [2]}, "loot: a start, a stash, a preset or a tile, not '1,1'"),
+    "no such loot": ({"loot__4,4": [5]}, "loot 4,4: one of 8, 6, 4, 2, -1, not 5"),
+    "too much suspicion": ({"crews__n0__suspicion": 11}, "a whole number from 0 to 10, not 11"),
+    "taken from a start": ({"crews__n0__taken_from": ["0,0"]}, "stashes and presets, not '0,0'"),
+    "scoring in v5": ({"crews__n0__scored_last_turn": True}, "crews.scored_last_turn: nothing of this in v5"),
+    "last turns in v5": ({"last_turns": [1, None]}, "last_turns: nothing of this in v5"),
+    "a fox waiting in v5": ({"waiting__n0__fox": 1}, "waiting.fox: nothing of this in v5"),
+    "two held": ({"held_tiles": [["T-plain", "T-trap"], []]}, "held_tiles: at most one a seat in v5"),
+    "unused tiles": ({"unused": ["T-plain"]}, "unused: nothing of this in v5 in the phase 'heist'"),
+    "a pile": ({"piles": [[], [], []]}, "piles: 0 entries, not 3"),
+    "another kind": ({"pending__kind": "shoot"}, "pending.kind: one of look"),
+    "another reason": ({"pending__by": "hook"}, "pending: no evade by hook in v5 in the phase 'heist'"),
+    "another seat": ({"pending__seat": 1}, "pending.seat: 1 cannot be asked in the turn of 0"),
+    "another step": (
+        {"pending__arrival__step": "loot"},
+        "pending.arrival.step: one of hazard, not 'loot'",
+    ),
+    "another's arrival": ({"pending__arrival__seat": 1}, "pending.arrival.seat: 0, not 1"),
+    "no arrival": ({"pending__arrival": None}, "pending.arrival: an object"),
+    "no trap": ({"pending__cards": []}, "not what lies on the table"),
+    "a victim": ({"pending__victims": [1]}, "only where the bat of v3 works"),
+    "an owner": ({"pending__of": 1}, "pending.of: null, not 1"),
+    "no hazard": ({"crews__n0__at": [0, 1]}, "pending: evade cannot be asked of 0 here"),
+    "a question once over": ({"phase": "over", "turn": None}, "no evade by arrival in v5 in the phase 'over'"),
+    "a turn once over": ({"phase": "over", "pending": None}, "turn: null once the game is over, not 0"),
+    "an end": ({"end": "countdown"}, "end: null, not 'countdown'"),
+    "another edition's end": (
+        {"phase": "over", "pending": None, "turn": None, "end": "all-banked"},
+        "end: one of all-ended, countdown, turn-limit",
+    ),
+    "nobody's turn": ({"turn": None, "pending": None}, "turn: the seat on turn"),
+    "an ended crew's turn": (
+        {"crews__n0__ended": 1, "pending": None},
+        "turn: a crew that is still on the heist, not 0",
+    ),
+    "no hiring": ({"phase": "hire", "pending": None}, "pending: a question in the phase 'hire'"),
+    "another card known": ({"known__0": [{"where": "stack top", "cards": ["T-plain"]}]}, "more than lies there"),
+    "more known than held": ({"known__0": [{"where": "hand 1", "cards": ["fox", "fox"]}]}, "more than lies there"),
+    "the own hand known": ({"known__0": [{"where": "hand 0", "cards": ["fox"]}]}, "the hand of another, a pile"),
+    "somewhere known": ({"known__0": [{"where": "the moon", "cards": []}]}, "not 'the moon'"),
+    "somebody knowing": ({"known__7": []}, "unknown entry '7'"),
+    "too many cards": ({"critter_deck": ["bat"] * 120}, "at most 120 in all"),
+    "too many traps": ({"trap_deck": ["pit"] * 61}, "at most 60 in all"),
+    "no crews": ({"crews": []}, "crews: 2 entries, not 0"),
+    "an unknown entry": ({"weather": "wet"}, "unknown entry 'weather'"),
+    "an unknown entry within": ({"pending__why": 1}, "unknown entry 'pending.why'"),
+}
+
+
+@pytest.mark.parametrize(("entries", "sentence"), WRONG.values(), ids=WRONG)
+def test_what_cannot_be_is_refused(entries, sentence):
+    """A wrong entry is named, and what it may be. [Position]"""
+    with pytest.raises(rascals.BadPosition, match=sentence):
+        heist().from_position(changed(**entries), seed=1)
+
+
+@pytest.mark.parametrize("key", ["board", "crews", "hands", "first", "phase"])
+def test_what_must_be_there(key):
+    """Board, crews, hands and what stands before `turns_taken` must be said. [Position]"""
+    with pytest.raises(rascals.BadPosition, match=f"{key}: missing"):
+        heist().from_position({name: value for name, value in EXAMPLE.items() if name != key}, seed=1)
+
+
+def test_a_question_that_nobody_can_answer_is_refused():
+    """A tile that fits nowhere cannot be placed, an empty hand gives no card. [H-39]"""
+    walled = {"board": [{"at": [0, 1], "tile": "cross-plain"}, {"at": [1, 0], "tile": "cross-plain"}]}
+    question = {"kind": "place", "seat": 0, "by": "turn", "tiles": ["T-plain"]}
+    with pytest.raises(rascals.BadPosition, match="seat 0 has no answer to place"):
+        asked("v3", question, **walled)
+    with pytest.raises(rascals.BadPosition, match="seat 1 has no answer to discard"):
+        asked("v3", {"kind": "discard", "seat": 1, "by": "pit"}, hands=[["fox"], [], [], []])
+    with pytest.raises(rascals.BadPosition, match="drop cannot be asked of 3"):
+        asked("v3", {"kind": "drop", "seat": 3, "by": "hook"})
+    with pytest.raises(rascals.BadPosition, match="take cannot be asked of 0"):
+        asked("v3", {"kind": "take", "seat": 0, "by": "arrival", "arrival": {"seat": 0, "step": "loot"}})
