@@ -573,7 +573,7 @@ heist-kind-drop = Où va le butin ?
 heist-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 heist-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « move n », « play fox », « place r90 at 3,4 » ou « end ».
 heist-refusal-game-over = La partie est finie.
-heist-refusal-not-your-turn = Ce n’est pas à vous : c’est le tour de { $seat }.
+heist-refusal-not-your-turn = Ce n’est pas à vous. À jouer : { $seat }.
 heist-refusal-answer-awaited = { $seat } doit d’abord répondre à une question.
 heist-refusal-chosen-already = Votre choix est fait, et il est définitif. Attendez les autres.
 heist-refusal-not-awaited = Vous n’avez rien à jouer en ce moment.
@@ -770,7 +770,7 @@ heist-status-hold =
 heist-status-turn =
     { $you ->
         [yes] À vous : déplacez-vous, jouez des animaux, ou finissez le tour. Restent : pas { $moves }, animaux { $critters }.
-       *[no] C’est le tour de { $seat }.
+       *[no] À jouer : { $seat }.
     }
 heist-status-choose =
     { $you ->
