@@ -51,6 +51,10 @@ def test_ids_are_found_where_they_stand():
     ids = ["F-01", "F-X1"]
     assert named('"""F-12, F-X3 (F-40).""" # UTF-8 F-123', ids) == {"F-12", "F-X3", "F-40", "F-123"}
     assert CLAUSE.findall("- **F-01** text\n- F-02 text\n- **F-X1** x\n see **F-09**") == ["F-01", "F-X1"]
+    assert named("[H-13b, H5-18a, H-18.fake-path.v1.] H-18, H-X2. H1-10.", ["H-01"]) == {
+        *("H-13b", "H5-18a", "H-18.fake-path.v1", "H-18", "H-X2", "H1-10"),
+    }
+    assert CLAUSE.findall("- **H-18.fake-path.v1** P.\n- **H5-18a** x") == ["H-18.fake-path.v1", "H5-18a"]
 
 
 def test_the_list_says_which_tests_name_a_clause(capsys):

@@ -65,6 +65,11 @@ heist-term-over = Partie beendet
 heist-term-start = Start
 heist-term-arrival = Ankunft
 heist-term-turn = Zugbeginn
+heist-term-security = Überwachung
+heist-term-trap = Falle
+heist-term-plain = einfach
+heist-term-side = Seitenlager
+heist-term-centre = Lager der Mitte
 heist-term-hand = aus der Hand
 heist-term-table = vom Tisch
 heist-term-discard = vom Ablagestapel
@@ -731,8 +736,11 @@ heist-status-take =
     }
 heist-status-evade =
     { $you ->
-        [yes] Überwachung oder eine Falle trifft gleich deine Bande: Weich mit einem Tier aus oder lass es geschehen.
-       *[no] { $seat } steht vor Überwachung oder Falle und weicht aus oder nicht.
+        [yes] { $trap ->
+                [none] Deine Bande trifft auf: { $hazard }. Antworte mit einem Tier ({ $critter }) oder lass es geschehen.
+               *[other] Deine Bande trifft auf eine Falle: { $trap }. Antworte mit einem Tier ({ $critter }) oder lass es geschehen.
+            }
+       *[no] { $seat } trifft auf: { $hazard }, und kann mit einem Tier antworten.
     }
 heist-status-rotate =
     { $you ->
@@ -761,7 +769,7 @@ heist-status-hold =
     }
 heist-status-turn =
     { $you ->
-        [yes] Du bist am Zug: Geh, spiel Tiere, und beende den Zug.
+        [yes] Du bist am Zug: Geh, spiel Tiere oder beende den Zug. Übrig: Schritte { $moves }, Tiere { $critters }.
        *[no] Am Zug: { $seat }.
     }
 heist-status-choose =
@@ -803,6 +811,51 @@ heist-label-stack = Übrige Plättchen
 heist-label-traps = Übrige Fallen
 heist-label-tiles = Plättchen auf der Hand
 heist-label-cards = Karten auf der Hand
+heist-label-board = Plättchen auf dem Plan
+heist-label-box = Aus dem Spiel
+heist-label-cap = Verdacht, höchstens
+heist-label-countdown = Letzte Züge nach dem ersten Ende
+heist-label-critter-deck = Tiere im Stapel
+heist-label-discards = Ablagestapel aller
+heist-label-effects = Wirkt in diesem Zug
+heist-label-fixed = Gedruckte Felder
+heist-label-known = Was dir gezeigt wurde
+heist-label-last-turns = Übrige letzte Züge
+heist-label-left = Übrig
+heist-label-looked = Angesehene Stapel
+heist-label-loot = Beute auf dem Plan
+heist-label-pending = Offene Frage
+heist-label-piles = Stapel zum Anheuern
+heist-label-size = Größe des Plans
+heist-label-table-pack = Dritte Hand
+heist-label-trap-deck = Fallen im Stapel
+heist-label-trap-discard = Aufgedeckte Fallen
+heist-label-unused = Unbenutzte Plättchen
+heist-label-used = In diesem Zug benutzt
+heist-label-choice = Deine Wahl
+heist-label-chosen = Hat gewählt
+heist-label-pack = Karten zur Wahl
+heist-label-pack-size = Zahl der Karten zur Wahl
+heist-label-taken-from = Hat genommen von
+heist-label-waiting = Im Voraus gespielt
+heist-label-birds = Vögel
+heist-label-by = Durch
+heist-label-turns-left = Übrige Züge
+heist-label-ferret = Frettchen
+heist-label-no-security = Keine Überwachung
+heist-label-no-trap = Keine Fallen
+heist-label-butterfly = Schmetterling
+heist-label-fox = Fuchs
+heist-label-kind = Art
+heist-label-arrival = Ankunft
+heist-label-victims = Fallen noch zu ziehen für
+heist-label-of = Von
+heist-label-cells = Felder
+heist-label-where = Wo
+heist-label-tile = Plättchen
+heist-label-rotation = Gedreht um
+heist-label-place = Ort
+heist-label-step = Schritt
 heist-label-moves = Schritte gemacht
 heist-label-critters = Tiere gespielt
 

@@ -64,6 +64,11 @@ heist-term-over = game over
 heist-term-start = the start
 heist-term-arrival = arriving
 heist-term-turn = the turn
+heist-term-security = security
+heist-term-trap = trap
+heist-term-plain = plain
+heist-term-side = side stash
+heist-term-centre = centre stash
 heist-term-hand = from the hand
 heist-term-table = from the table
 heist-term-discard = from the discard pile
@@ -730,8 +735,11 @@ heist-status-take =
     }
 heist-status-evade =
     { $you ->
-        [yes] Security or a trap is about to act on your crew: evade it with a critter, or let it happen.
-       *[no] { $seat } stands before security or a trap, to evade or to suffer.
+        [yes] { $trap ->
+                [none] Your crew meets: { $hazard }. Answer with a critter ({ $critter }), or let it happen.
+               *[other] Your crew meets a trap: { $trap }. Answer with a critter ({ $critter }), or let it happen.
+            }
+       *[no] { $seat } meets: { $hazard }, and may answer with a critter.
     }
 heist-status-rotate =
     { $you ->
@@ -760,7 +768,7 @@ heist-status-hold =
     }
 heist-status-turn =
     { $you ->
-        [yes] Your turn: move, play critters, and end the turn.
+        [yes] Your turn: move, play critters, or end the turn. Left: moves { $moves }, critters { $critters }.
        *[no] It is { $seat }’s turn.
     }
 heist-status-choose =
@@ -802,6 +810,51 @@ heist-label-stack = Tiles left
 heist-label-traps = Traps left
 heist-label-tiles = Tiles in hand
 heist-label-cards = Cards in hand
+heist-label-board = Tiles on the board
+heist-label-box = Out of the game
+heist-label-cap = Suspicion, at most
+heist-label-countdown = Last turns after the first out
+heist-label-critter-deck = Critters in the deck
+heist-label-discards = Discard piles
+heist-label-effects = Working in this turn
+heist-label-fixed = Printed cells
+heist-label-known = What you have been shown
+heist-label-last-turns = Last turns left
+heist-label-left = Left
+heist-label-looked = Piles looked at
+heist-label-loot = Loot on the board
+heist-label-pending = Open question
+heist-label-piles = Piles to hire from
+heist-label-size = Size of the board
+heist-label-table-pack = Third hand
+heist-label-trap-deck = Traps in the deck
+heist-label-trap-discard = Traps turned up
+heist-label-unused = Unused tiles
+heist-label-used = Used in this turn
+heist-label-choice = Your choice
+heist-label-chosen = Has chosen
+heist-label-pack = Cards to choose from
+heist-label-pack-size = Cards to choose from, number
+heist-label-taken-from = Has taken from
+heist-label-waiting = Played ahead
+heist-label-birds = Birds
+heist-label-by = By
+heist-label-turns-left = Turns left
+heist-label-ferret = Ferret
+heist-label-no-security = No security
+heist-label-no-trap = No traps
+heist-label-butterfly = Butterfly
+heist-label-fox = Fox
+heist-label-kind = Kind
+heist-label-arrival = Arrival
+heist-label-victims = Traps still to draw for
+heist-label-of = Of
+heist-label-cells = Cells
+heist-label-where = Where
+heist-label-tile = Tile
+heist-label-rotation = Turned by
+heist-label-place = Place
+heist-label-step = Step
 heist-label-moves = Moves made
 heist-label-critters = Critters played
 

@@ -65,6 +65,11 @@ heist-term-over = partie terminée
 heist-term-start = le départ
 heist-term-arrival = arrivée
 heist-term-turn = le tour
+heist-term-security = surveillance
+heist-term-trap = piège
+heist-term-plain = simple
+heist-term-side = réserve de côté
+heist-term-centre = réserve du centre
 heist-term-hand = de la main
 heist-term-table = de la table
 heist-term-discard = de la défausse
@@ -568,7 +573,7 @@ heist-kind-drop = Où va le butin ?
 heist-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 heist-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « move n », « play fox », « place r90 at 3,4 » ou « end ».
 heist-refusal-game-over = La partie est finie.
-heist-refusal-not-your-turn = Ce n’est pas à vous : c’est le tour de { $seat }.
+heist-refusal-not-your-turn = Ce n’est pas à vous. À jouer : { $seat }.
 heist-refusal-answer-awaited = { $seat } doit d’abord répondre à une question.
 heist-refusal-chosen-already = Votre choix est fait, et il est définitif. Attendez les autres.
 heist-refusal-not-awaited = Vous n’avez rien à jouer en ce moment.
@@ -731,8 +736,11 @@ heist-status-take =
     }
 heist-status-evade =
     { $you ->
-        [yes] La surveillance ou un piège va agir sur votre bande : évitez cela avec un animal, ou laissez faire.
-       *[no] { $seat } est face à la surveillance ou à un piège, à éviter ou à subir.
+        [yes] { $trap ->
+                [none] Votre bande rencontre : { $hazard }. Répondez avec un animal ({ $critter }), ou laissez faire.
+               *[other] Votre bande rencontre un piège : { $trap }. Répondez avec un animal ({ $critter }), ou laissez faire.
+            }
+       *[no] { $seat } rencontre : { $hazard }, et peut répondre avec un animal.
     }
 heist-status-rotate =
     { $you ->
@@ -761,8 +769,8 @@ heist-status-hold =
     }
 heist-status-turn =
     { $you ->
-        [yes] À vous : déplacez-vous, jouez des animaux, et finissez le tour.
-       *[no] C’est le tour de { $seat }.
+        [yes] À vous : déplacez-vous, jouez des animaux, ou finissez le tour. Restent : pas { $moves }, animaux { $critters }.
+       *[no] À jouer : { $seat }.
     }
 heist-status-choose =
     { $you ->
@@ -803,6 +811,51 @@ heist-label-stack = Tuiles restantes
 heist-label-traps = Pièges restants
 heist-label-tiles = Tuiles en main
 heist-label-cards = Cartes en main
+heist-label-board = Tuiles du plateau
+heist-label-box = Hors de la partie
+heist-label-cap = Soupçons, au plus
+heist-label-countdown = Derniers tours après la première sortie
+heist-label-critter-deck = Animaux dans la pioche
+heist-label-discards = Défausses
+heist-label-effects = Effets de ce tour
+heist-label-fixed = Cases imprimées
+heist-label-known = Ce qu’on vous a montré
+heist-label-last-turns = Derniers tours restants
+heist-label-left = Reste
+heist-label-looked = Piles regardées
+heist-label-loot = Butin sur le plateau
+heist-label-pending = Question en cours
+heist-label-piles = Piles de recrutement
+heist-label-size = Taille du plateau
+heist-label-table-pack = Troisième main
+heist-label-trap-deck = Pièges dans la pioche
+heist-label-trap-discard = Pièges retournés
+heist-label-unused = Tuiles inutilisées
+heist-label-used = Utilisé ce tour-ci
+heist-label-choice = Votre choix
+heist-label-chosen = A choisi
+heist-label-pack = Cartes au choix
+heist-label-pack-size = Cartes au choix, nombre
+heist-label-taken-from = A pris en
+heist-label-waiting = Joués d’avance
+heist-label-birds = Oiseaux
+heist-label-by = Par
+heist-label-turns-left = Tours restants
+heist-label-ferret = Furet
+heist-label-no-security = Sans surveillance
+heist-label-no-trap = Sans pièges
+heist-label-butterfly = Papillon
+heist-label-fox = Renard
+heist-label-kind = Sorte
+heist-label-arrival = Arrivée
+heist-label-victims = Pièges encore à tirer pour
+heist-label-of = De
+heist-label-cells = Cases
+heist-label-where = Où
+heist-label-tile = Tuile
+heist-label-rotation = Orientation
+heist-label-place = Lieu
+heist-label-step = Étape
 heist-label-moves = Pas faits
 heist-label-critters = Animaux joués
 
