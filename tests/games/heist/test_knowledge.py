@@ -555,6 +555,18 @@ def test_owl_given_to_one_card_or_none():
     assert known(scene, 0) == known(scene, SPECTATOR) == {"hand 1": "owl"}
 
 
+def test_what_another_has_seen_of_a_hand_is_dealt_away():
+    """H-28, H-37: who looked at a hand, the others know; not what was there: in their worlds nothing false is known."""
+    scene = heist("v5", 3, hands=["owl", "fox bat", "bird"], critters="mole ferret squirrel").play(
+        "play owl 1", "leave"
+    )
+    assert known(scene, 0) == {"hand 1": "bat fox owl"}
+    for world in worlds(scene, 2):
+        assert known(world, 0) == known(world, SPECTATOR) == {"hand 1": "owl"}
+    for world in worlds(scene, 1):
+        assert known(world, 0) == {"hand 1": "bat fox owl"}, "of the own hand one knows what was shown"
+
+
 def test_facts_of_a_hand_lapse_for_those_who_do_not_see_what_leaves_it():
     """H-37: a fox known to all in a hand is not, once the owl's user took a card unseen; the owl given stays."""
     scene = heist("v5", 3, hands=["owl", "raccoon fox bird", ""], discards=["", "", "fox"], turn=1)
@@ -707,6 +719,38 @@ def test_at_the_end_hands_are_shown_and_decks_are_not():
     )
     assert len(found) == 8
     assert {key[:3] for key in found} == {("fox", "owl", "T-plain")}
+
+
+# ---------------------------------------------------------------- events
+
+SECRETS = {  # what only the first seat named may hear; of `picked` the first two
+    "dealt": "critters",
+    "looked": "critters",
+    "hired": "critter",
+    "hired_from_deck": "critter",
+    "chosen": "critters",
+    "kept": "critters",
+    "passed_on": "critters",
+    "tiles_to_hand": "tiles",
+    "tile_seen": "tile",
+    "tiles_seen": "tiles",
+    "tile_held": "tile",
+    "card_drawn": "critter",
+    "traps_seen": "traps",
+    "traps_ordered": "traps",
+    "cards_seen": "critters",
+    "card_kept": "critter",
+    "hand_seen": "critters",
+    "picked": "critter",
+}
+
+
+def test_who_may_hear_what():
+    """H-28: these parts of events are secret, all others are for all; that something happened everybody hears."""
+    found = {kind.name: [param.name for param in kind.params if param.secret] for kind in BOX.events.types}
+    assert {name: parts for name, parts in found.items() if parts} == {name: [part] for name, part in SECRETS.items()}
+    assert {kind.name: kind.knowers for kind in BOX.events.types if kind.knowers != 1} == {"picked": 2}
+    assert not any(kind.private for kind in BOX.events.types)
 
 
 # ---------------------------------------------------------------- in whole games
