@@ -264,7 +264,7 @@ def test_players_editions_and_options(game):
         rascals.game("chess")
     with pytest.raises(rascals.BadOption, match="edition of felicity"):
         rascals.game("felicity", edition="v1")
-    assert Game.choose(toy.BOX, 3, "old", {"generous": "true"}).new(seed=1).position()["edition"] == "old"
+    assert Game.choose(toy.BOX, 3, "old", {"generous": "true"}).new(seed=1).position()["options"]["edition"] == "old"
 
 
 def test_games_can_be_compared_and_kept_in_sets(game):

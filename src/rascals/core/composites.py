@@ -49,6 +49,8 @@ class Phrasing(Protocol):
         """Return the notation of a move of several steps, whole or not, of which some may be under way in a record."""
         ...
 
+    # `head(s, seat, head)`, the head that is meant, where one may be written as another.
+
 
 @dataclass(frozen=True)
 class Composites:
@@ -75,6 +77,8 @@ class Composites:
             return self._steps(s, seat, head, words, whole)
         begun = list(phrasing.begun(s)) if phrasing and rules.acting(s) >> seat & 1 else []
         twin = phrasing.without(s) if phrasing and begun else s.copy()
+        if phrasing and hasattr(phrasing, "head"):
+            head = phrasing.head(twin, seat, head)
         if not self._legal(twin, seat, head.action):
             return [head.action]
         rules.apply(twin, seat, head.action)

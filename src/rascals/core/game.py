@@ -15,7 +15,8 @@ from rascals.core.errors import BadOption, BadPosition, BadRecord
 from rascals.core.match import Match
 from rascals.core.record import Record
 
-SHARED_KEYS = ("game", "edition", "players", "options", "data")
+EDITION = "edition"
+SHARED_KEYS = ("game", EDITION, "players", "options", "data")
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,12 @@ class Game:
         return {o.name: self.options[o.name] for o in self._offered if self.options[o.name] != o.default}
 
     @property
+    def position_options(self) -> dict[str, Choice]:
+        """What positions write as options: those that are changed, and an edition that is not the last."""
+        last = self.edition is None or self.edition == self.box.editions[-1]
+        return self.changed_options if last else {EDITION: str(self.edition), **self.changed_options}
+
+    @property
     def _offered(self) -> Iterable[Option]:
         """The options that the edition has."""
         return (option for option in self.box.options if option.name in self.options)
@@ -158,11 +165,16 @@ class Game:
     def _check_header(self, position: object) -> None:
         if not isinstance(position, Mapping):
             raise BadPosition("a position is an object, not {given!r}", "position-object", given=position)
-        mine = {"game": self.name, "edition": self.edition, "players": self.players, "data": dict(self.data)}
+        mine = {"game": self.name, EDITION: self.edition, "players": self.players, "data": dict(self.data)}
         for key, value in mine.items():
             if position.get(key, value) != value:
                 raise _of_another_game(key, value, position[key])
-        options = position.get("options", self.changed_options)
+        options = position.get("options", self.position_options)
+        if self.box.editions and isinstance(options, Mapping):
+            edition = options.get(EDITION, position.get(EDITION, self.box.editions[-1]))
+            if edition != self.edition:
+                raise _of_another_game(f"options.{EDITION}", self.edition, edition)
+            options = {name: value for name, value in options.items() if name != EDITION}
         try:
             same = (
                 isinstance(options, Mapping) and _settle(self.box, self.players, self.edition, options) == self.options

@@ -257,8 +257,7 @@ class Match:
     def position(self) -> dict[str, Any]:
         """Return the whole position, JSON-ready and readable; `Game.from_position` takes it back."""
         game = self.game
-        edition = {} if game.edition is None else {"edition": game.edition}
-        shared = {"game": game.name, **edition, "players": game.players, "options": dict(game.changed_options)}
+        shared = {"game": game.name, "players": game.players, "options": game.position_options}
         shared |= {"data": dict(game.data)} if game.altered else {}
         return shared | game.box.write_position(self._record)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rascals.core.board import Board
 from rascals.core.box import Box, Option
-from rascals.games.heist import rules, state
+from rascals.games.heist import phrasing, position, rules, state
 from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE
 from rascals.games.heist.events import EVENTS
 from rascals.games.heist.moves import VERBS
@@ -35,6 +35,8 @@ BOX = Box(
     events=EVENTS,
     conceal=lambda s, seat: None,
     endings=state.ENDS,
+    position=position,
+    phrasing=phrasing,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
 )

@@ -132,7 +132,7 @@ def may_draw_at_start(s: State, seat: int) -> int:
 
 
 def end_turn(s: State, seat: int) -> None:
-    """The turn is over, and foxes that wait lapse; the next crew's begins, or the game is over. [H-39, H-18.fox.v4]"""
+    """The turn is over; the next crew's begins, or the game is over. [H-29, H-39, H-18.fox.v4]"""
     s.foxes[seat] = 0
     count_turn(s, seat)
     check_end(s)

@@ -1,0 +1,131 @@
+"""Moves of several steps as people write them: `place T-trap r90 at 3,4`, `play hedgehog 2 n`. [text notation]
+
+Orientations are read by any of their names, stashes by any of their cells, `table` may be left out where no copy is in
+hand, and the cards of `keep` may come in any order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rascals.core.composites import Read
+from rascals.core.moves import Move
+from rascals.games.heist import choices, composing, moves
+from rascals.games.heist.box import CELL_NAMES, CRITTER_NAMES, SEATS, TRAP_NAMES, TURNS, WAYS
+from rascals.games.heist.ground import rotations_of
+from rascals.games.heist.moves import VERBS
+from rascals.games.heist.questions import ROTATE_TILE, asks
+from rascals.games.heist.state import State
+
+_LISTED = re.compile(r"[\s,]+")
+
+# ---------------------------------------------------------------- what is under way
+
+
+def begun(s: State) -> Sequence[int]:
+    """Return the small moves of the one under way; none if there is none."""
+    return s.begun[: s.steps]
+
+
+def without(s: State) -> State:
+    """Return a record as everybody but the drafter sees it: with nothing under way."""
+    twin = s.copy()
+    composing.forget(twin)
+    return twin
+
+
+# ---------------------------------------------------------------- reading
+
+
+def head(s: State, seat: int, named: Move) -> Move:
+    """Return the head that is meant: without `table` the copy there, where none is in hand. [H-17]"""
+    return VERBS.move(_from_table(s, seat, named.action))
+
+
+def _from_table(s: State, seat: int, action: int) -> int:
+    for hand, table in (
+        (moves.PLAY, moves.PLAY_TABLE),
+        (moves.EVADE, moves.EVADE_TABLE),
+        (moves.DISCARD, moves.DISCARD_TABLE),
+    ):
+        critter = action - hand
+        if 0 <= critter < len(CRITTER_NAMES) and s.hand[seat][critter] == 0 and s.table[seat][critter] > 0:
+            return table + critter
+    return action
+
+
+def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
+    """Return what the words after a head name; `whole` or not, the rules say what is lacking."""
+    del whole
+    if head.action < moves.DISCARD_TABLE or head.kind == "order":
+        listed = _cards(" ".join([str(head), *words]))
+        return listed[1:] if listed and listed[0] == head.action else None
+    placing = moves.PLACE <= head.action < moves.TURN
+    named = [_placed(s, seat, word) if placing else _target(word) for word in words if not (placing and word == "at")]
+    return [action for action in named if action is not None] if None not in named else None
+
+
+def _placed(s: State, seat: int, word: str) -> int | None:
+    """Return what a word of a placing names: an orientation, as the tile can lie, or a cell. [H-31]"""
+    if word in TURNS:
+        return moves.TURN + TURNS.index(word) % rotations_of(composing.tile_in_question(s, seat))
+    return moves.AT + CELL_NAMES.index(word) if word in CELL_NAMES else None
+
+
+def _target(word: str) -> int | None:
+    """Return what a word of a play names: a seat, a way, a cell."""
+    if word in WAYS:
+        return moves.TOWARDS + WAYS.index(word)
+    if word in CELL_NAMES:
+        return moves.ON + CELL_NAMES.index(word)
+    return moves.TARGET + int(word) if word in {str(seat) for seat in range(SEATS)} else None
+
+
+def _cards(said: str) -> list[int] | None:
+    """Return the small moves of a list of cards: `keep … discard …`, `discard …`, `order …`."""
+    word, *cards = _LISTED.split(said.strip().lower())
+    if word == "order":
+        known = all(card in TRAP_NAMES for card in cards)
+        return [moves.ORDER + TRAP_NAMES.index(card) for card in cards] if known else None
+    chosen = choices.understood(said)
+    if chosen is None:
+        return None
+    kept, discarded = chosen
+    return [*(moves.KEEP + one for one in sorted(kept)), *(moves.DISCARD + one for one in discarded)]
+
+
+def step(s: State, seat: int, said: str) -> Read:
+    """Return what a text means that is no head with words: a list of cards, a small move in another form."""
+    listed = _cards(said)
+    if listed and len(listed) > 1:
+        done = list(begun(s)) if s.steps and s.drafter == seat else []
+        return listed[len(done) :] if listed[: len(done)] == done else listed
+    move = VERBS.parse(said)
+    if move is None:
+        return None
+    if moves.TURN <= move.action < moves.AT and s.steps == 1 and s.drafter == seat and s.begun[0] >= moves.PLACE:
+        return [moves.TURN + (move.action - moves.TURN) % rotations_of(composing.tile_in_question(s, seat))]
+    if move.kind == "rotate" and asks(s, ROTATE_TILE):
+        return [moves.ROTATE + (move.action - moves.ROTATE) % rotations_of(_tile_to_rotate(s, seat))]
+    if move.kind == "drop":
+        return [moves.DROP + s.anchor[move.action - moves.DROP]]
+    return [_from_table(s, seat, move.action)]
+
+
+def _tile_to_rotate(s: State, seat: int) -> int:
+    return s.shown_tiles[s.shown - 1] if s.shown > 0 else max(s.tile[s.at[seat]] - 1, 0)
+
+
+# ---------------------------------------------------------------- writing
+
+
+def text(_s: State, actions: Sequence[int]) -> str:
+    """Return the canonical notation of a move, whole or begun."""
+    first = actions[0]
+    if moves.KEEP <= first < moves.DISCARD_TABLE:
+        kept = [action - moves.KEEP for action in actions if action < moves.DISCARD]
+        return choices.text(kept, [action - moves.DISCARD for action in actions if action >= moves.DISCARD])
+    if moves.ORDER <= first < moves.HOLD:
+        return "order " + ",".join(TRAP_NAMES[action - moves.ORDER] for action in actions)
+    return " ".join([str(VERBS.move(first)), *(VERBS.within[action] for action in actions[1:])])

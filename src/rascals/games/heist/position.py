@@ -1,0 +1,357 @@
+"""Positions of Critter Heist as readable JSON, out and in. [Position]
+
+Chapters: `position_decks` (decks, piles, packs, the box), `position_pending` (the open question), `position_known`
+(what was shown). Here: the board, the crews, the turn, the end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rascals.core.errors import BadPosition
+from rascals.core.reading import Reader, number, values
+from rascals.core.rows import total
+from rascals.games.heist import choices, ground, loot, position_decks, position_known, position_pending, state
+from rascals.games.heist.box import (
+    CELL_NAMES,
+    CELLS,
+    EDITIONS,
+    LOOTS,
+    OPEN,
+    PILES,
+    ROTATIONS,
+    SIDE,
+    TILE_NAMES,
+    V1,
+    V2,
+    V3,
+    V4,
+    V5,
+    VOID,
+)
+from rascals.games.heist.state import HEIST, HIRE, MOST_TURNS, NOBODY, NOTHING, OVER, State
+
+ENTRIES = (
+    *("chosen", "used", "effects", "waiting", "pending", "board", "loot", "stack", "unused", "box", "crews", "piles"),
+    *("packs", "looked", "discards", "critter_deck", "trap_deck", "trap_discard", "countdown", "last_turns", "known"),
+    "end",
+)
+QUARTER = 90  # degrees
+MOST_USED = 50  # moves, critters … of a turn, or waiting: far above any game
+MOST_LOOT = 120  # tokens in all: so that counts stay small
+_TILE_KEYS = ("at", "tile", "rotation")
+_CREW_KEYS = (
+    *("at", "carried", "banked", "points", "suspicion", "ended", "taken_from", "scored_last_turn", "left_start"),
+    "placed",
+)
+_ENDINGS = {  # which editions an end reason can be in [H-41]
+    state.ALL_BANKED: (V1, V1),
+    state.CARRIERS_DONE: (V1, V1),
+    state.ALL_ENDED: (V2, V5),
+    state.LAST_CREW: (V2, V2),
+    state.COUNTDOWN: (V3, V5),
+    state.TURN_LIMIT: (V1, V5),
+}
+
+# ---------------------------------------------------------------- writing
+
+
+def write(s: State) -> dict[str, Any]:
+    """Return what follows from several fields, or is told in another shape than they have it."""
+    seats = range(s.players)
+    started = None
+    if s.countdown_by != NOBODY:
+        started = {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
+    return {
+        "chosen": [choices.written(s, seat) for seat in seats],
+        "used": {"moves": s.moves, "critters": s.plays, "birds": s.birds},
+        "effects": {"ferret": s.ferret, "no_security": bool(s.no_security), "no_trap": bool(s.no_trap)},
+        "waiting": [{"butterfly": s.butterflies[seat], "fox": s.foxes[seat]} for seat in seats],
+        "pending": position_pending.write(s),
+        "board": [_tile(s, cell) for cell in range(CELLS) if s.tile[cell]],
+        "loot": {CELL_NAMES[cell]: _worths(s, row) for cell, row in enumerate(s.loot) if any(row)},
+        "crews": [_crew(s, seat) for seat in seats],
+        "looked": [pile for pile in s.looked if pile],
+        **position_decks.write(s),
+        "countdown": started,
+        "last_turns": [None if turns == NOTHING else turns for turns in s.final_turns[: s.players]],
+        "known": position_known.write(s),
+        "end": state.ENDS[s.end] if s.phase == OVER else None,
+    }
+
+
+def _at(cell: int) -> list[int]:
+    return list(divmod(cell, SIDE))
+
+
+def _tile(s: State, cell: int) -> dict[str, Any]:
+    return {"at": _at(cell), "tile": TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
+
+
+def _worths(s: State, counts: list[int]) -> list[int]:
+    return [s.worth[kind] for kind in range(LOOTS) for _ in range(counts[kind])]
+
+
+def _crew(s: State, seat: int) -> dict[str, Any]:
+    return {
+        "at": _at(s.at[seat]),
+        "carried": _worths(s, s.carried[seat]),
+        "banked": _worths(s, s.banked[seat]),
+        "points": s.points[seat],
+        "suspicion": s.suspicion[seat],
+        "ended": s.ended[seat] or None,
+        "taken_from": [CELL_NAMES[c] for c in range(CELLS) if _is_spot(s, c) and s.taken[seat][s.spot[c]]],
+        "scored_last_turn": bool(s.scored_last[seat]),
+        "left_start": bool(s.left_start[seat]),
+        "placed": s.placed[seat],
+    }
+
+
+def _is_spot(s: State, cell: int) -> bool:
+    """Whether a cell is a preset or the first cell of a stash."""
+    return s.spot[cell] >= 0 and s.anchor[cell] == cell
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read(s: State, reader: Reader) -> None:
+    """Complete a record whose fields are read; BadPosition says what cannot be."""
+    ground.join_cells(s)
+    _read_board(s, reader)
+    _read_crews(s, reader)
+    _read_loot(s, reader)
+    _read_turn(s, reader)
+    _read_end(s, reader)
+    position_pending.read(s, reader)
+    position_decks.read(s, reader)
+    _read_choices(s, reader)
+    position_known.read(s, reader)
+    _check_editions(s)
+    _check_turn(s)
+    position_pending.check_answers(s)
+
+
+def read_cell(s: State, key: str, given: object) -> int:
+    """Return the cell of the map that `[row, column]` names; BadPosition where there is none."""
+    if isinstance(given, list | tuple) and len(given) == 2 and all(type(one) is int for one in given):
+        row, column = given
+        if 0 <= row < SIDE and 0 <= column < SIDE and s.ground[row * SIDE + column] != VOID:
+            return int(row * SIDE + column)
+    sentence = "{key}: a cell of the board as [row, column], not {given!r}"
+    raise BadPosition(sentence, "heist-error-cell", key=key, given=given)
+
+
+def read_place(s: State, key: str, given: object) -> int:
+    """Return the place that `"row,column"` names, of a stash by any of its cells; BadPosition where none is."""
+    if isinstance(given, str) and given in CELL_NAMES:
+        cell = CELL_NAMES.index(given)
+        if s.ground[cell] != VOID and ground.is_place(s, cell):
+            return s.anchor[cell]
+    raise _no_place(key, given)
+
+
+def _no_place(key: str, given: object) -> BadPosition:
+    sentence = "{key}: a start, a stash, a preset or a tile, not {given!r}"
+    return BadPosition(sentence, "heist-error-place", key=key, given=given)
+
+
+def _read_board(s: State, reader: Reader) -> None:
+    for at, given in enumerate(reader.values("board")):
+        where = f"board[{at}]"
+        entry = Reader.of(where, given, _TILE_KEYS)
+        cell = read_cell(s, f"{where}.at", entry.get(f"{where}.at"))
+        if s.ground[cell] != OPEN or s.tile[cell]:
+            sentence = "{key}: a tile lies alone, and on no fixed cell, not on {given}"
+            raise BadPosition(sentence, "heist-error-tile", key=where, given=CELL_NAMES[cell])
+        kind = entry.choice(f"{where}.tile", TILE_NAMES)
+        turns = [QUARTER * turn for turn in range(4)]
+        degrees = entry.get(f"{where}.rotation", 0)
+        if type(degrees) is not int or degrees not in turns:
+            raise one_of(f"{where}.rotation", turns, degrees)
+        s.tile[cell] = kind + 1
+        s.turned[cell] = degrees // QUARTER % ROTATIONS[kind // ground.KINDS_OF_HAZARD]
+
+
+def one_of(key: str, valid: list[int], given: object) -> BadPosition:
+    """Return the error of a number that is none of those that may be."""
+    listed = ", ".join(map(str, valid))
+    return BadPosition("{key}: one of {valid}, not {given!r}", "entry-choice", key=key, valid=listed, given=given)
+
+
+# ---------------------------------------------------------------- crews and loot
+
+
+def _read_crews(s: State, reader: Reader) -> None:
+    for seat, given in enumerate(reader.values("crews", s.players)):
+        where = f"crews[{seat}]"
+        _read_crew(s, seat, where, Reader.of(where, given, _CREW_KEYS))
+
+
+def _read_crew(s: State, seat: int, where: str, entry: Reader) -> None:
+    cell = read_cell(s, f"{where}.at", entry.get(f"{where}.at"))
+    if not ground.is_place(s, cell):
+        raise _no_place(f"{where}.at", CELL_NAMES[cell])
+    s.at[seat] = s.anchor[cell]
+    s.carried[seat][:] = _read_worths(s, f"{where}.carried", entry.get(f"{where}.carried", []))
+    s.banked[seat][:] = _read_worths(s, f"{where}.banked", entry.get(f"{where}.banked", []))
+    s.points[seat] = entry.number(f"{where}.points", -MOST_TURNS, MOST_TURNS, default=0)
+    s.suspicion[seat] = entry.number(f"{where}.suspicion", 0, s.cap, default=0)
+    if entry.data.get(f"{where}.ended") is not None:
+        s.ended[seat] = entry.number(f"{where}.ended", 1, s.players)
+    for spot in values(f"{where}.taken_from", entry.get(f"{where}.taken_from", [])):
+        place = read_place(s, f"{where}.taken_from", spot)
+        if not _is_spot(s, place):
+            sentence = "{key}: stashes and presets, not {given!r}"
+            raise BadPosition(sentence, "heist-error-spot", key=f"{where}.taken_from", given=spot)
+        s.taken[seat][s.spot[place]] = 1
+    s.scored_last[seat] = read_flag(entry, f"{where}.scored_last_turn")
+    s.left_start[seat] = read_flag(entry, f"{where}.left_start")
+    s.placed[seat] = entry.number(f"{where}.placed", 0, MOST_USED, default=0)
+
+
+def read_flag(entry: Reader, key: str) -> int:
+    """Return a truth value as 0 or 1; a missing one is false."""
+    given = entry.data.get(key, False)
+    if not isinstance(given, bool):
+        raise BadPosition("{key}: true or false, not {given!r}", "entry-flag", key=key, given=given)
+    return int(given)
+
+
+def _read_worths(s: State, key: str, given: object) -> list[int]:
+    counts = [0] * LOOTS
+    for worth in values(key, given):
+        if type(worth) is not int or worth not in s.worth:
+            raise one_of(key, s.worth, worth)
+        counts[s.worth.index(worth)] += 1
+    if sum(counts) > MOST_LOOT:
+        raise position_decks.too_many(key, MOST_LOOT, sum(counts))
+    return counts
+
+
+def _read_loot(s: State, reader: Reader) -> None:
+    """What lies where; what is not said is as the game begins. [H-07]"""
+    given = reader.data.get("loot")
+    if given is None:
+        loot.lay_out_loot(s)
+    else:
+        if not isinstance(given, dict):
+            raise BadPosition("{key}: an object, not {given!r}", "heist-error-object", key="loot", given=given)
+        for name, worths in given.items():
+            place = read_place(s, "loot", name)
+            row = s.loot[place]
+            for kind, count in enumerate(_read_worths(s, f"loot {name}", worths)):
+                row[kind] += count
+    tokens = sum(total(row) for grid in (s.loot, s.carried, s.banked) for row in grid)
+    if tokens > MOST_LOOT:
+        raise position_decks.too_many("loot, crews", MOST_LOOT, tokens)
+
+
+# ---------------------------------------------------------------- the turn, the end
+
+
+def _read_turn(s: State, reader: Reader) -> None:
+    used = Reader.of("used", _object(reader, "used"), ("moves", "critters", "birds"))
+    s.moves = used.number("used.moves", 0, MOST_USED, default=0)
+    s.plays = used.number("used.critters", 0, MOST_USED, default=0)
+    s.birds = used.number("used.birds", 0, s.plays, default=0)
+    effects = Reader.of("effects", _object(reader, "effects"), ("ferret", "no_security", "no_trap"))
+    s.ferret = effects.number("effects.ferret", 0, MOST_USED if V1 < s.edition < V5 else 1, default=0)
+    s.no_security = read_flag(effects, "effects.no_security")
+    s.no_trap = read_flag(effects, "effects.no_trap")
+    if reader.data.get("waiting") is not None:
+        for seat, given in enumerate(reader.values("waiting", s.players)):
+            where = f"waiting[{seat}]"
+            entry = Reader.of(where, given, ("butterfly", "fox"))
+            s.butterflies[seat] = entry.number(f"{where}.butterfly", 0, MOST_USED, default=0)
+            s.foxes[seat] = entry.number(f"{where}.fox", 0, MOST_USED, default=0)
+    looked = list_of(reader, "looked")
+    for place, pile in enumerate(looked):
+        if place == PILES or pile in looked[:place]:
+            sentence = "looked: each pile once, not {given!r}"
+            raise BadPosition(sentence, "heist-error-looked", given=looked)
+        s.looked[place] = number("looked", pile, 1, PILES)
+
+
+def _object(reader: Reader, key: str) -> Any:
+    return {} if reader.data.get(key) is None else reader.data[key]
+
+
+def list_of(reader: Reader, key: str) -> list[Any]:
+    """Return a list as it is; a missing one is empty."""
+    return [] if reader.data.get(key) is None else reader.values(key)
+
+
+def _read_end(s: State, reader: Reader) -> None:
+    if reader.data.get("countdown") is not None:
+        entry = Reader.of("countdown", reader.data["countdown"], ("by", "turns_left"))
+        s.countdown_by = entry.number("countdown.by", 0, s.players - 1)
+        left = entry.numbers("countdown.turns_left", s.players, 0, MOST_TURNS)
+        s.turns_left[: s.players] = left
+    if reader.data.get("last_turns") is not None:
+        for seat, turns in enumerate(reader.values("last_turns", s.players)):
+            s.final_turns[seat] = NOTHING if turns is None else number("last_turns", turns, 0, MOST_TURNS)
+    if s.phase != OVER:
+        reader.nothing("end", state.ON)
+        return
+    valid = [reason for reason, (first, last) in _ENDINGS.items() if first <= s.edition <= last]
+    names = [state.ENDS[reason] for reason in valid]
+    s.end = state.TURN_LIMIT if reader.data.get("end") is None else valid[reader.choice("end", names)]
+
+
+def _read_choices(s: State, reader: Reader) -> None:
+    if s.phase == HIRE and s.edition == V5:
+        s.picks = min(total(s.hand[0]), s.hired)
+    elif s.edition == V5:
+        s.picks = s.hired
+    if reader.data.get("chosen") is not None:
+        for seat, text in enumerate(reader.values("chosen", s.players)):
+            if text is not None:
+                choices.read(s, seat, f"chosen[{seat}]", text)
+
+
+def _check_turn(s: State) -> None:
+    """Whose turn it is, if it is anybody's. [H-29, H-36]"""
+    if s.phase == OVER and s.turn != NOBODY:
+        raise BadPosition("turn: null once the game is over, not {given}", "heist-error-turn-over", given=s.turn)
+    if s.phase != HEIST:
+        return
+    if s.turn == NOBODY and s.pending == 0:
+        raise BadPosition("turn: the seat on turn", "heist-error-turn")
+    if s.turn != NOBODY and not ground.on_heist(s, s.turn):
+        sentence = "turn: a crew that is still on the heist, not {given}"
+        raise BadPosition(sentence, "heist-error-turn-ended", given=s.turn)
+
+
+# ---------------------------------------------------------------- editions
+
+
+def _check_editions(s: State) -> None:
+    """Nothing is said that this edition does not have."""
+    for key, filled, first, last in (
+        ("waiting.butterfly", any(s.butterflies), V5, V5),
+        ("waiting.fox", any(s.foxes), V4, V4),
+        ("effects.no_security", s.no_security, V1, V1),
+        ("effects.no_trap", s.no_trap, V1, V1),
+        ("crews.ended", any(s.ended), V2, V5),
+        ("crews.taken_from", any(map(any, s.taken)), V2, V5),
+        ("crews.scored_last_turn", any(s.scored_last), V3, V4),
+        ("crews.left_start", any(s.left_start), V5, V5),
+        ("crews.placed", any(s.placed), V4, V4),
+        ("tables", any(map(any, s.table)), V2, V5),
+        ("held_tiles", any(map(any, s.held)), V4, V5),
+        ("top_loot_taken", s.top_loot_taken, V3, V5),
+        ("countdown", s.countdown_by != NOBODY, V3, V5),
+        ("last_turns", any(turns != NOTHING for turns in s.final_turns), V1, V2),
+        ("looked", any(s.looked), V1, V2),
+        ("chosen", any(s.sealed_size), V3, V5),
+    ):
+        if filled and not first <= s.edition <= last:
+            sentence = "{key}: nothing of this in {edition}"
+            raise BadPosition(sentence, "heist-error-edition", key=key, edition=EDITIONS[s.edition])
+    if s.edition == V5 and any(total(tiles) > 1 for tiles in s.held):
+        sentence = "held_tiles: at most one a seat in {edition}"
+        raise BadPosition(sentence, "heist-error-held", edition=EDITIONS[s.edition])
+    if s.phase != HIRE and any((*s.looked, *s.sealed_size)):
+        sentence = "looked, chosen: nothing of this in the phase {phase!r}"
+        raise BadPosition(sentence, "heist-error-hiring", phase=state.PHASES[s.phase])

@@ -1,0 +1,30 @@
+# Stellungen, die es nicht geben kann.
+
+heist-error-cell = { $key }: ein Feld des Plans als [Zeile, Spalte], nicht { $given }.
+heist-error-place = { $key }: ein Start, ein Lager, eine gedruckte Kreuzung oder ein Plättchen, nicht { $given }.
+heist-error-tile = { $key }: ein Plättchen liegt allein und auf keinem festen Feld, nicht auf { $given }.
+heist-error-spot = { $key }: Lager und gedruckte Kreuzungen, nicht { $given }.
+heist-error-object = { $key }: ein Objekt, nicht { $given }.
+heist-error-looked = looked: jeder Stapel einmal, nicht { $given }.
+heist-error-turn = turn: der Platz, der am Zug ist.
+heist-error-turn-over = turn: null, sobald die Partie vorbei ist, nicht { $given }.
+heist-error-turn-ended = turn: eine Bande, die noch unterwegs ist, nicht { $given }.
+heist-error-turn-before = turn: null vor dem ersten Zug, nicht { $given }.
+heist-error-edition = { $key }: nichts davon in { $edition }.
+heist-error-held = held_tiles: in { $edition } höchstens eines je Platz.
+heist-error-hiring = looked, chosen: nichts davon in der Phase { $phase }.
+heist-error-phase = { $key }: nichts davon in { $edition } in der Phase { $phase }.
+heist-error-most = { $key }: zusammen höchstens { $most }, nicht { $given }.
+heist-error-chosen = { $key }: was von den Karten, die dem Platz gegeben wurden, behalten und abgelegt wird, nicht { $given }.
+heist-error-all-chosen = chosen: haben alle gewählt, so werden die Karten gezeigt.
+heist-error-no-question = pending: eine Frage in der Phase { $phase }.
+heist-error-question = pending: kein { $kind } durch { $by } in { $edition } in der Phase { $phase }.
+heist-error-of = pending.of: ein anderer Platz als { $given }.
+heist-error-asked = pending.seat: { $given } kann im Zug von { $turn } nicht gefragt werden.
+heist-error-victims = pending.victims: jeder Platz einmal und nur, wo die Fledermaus von v3 wirkt, nicht { $given }.
+heist-error-table = pending.tiles, pending.cards: nicht, was für diese Frage auf dem Tisch liegt.
+heist-error-web = pending.seat: { $given } hält kein Plättchen, das gelegt werden kann.
+heist-error-pending = pending: { $kind } kann hier nicht von { $seat } erfragt werden.
+heist-error-answer = pending: Platz { $seat } hat keine Antwort auf { $kind }.
+heist-error-where = { $key }: eine fremde Hand, ein Stapel oder das obere oder untere Ende eines Stapels, etwa { $valid }, nicht { $given }.
+heist-error-known = { $key }: mehr, als dort liegt, oder etwas anderes.

@@ -1,0 +1,30 @@
+# Positions that cannot be.
+
+heist-error-cell = { $key }: a cell of the board as [row, column], not { $given }.
+heist-error-place = { $key }: a start, a stash, a preset or a tile, not { $given }.
+heist-error-tile = { $key }: a tile lies alone, and on no fixed cell, not on { $given }.
+heist-error-spot = { $key }: stashes and presets, not { $given }.
+heist-error-object = { $key }: an object, not { $given }.
+heist-error-looked = looked: each pile once, not { $given }.
+heist-error-turn = turn: the seat on turn.
+heist-error-turn-over = turn: null once the game is over, not { $given }.
+heist-error-turn-ended = turn: a crew that is still on the heist, not { $given }.
+heist-error-turn-before = turn: null before the first turn, not { $given }.
+heist-error-edition = { $key }: nothing of this in { $edition }.
+heist-error-held = held_tiles: at most one a seat in { $edition }.
+heist-error-hiring = looked, chosen: nothing of this in the phase { $phase }.
+heist-error-phase = { $key }: nothing of this in { $edition } in the phase { $phase }.
+heist-error-most = { $key }: at most { $most } in all, not { $given }.
+heist-error-chosen = { $key }: what to keep and to discard of the cards dealt to the seat, not { $given }.
+heist-error-all-chosen = chosen: once all have chosen the cards are shown.
+heist-error-no-question = pending: a question in the phase { $phase }.
+heist-error-question = pending: no { $kind } by { $by } in { $edition } in the phase { $phase }.
+heist-error-of = pending.of: another seat than { $given }.
+heist-error-asked = pending.seat: { $given } cannot be asked in the turn of { $turn }.
+heist-error-victims = pending.victims: each seat once, and only where v3’s bat works, not { $given }.
+heist-error-table = pending.tiles, pending.cards: not what lies on the table for this question.
+heist-error-web = pending.seat: { $given } holds no tile to place.
+heist-error-pending = pending: { $kind } cannot be asked of { $seat } here.
+heist-error-answer = pending: seat { $seat } has no answer to { $kind }.
+heist-error-where = { $key }: another’s hand, a pile, or a deck’s top or bottom, such as { $valid }, not { $given }.
+heist-error-known = { $key }: more than lies there, or something else.
