@@ -32,25 +32,23 @@ def begin_hiring(s: State) -> None:
         for pile in range(PILES):
             add_to_pile(s, pile)
         ask_to_look(s, s.first)
-    else:
-        for turn in range(s.players):
-            deal(s, around(s, s.first + turn))
-        if s.edition == V5 and s.players == 2:
-            deal_pack(s, s.players)
-        s.turn = NOBODY
+        return
+    s.turn = NOBODY
+    packs = 3 if s.edition == V5 and s.players == 2 else s.players
+    size = min(s.dealt, s.critters_size // packs)
+    if size >= s.hired:  # a box changed to have too few for everybody to keep so many gives nobody any
+        deal_packs(s, packs, size)
         ask(s, KEEP_SOME, SEALED, HIRING)
 
 
-def deal(s: State, seat: int) -> None:
-    """Deal a hand to choose from. [H3-10, H5-10]"""
-    deal_pack(s, seat)
-    tell_counts(s, events.DEALT, s.pack[seat], 0, 1, seat)
-
-
-def deal_pack(s: State, place: int) -> None:
-    """Deal so many cards; the deck may have fewer."""
-    for _ in range(min(s.dealt, s.critters_size)):
-        s.pack[place][draw_critter(s)] += 1
+def deal_packs(s: State, packs: int, size: int) -> None:
+    """Deal hands to choose from, in turn order, and to two drafting players the table's. [H3-10, H5-10]"""
+    for turn in range(packs):
+        seat = around(s, s.first + turn) if turn < s.players else turn
+        for _ in range(size):
+            s.pack[seat][draw_critter(s)] += 1
+        if seat < s.players:
+            tell_counts(s, events.DEALT, s.pack[seat], 0, 1, seat)
 
 
 # ---------------------------------------------------------------- piles
