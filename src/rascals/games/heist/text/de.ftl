@@ -923,8 +923,7 @@ heist-error-known = { $key }: mehr, als dort liegt, oder etwas anderes.
 ## Komponenten, die es nicht geben kann
 
 heist-error-dealt = { $key }: mindestens so viele, wie angeheuert werden, { $least }, nicht { $given }.
-heist-error-sum = { $key }: zusammen { $least } bis { $most }, nicht { $given }.
+heist-error-sum = { $key }: zusammen höchstens { $most }, nicht { $given }.
 heist-error-values = { $key }: jeder kleiner als der vorige, nur der letzte unter 0, nicht { $given }.
 heist-error-start = { $key }: jeder Start, 1 bis 4, einmal; { $given } nicht.
-heist-error-stash = { $key }: die Felder eines Lagers liegen nebeneinander; die von { $given } nicht.
 heist-error-spots = { $key }: höchstens { $most } Lager und gedruckte Kreuzungen, nicht { $given }.

@@ -922,8 +922,7 @@ heist-error-known = { $key }: more than lies there, or something else.
 ## Components that cannot be
 
 heist-error-dealt = { $key }: at least as many as are hired, { $least }, not { $given }.
-heist-error-sum = { $key }: from { $least } to { $most } together, not { $given }.
+heist-error-sum = { $key }: at most { $most } together, not { $given }.
 heist-error-values = { $key }: each less than the one before, only the last below 0, not { $given }.
 heist-error-start = { $key }: each start, 1 to 4, once; { $given } is not.
-heist-error-stash = { $key }: the cells of a stash lie side by side; those of { $given } do not.
 heist-error-spots = { $key }: at most { $most } stashes and presets, not { $given }.

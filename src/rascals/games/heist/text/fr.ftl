@@ -922,9 +922,8 @@ heist-error-known = { $key } : plus que ce qui s’y trouve, ou autre chose.
 
 ## Composants impossibles
 
-heist-error-dealt = { $key } : au moins autant qu’on en engage, { $least }, et non { $given }.
-heist-error-sum = { $key } : de { $least } à { $most } en tout, et non { $given }.
-heist-error-values = { $key } : chacune inférieure à la précédente, seule la dernière sous 0, et non { $given }.
-heist-error-start = { $key } : chaque départ, de 1 à 4, une fois ; ce n’est pas le cas de { $given }.
-heist-error-stash = { $key } : les cases d’une réserve se touchent ; pas celles de { $given }.
-heist-error-spots = { $key } : au plus { $most } réserves et croisements imprimés, et non { $given }.
+heist-error-dealt = { $key } : au moins autant qu’on en engage, { $least }, et non { $given }.
+heist-error-sum = { $key } : au plus { $most } en tout, et non { $given }.
+heist-error-values = { $key } : chacune inférieure à la précédente, seule la dernière sous 0, et non { $given }.
+heist-error-start = { $key } : chaque départ, de 1 à 4, une fois ; ce n’est pas le cas de { $given }.
+heist-error-spots = { $key } : au plus { $most } réserves et croisements imprimés, et non { $given }.
