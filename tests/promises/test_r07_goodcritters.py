@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from rascals.core.events import Event
@@ -116,7 +117,12 @@ def check_all(ear: Ear, truth: Truth) -> tuple[int, int]:
         over = (message.get("table") or {}).get("status") == "over"
         if over and frames:
             continue  # now the replay may be open
-        for entry in [*message.get("log", ()), *frames, *filter(None, [message.get("entry")])]:
+        for entry in [
+            *message.get("log", ()),
+            *message.get("lines", ()),
+            *frames,
+            *filter(None, [message.get("entry")]),
+        ]:
             check_entry(entry, knows, truth.lines)
             entries += 1
         for view in [frame["view"] for frame in frames] + [message.get("view")]:
@@ -176,7 +182,8 @@ def check_table(table: Table) -> None:
     lines = [json.loads(json.dumps(line_of(deed))) for deed in table.match.deeds]
     for viewer in table.channels:
         snapshot = json.loads(encode(table.snapshot(viewer, AT)))
-        for entry in snapshot["log"]:
+        earlier = json.loads(msgspec.json.encode(table.log_before(viewer, snapshot["log"][0]["n"])))
+        for entry in [*earlier, *snapshot["log"]]:
             check_entry(entry, viewer, lines)
         if snapshot["view"]["phase"] != "over":
             check_view(snapshot["view"], viewer)

@@ -215,6 +215,11 @@ export interface LogEntry {
   standin: boolean;
 }
 
+/** Lines of the viewer's log in order, five hundred at most. The first has ``n`` 0 where none are earlier. */
+export interface LogPage {
+  lines: LogEntry[];
+}
+
 /** A legal move: its notation, its kind and its parts. */
 export interface MoveInfo {
   move: string;
@@ -415,8 +420,10 @@ export interface SetStandin {
  * Everything one viewer may know; stands for all messages up to ``seq``.
  *
  * ``view`` is null while the table is still open. ``decision`` numbers the
- * decision the seat is asked for; null when it is not awaited. ``chat`` has
- * the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
+ * decision the seat is asked for; null when it is not awaited. ``log`` and
+ * ``chat`` have the last hundred lines each: where the first has another
+ * ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
+ * ones.
  */
 export interface Snapshot {
   type: "snapshot";

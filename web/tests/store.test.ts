@@ -74,6 +74,31 @@ describe("numbered messages", () => {
   });
 });
 
+const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ ...update(from + at).entry }));
+const numbers = (state: TableState) => state.log.map(({ n }) => n);
+
+describe("earlier lines of the log", () => {
+  const earlier = (from: number, to: number, run = "r1") => ({ type: "earlier" as const, run, lines: entries(from, to) });
+  const known = after(snapshot(4, { log: entries(3, 5) }));
+
+  it("come before those that are known", () => {
+    expect(numbers(reduce(known, earlier(0, 3), 500))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("are left where they do not fit, or are another run's", () => {
+    expect(numbers(reduce(known, earlier(0, 2), 500))).toEqual([3, 4]);
+    expect(numbers(reduce(known, earlier(0, 3, "r2"), 500))).toEqual([3, 4]);
+  });
+
+  it("stay when a snapshot goes on from them, and not else", () => {
+    const whole = reduce(known, earlier(0, 3), 500);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(4, 8) }), 500))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(6, 8) }), 500))).toEqual([6, 7]);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(4, 8), run: "r2" }), 500))).toEqual([4, 5, 6, 7]);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(4, 8), you: null }), 500))).toEqual([4, 5, 6, 7]);
+  });
+});
+
 describe("snapshots", () => {
   it("replace everything, also after a restart that counts from the beginning", () => {
     const state = after(snapshot(40), update(41), snapshot(2, { run: "r2", log: [] }));

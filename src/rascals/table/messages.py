@@ -145,8 +145,10 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """Everything one viewer may know; stands for all messages up to ``seq``.
 
     ``view`` is null while the table is still open. ``decision`` numbers the
-    decision the seat is asked for; null when it is not awaited. ``chat`` has
-    the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
+    decision the seat is asked for; null when it is not awaited. ``log`` and
+    ``chat`` have the last hundred lines each: where the first has another
+    ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
+    ones.
     """
 
     seq: int

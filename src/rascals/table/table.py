@@ -22,7 +22,7 @@ from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver, R
 from rascals.table.entries import Entry, Header
 from rascals.table.folding import Broken, apply
 from rascals.table.history import Line, Talk, Tried
-from rascals.table.messages import ChatLine, MoveInfo, Snapshot, TableInfo, TableStatus
+from rascals.table.messages import ChatLine, LogEntry, MoveInfo, Snapshot, TableInfo, TableStatus
 from rascals.table.opening import opened_names
 from rascals.table.replay import Frame, Pov, frames
 from rascals.table.seats import Place
@@ -242,6 +242,10 @@ class Table:
     def talk_before(self, viewer: Viewer, before: int) -> list[ChatLine]:
         """Return lines that the viewer has heard before its line `before`; KeyError for a viewer without a channel."""
         return telling.earlier_talk(self, viewer, before)
+
+    def log_before(self, viewer: Viewer, before: int) -> list[LogEntry]:
+        """Return lines of the viewer's log before its line `before`, to be encoded; KeyError as in `snapshot`."""
+        return telling.earlier_lines(self, viewer, before)
 
     def resume(self, viewer: Viewer, after: int) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None when only a snapshot can help."""

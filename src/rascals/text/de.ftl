@@ -161,6 +161,7 @@ table-move-pending = Dein letzter Zug ist noch unterwegs.
 table-board = Spielfläche
 table-side = Protokoll, Chat und Notizen
 table-log = Protokoll
+table-log-earlier = Frühere Zeilen
 table-notes = Notizen
 table-notes-about = Nur für dich; deine Notizen bleiben in diesem Browser.
 table-keys = Tasten

@@ -161,6 +161,7 @@ table-move-pending = Your last move is still on its way.
 table-board = Board
 table-side = Log, chat and notes
 table-log = Log
+table-log-earlier = Earlier lines
 table-notes = Notes
 table-notes-about = Only for you; your notes stay in this browser.
 table-keys = Keys

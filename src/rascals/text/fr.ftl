@@ -161,6 +161,7 @@ table-move-pending = Votre dernier coup est encore en route.
 table-board = Plateau
 table-side = Journal, discussion et notes
 table-log = Journal
+table-log-earlier = Lignes précédentes
 table-notes = Notes
 table-notes-about = Pour vous seul ; vos notes restent dans ce navigateur.
 table-keys = Touches
