@@ -231,7 +231,7 @@ class Table:
 
     # ------------------------------------------------------------ knowing
 
-    def info(self, viewer: Viewer = None, *, invited: bool = True) -> TableInfo:
+    def info(self, viewer: Viewer = None, *, invited: bool = False) -> TableInfo:
         """Return all that anybody may know of the table; its code only to the `invited` and who may invite others."""
         return telling.table_info(self, viewer, invited=invited)
 
