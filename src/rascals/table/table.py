@@ -23,7 +23,7 @@ from rascals.table.entries import Entry, Header
 from rascals.table.folding import Broken, apply
 from rascals.table.history import Line, Talk, Tried
 from rascals.table.messages import ChatLine, LogEntry, MoveInfo, Snapshot, TableInfo, TableStatus
-from rascals.table.opening import opened_names
+from rascals.table.opening import with_names
 from rascals.table.replay import Frame, Pov, frames
 from rascals.table.seats import Place
 
@@ -268,7 +268,7 @@ class Table:
     def saved(self) -> str:
         """Return the finished game as a saved game, with the names people have now; `Refused` while it is played."""
         match = rulings.finished(self).copy()
-        match.names, match.origin = opened_names(self, match.origin)
+        match.names, match.origin = with_names(self, match.origin)
         return match.save_text()
 
     def past(self) -> Callable[[Pov], list[Frame]]:
