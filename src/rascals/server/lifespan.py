@@ -50,6 +50,7 @@ async def _open(service: Service) -> None:
     if not service.store.is_open:
         await service.store.open()
     await _forget(service)  # before any table is read
+    await _sign(service)
     await service.house.others.open()
 
 
@@ -71,6 +72,16 @@ async def _forget(service: Service) -> None:
         await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
     except StoreError:
         log.exception("talk not forgotten")
+
+
+async def _sign(service: Service) -> None:
+    """Have a key to sign with from now on, so that handing out a saved game never needs a write."""
+    try:
+        await service.signer()
+    except Away:
+        raise
+    except StoreError:  # a full disk: games are played nevertheless, and the key made when it is asked for
+        log.exception("no key to sign with")
 
 
 async def _forget_daily(service: Service) -> None:

@@ -89,7 +89,10 @@ class Service:
             self.limit(name, key)
 
     async def signer(self) -> Signer:
-        """Return what saved games are signed with: the key of all servers on the database."""
+        """Return what saved games are signed with: the key of all servers on the database.
+
+        It is asked for as the store is opened, so that the one who makes it is no reader.
+        """
         if self._signer is None:
             self._signer = Signer(await self.store.signing_key(Signer.fresh()))
         return self._signer
