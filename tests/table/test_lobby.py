@@ -154,7 +154,7 @@ def test_a_deserted_table_closes() -> None:
     sitting.hear(sitting.table.depart(None, began))
     assert sitting.table.overdue(began + DESERTED - 1000) == []
     assert sitting.table.overdue(began + DESERTED) == [Close()]
-    sitting.do(Close())
+    sitting.do(Close(), after=DESERTED)
     assert sitting.table.status == "over"
     playing = Sitting().seat(1, "random").start()
     assert playing.table.overdue(10 * DESERTED) == []

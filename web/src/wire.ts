@@ -369,6 +369,10 @@ export interface Say {
 /**
  * Who sits where. ``standin`` is true while a bot plays for an absent person.
  *
+ * ``reason`` says why it does: its person asked for it, left, or had no time left, or is ``returning`` after the next
+ * move; or the host let it, and may end it. What the host may not end all others who are there may: ``agreed`` are the
+ * seats that have said so.
+ *
  * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
  * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
  */
@@ -383,6 +387,8 @@ export interface SeatInfo {
   pledge: string | null;
   opened: boolean;
   nonce: string | null;
+  reason: "asked" | "flag" | "host" | "left" | "returning" | null;
+  agreed: number[];
 }
 
 /** Names another seat (host only). */
