@@ -13,7 +13,7 @@ import pytest
 
 from rascals.server.guard.connections import KEPT, Gate, KeptFree, raise_descriptors
 from rascals.server.guard.limits import network
-from tests.server.serving import API, create, live, quick
+from tests.server.serving import API, client, create, live, quick
 from tests.server.test_guard import call, echo, parts
 
 
@@ -86,7 +86,7 @@ def test_r18_a_full_house_takes_the_place_of_who_says_nothing() -> None:
 async def test_r18_the_last_quarter_is_for_players() -> None:
     """While it is crowded only requests with a seat's proof are served, and health; the others are told why."""
     gate = Gate(8, 100, stranger)
-    app = KeptFree(echo, gate)
+    app = KeptFree(echo, gate, lambda scope: any(name == b"x-seat" for name, _ in scope["headers"]))
     served = lines(gate, "203.0.113.1", 8)
     for line in served[: 8 - 8 // KEPT]:
         gate.serve(line)
@@ -94,9 +94,34 @@ async def test_r18_the_last_quarter_is_for_players() -> None:
     gate.serve(served[-1])
     status, _, body = await call(app, parts(b"x"))
     assert (status, json.loads(body)["error"]["reason"]["id"]) == (503, "crowded")
-    for proof in ((b"authorization", b"Bearer x"), (b"cookie", b"a=b; seat_abc=x")):
-        assert (await call(app, parts(b"x"), headers=[proof]))[0] == 200
+    assert (await call(app, parts(b"x"), headers=[(b"x-seat", b"1")]))[0] == 200
     assert (await call(app, parts(b"x"), path="/healthz"))[0] == 200
+
+
+def test_r18_only_a_seat_that_is_somebodys_is_a_players(tmp_path: Path) -> None:
+    """While it is crowded, made-up tokens open nothing, wherever they stand; those of seats do, at their tables."""
+    with client(tmp_path) as http:
+        ann, bo = quick(http), quick(http)
+        gate = http.app.state.gate
+        gate.capacity = 0
+        gate._open[Line()] = None  # more than three quarters of nothing
+        path, other = f"{API}/tables/{ann.table}", f"{API}/tables/{bo.table}"
+        proofs = {
+            f"Bearer {ann.token}": (200, 503),
+            f"Bearer {'x' * 43}": (503, 503),
+            "Bearer x": (503, 503),
+            f"seat_{ann.table}={ann.token}": (200, 200),
+            f"seat_{ann.table}={'x' * 43}": (503, 503),
+            f"seat_{bo.table}={ann.token}": (200, 503),
+            f"seat_none={'x' * 43}": (503, 503),
+            "": (503, 503),
+        }
+        for proof, expected in proofs.items():
+            headers = {"authorization" if proof.startswith("Bearer") else "cookie": proof} if proof else {}
+            assert tuple(http.get(where, headers=headers).status_code for where in (path, other)) == expected, proof
+        others = http.app.state.service.house.others
+        others._others["another"] = 10**15  # a table that is not here may be there
+        assert http.get(f"{API}/tables/elsewhere", headers={"authorization": f"Bearer {ann.token}"}).status_code == 404
 
 
 def test_the_process_asks_for_all_descriptors_it_may_have() -> None:

@@ -189,6 +189,16 @@ class Rooms:
         """Whether news of a table that is not in memory matters: it is listed, or just being read."""
         return table in self._resting or table in self._loading
 
+    def seats(self, table: str, token: str) -> bool | None:
+        """Tell whether the token with this SHA-256 has a seat at a table in use; None where that is not in memory.
+
+        While it is being read, the token may have one.
+        """
+        room = self._rooms.get(table)
+        if room is None:
+            return True if table in self._loading or table in self._missing else None
+        return room.table.seat_of(token) is not None
+
     def drop(self, room: Room) -> None:
         """Forget a room; the next who asks for the table has it read anew."""
         room.stop()
