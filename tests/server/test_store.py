@@ -590,3 +590,33 @@ async def test_a_read_outlives_its_caller(tmp_path: Path) -> None:
     assert store._transactions._reading
     await store.close()
     assert not store._transactions._reading
+
+
+async def test_marks_that_cannot_be_read_are_told_and_leave_nothing_open(tmp_path: Path) -> None:
+    """The file is named in one sentence, and the database is free for the next who opens it."""
+    marks = tmp_path / "games.db.marks"
+    marks.mkdir()
+    store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
+    with pytest.raises(StoreError, match="marks"):
+        await store.open()
+    with pytest.raises(StoreError, match="closed"):
+        await store.tables(live=True)
+    marks.rmdir()
+    await store.open()
+    await store.close()
+
+
+async def test_what_comes_while_the_store_closes_is_refused(store: SqlStore) -> None:
+    """An append after the last one is answered at once, and is not waited for for ever."""
+    await store.create_table(table())
+    first = asyncio.create_task(store.append("t1", [entry(1)]))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    late = [asyncio.create_task(store.append("t1", [entry(n)])) for n in range(2, 4)]
+    async with asyncio.timeout(60):
+        await asyncio.gather(first, closing)
+        found = await asyncio.gather(*late, return_exceptions=True)
+    assert all(isinstance(one, StoreError) for one in found)
+    await store.open()
+    assert [row.n for row in await store.entries("t1")] == [1]

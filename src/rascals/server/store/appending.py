@@ -43,11 +43,11 @@ class Appender:
         self._writer = asyncio.create_task(self._write_forever(), name="store writer")
 
     async def stop(self) -> None:
-        """Write what waits, then end."""
-        if self._writer is not None:
+        """Write what waits, then end; what comes from now on is refused, for nobody would write it."""
+        writer, self._writer = self._writer, None
+        if writer is not None:
             self._queue.put_nowait(None)
-            await self._writer
-            self._writer = None
+            await writer
 
     async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
         """Add entries to a log, durable on return; see `Store`."""

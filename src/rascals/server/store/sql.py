@@ -58,10 +58,10 @@ class SqlStore:
     async def open(self) -> None:
         """Connect, bring the schema up to date, check that writes will last; see `Store`."""
         await self._database.open()
-        damaged = self._marks.read()
-        if damaged:
-            log.warning("marks damaged", count=damaged)
         try:
+            damaged = self._marks.read()
+            if damaged:
+                log.warning("marks damaged", count=damaged)
             async with self._transactions.write("migrate") as connection:
                 await self._database.lock_schema(connection)
                 await connection.run_sync(upgrade)

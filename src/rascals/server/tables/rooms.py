@@ -104,6 +104,7 @@ class Rooms:
             room = self._room(await read_table(self.store, row, **self._here()))
         except Damaged as damage:
             self.damaged.add(damage)
+            self._resting.pop(table, None)  # nobody can come to it
             return None
         self.damaged.mended(table)
         self._rooms[table] = room
@@ -168,16 +169,16 @@ class Rooms:
         """Read the tables that are missing, each by itself."""
         failure: StoreError | None = None
         for table in list(self._missing):
+            self._missing.pop(table, None)  # it is missing anew where its room fails at once
             try:
                 await self.get(table)
-            except Away:
-                raise
             except StoreError as error:
+                self._missing[table] = None
+                if isinstance(error, Away):
+                    raise
                 failure = error
-                continue
             except Exception:
                 log.exception("table not resumed", table=table)
-            self._missing.pop(table, None)
         if failure is not None:
             raise failure
 
@@ -206,7 +207,10 @@ class Rooms:
     async def sweep(self) -> None:
         """Look at every clock, and let go what nobody uses."""
         for room in list(self._rooms.values()):
-            await room.look_at_clock()
+            try:
+                await room.look_at_clock()
+            except Exception:  # none keeps the others from being looked at
+                log.exception("clock not seen to", table=room.table.header.id)
         idle = [room for room in self._rooms.values() if room.idle]
         finished = [room for room in idle if room.table.status == "over"]
         for room in finished[: max(0, len(finished) - FINISHED_KEPT)]:
@@ -257,7 +261,9 @@ class Rooms:
         return {"run": secrets.token_hex(6), "awake": self.clock(), "deserted": self.deserted}
 
     async def close(self) -> None:
-        """Let all clocks stand still and take all rooms out of use."""
+        """Let all clocks stand still and take all rooms out of use, those too that are just being read."""
+        if self._loading:
+            await asyncio.wait(self._loading.values(), timeout=LAST_WRITES)
         alone = await self.store.alone()
         for room in list(self._rooms.values()):
             try:
