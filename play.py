@@ -19,9 +19,9 @@ with the rest and, beside them, told when they have ended, mypy (types), import-
 is installed, the checks of the web client. Every promise and every clause is tried, most of them briefly.
 `test --thorough` is the second helping: the same promises at full depth (tests marked `thorough`, and those that
 take an `amount`), all games in the browser, and faults planted in the rules that the last commit changed
-(`--since COMMIT`: that changed since then), each of which the tests must find. Both run everything, say at the end which failed, and exit
-with 1 if any did. Before changes are shared, run both: `.ci/run` does. With other arguments `test` is pytest
-with them; `--thorough` among them chooses the second helping of those tests.
+(`--since COMMIT`: that changed since then), each of which the tests must find. Both run everything, say at the
+end which failed, and exit with 1 if any did. Before changes are shared, run both: `.ci/run` does. With other
+arguments `test` is pytest with them; `--thorough` among them chooses the second helping of those tests.
 
 The exit code is the command's own; 2 means that the environment could not be made.
 """
@@ -210,8 +210,14 @@ def node_version() -> tuple[int, ...]:
 
 
 def npm_install(npm: str) -> int:
-    """Install the web client's tools if package-lock.json changed; return the exit code."""
-    lock, done = ROOT / "web/package-lock.json", ROOT / "web/node_modules/.rascals-installed"
+    """Install the web client's tools if package-lock.json changed; return the exit code.
+
+    Where their folder is a link, it is another checkout's, which `npm ci` would empty: it is used as it is.
+    """
+    lock, modules = ROOT / "web/package-lock.json", ROOT / "web/node_modules"
+    done = modules / ".rascals-installed"
+    if modules.is_symlink():
+        return 0
     digest = hashlib.sha256(lock.read_bytes()).hexdigest()
     if done.exists() and done.read_text() == digest:
         return 0

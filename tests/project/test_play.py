@@ -124,6 +124,20 @@ def test_what_runs_out_of_view_is_heard_whole(play, tmp_path) -> None:
     assert play.hear(sys.executable, "-c", said, cwd=tmp_path) == (3, "one\ntwo \ufffd\n")
 
 
+def test_the_tools_of_another_checkout_are_left_alone(play, tmp_path) -> None:
+    """`npm ci` empties the folder of the web client's tools: not where that is a link to another checkout's."""
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web/package-lock.json").write_text("{}")
+    (tmp_path / "others").mkdir()
+    (tmp_path / "web/node_modules").symlink_to(tmp_path / "others")
+    assert play.npm_install("npm") == 0
+    assert not play.ran
+    (tmp_path / "web/node_modules").unlink()
+    (tmp_path / "web/node_modules").mkdir()
+    assert play.npm_install("npm") == 0
+    assert [command[:2] for command in play.ran] == [["npm", "ci"]]
+
+
 def test_thorough_runs_what_the_rest_leaves_out(play) -> None:
     """`test --thorough` runs the tests in depth and plants faults in what the last commit changed, or since another."""
     assert play.test(["--thorough"]) == 0
