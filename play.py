@@ -15,8 +15,9 @@ starts skip that, until pyproject.toml or constraints.txt change. Nothing outsid
 to begin afresh, delete that folder.
 
 `test` also installs what the checks need, then runs them: ruff (style), pytest with the coverage gate, pytest
-with the rest and, beside them, told when they have ended, mypy (types), import-linter (layers) and, where node
-is installed, the checks of the web client. Every promise and every clause is tried, most of them briefly.
+with the rest and, beside them, told when they have ended, mypy (types), import-linter (layers), pytest in the
+browser and, where node is installed, the checks of the web client. Every promise and every clause is tried,
+most of them briefly.
 `test --thorough` is the second helping: the same promises at full depth (tests marked `thorough`, and those that
 take an `amount`), all games in the browser, and faults planted in the rules that the last commit changed
 (`--since COMMIT`: that changed since then), each of which the tests must find. Both run everything, say at the
@@ -54,6 +55,8 @@ NODE = (20, 19)
 
 # The tests that must reach every branch of the rules and the table; tracing the others would only slow them.
 COVERING = ("tests/core", "tests/games", "tests/table")
+
+WEB = "tests/web"
 
 # Extras of the package that a command needs beyond the plain installation.
 EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",)}
@@ -157,16 +160,17 @@ def checks_in_view() -> list[Check]:
         ("ruff", [PROGRAMS / "ruff", "check", "."], ROOT),
         ("ruff format", [PROGRAMS / "ruff", "format", "--check", "."], ROOT),
         ("pytest, with coverage", [*pytest_on(cores()), *COVERING, "--cov", "--cov-report=term"], ROOT),
-        # These wait for servers and browsers now and then: two more can use the time.
-        ("pytest, the rest", [*pytest_on(cores() + 2), *(f"--ignore={folder}" for folder in COVERING)], ROOT),
+        # These wait for servers now and then: two more can use the time.
+        ("pytest, the rest", [*pytest_on(cores() + 2), *(f"--ignore={folder}" for folder in (*COVERING, WEB))], ROOT),
     ]
 
 
 def checks_beside() -> list[Check]:
-    """The checks in breadth that say little, and run while those in view do."""
+    """The checks in breadth that are heard whole once they have ended, and run while those in view do."""
     return [
         ("mypy", [PROGRAMS / "mypy"], ROOT),
         ("import-linter", [PROGRAMS / "lint-imports"], ROOT),
+        ("pytest, in the browser", [PYTHON, "-m", "pytest", WEB], ROOT),  # one browser and one server for all
     ]
 
 

@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = filter(chosen, items)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items.sort(key=lambda item: not begins(item))
 
 
 def in_first_helping(item: pytest.Item) -> bool:
@@ -43,6 +43,11 @@ def in_first_helping(item: pytest.Item) -> bool:
 def in_second_helping(item: pytest.Item) -> bool:
     """Tell whether a test is run with `--thorough`."""
     return item.get_closest_marker("thorough") is not None or "amount" in getattr(item, "fixturenames", ())
+
+
+def begins(item: pytest.Item) -> bool:
+    """Tell whether a test is among the first: not in a browser, whose driver leaves an event loop running behind it."""
+    return item.get_closest_marker("slow") is not None and item.get_closest_marker("browser") is None
 
 
 @pytest.fixture(scope="session")

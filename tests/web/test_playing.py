@@ -59,7 +59,6 @@ def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
     page.wait_for_url(lambda url: "/t/" in url and first not in url, timeout=PATIENCE)
 
 
-@pytest.mark.xdist_group("browser")
 def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
     """A game against bots can be clicked through to its end, with movement on; the log tells all nine rounds.
 
