@@ -15,9 +15,10 @@ server has one and the crowd another.
 - *arrived*: how many connect, say hello and have their first snapshot in a second, all at once, before anybody plays;
 - *acknowledged*: from sending a move until its sender is told that it is durable;
 - *messages*: all that the server sent, and how many for each second its processor worked;
-- *processor*: how much of its core the server used, and the crowd of its own: a busy crowd hears too late;
-- *memory*: what the server's processes hold beyond what they held before anybody came, for each connection, before
-  anybody plays and at the end, when it has kept tables whose game is over.
+- *processor*: how much of its core the server used, and the crowd of its own: a busy crowd hears too late. What other
+  programs took of the server's core while it had work makes acknowledgements slower that are not slow;
+- *memory*: what the server's processes hold beyond what they held after a first table, for each connection with its
+  share of its table: before anybody plays, and at the end, when it has kept tables whose game is over.
 
 The first seconds of play do not count. `--knee` makes the same people think ever more quickly until one of 100 moves
 waits longer than 50 ms for its acknowledgement, then looks for the pace at which that begins; or until nobody thinks at
@@ -136,8 +137,19 @@ async def answer(line: ClientConnection, message: dict[str, Any], who: str, crow
     await line.send(json.dumps({"type": "play", "id": name, "decision": message["decision"], "move": move}))
 
 
+async def look_in(address: str) -> None:
+    """Come to one table and go, so that all is loaded that the first to come make a server load."""
+    table, tokens = make_table(address)
+    async with AsyncExitStack() as stack:
+        for token in (*tokens, None):
+            await stack.enter_async_context(joined(address, table, token))
+
+
 async def live(asked: Connection, address: str, tables: int) -> None:
     """Arrive, tell how many seconds that took, then play for as long and at the pace that is asked, until None is."""
+    await look_in(address)
+    asked.send(None)
+    await asyncio.to_thread(asked.recv)
     made = [make_table(address) for _ in range(tables)]
     crowd, ready = Crowd(), asyncio.Barrier(tables * (PLAYERS + 1) + 1)
     began = perf_counter()
@@ -189,6 +201,7 @@ class Stretch:
     heard: Heard
     worked: float  # seconds that the server's processor worked
     listened: float  # and that of the crowd
+    waited: float  # seconds that the server would have worked, had its core not been in use
 
     @property
     def moves(self) -> float:
@@ -202,8 +215,9 @@ class Stretch:
 
     @property
     def busy(self) -> str:
-        """How much of their cores server and crowd used."""
-        return f"processor {self.worked / self.seconds:.0%}, of the crowd {self.listened / self.seconds:.0%}"
+        """How much of their cores server and crowd used, and how much of its own others kept the server from."""
+        parts = (("processor", self.worked), ("of the crowd", self.listened), ("taken by others", self.waited))
+        return ", ".join(f"{name} {seconds / self.seconds:.0%}" for name, seconds in parts)
 
 
 class Gathering:
@@ -213,26 +227,30 @@ class Gathering:
         self.connections = tables * (PLAYERS + 1)
         self._server = psutil.Process(process)
         keep_to_core(process, 0)
-        self._empty = self.held()
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._crowd = context.Process(target=people, args=(theirs, address, tables), daemon=True)
         self._crowd.start()
         theirs.close()
+        self._pipe.recv()
+        self._empty = self.held()
+        self._pipe.send(None)
         self.arrived: float = self._pipe.recv()  # seconds
         self.on_arrival = self.each()
 
     def play(self, pace: float, seconds: float) -> Stretch:
         """Let the crowd settle to a pace, then measure it for so many seconds."""
         self._asked(pace, min(SETTLING, seconds / 2))
-        worked, listened = worked_by(self._server), worked_by(psutil.Process(self._crowd.pid))
+        before = self._spent()
         heard = self._asked(pace, seconds)
         if heard.refused:
             raise RuntimeError(f"{heard.refused} moves were refused")
         if len(heard.acknowledged) < 2:
             raise RuntimeError("nobody has moved: too few think too slowly, or nothing is acknowledged")
-        worked, listened = worked_by(self._server) - worked, worked_by(psutil.Process(self._crowd.pid)) - listened
-        return Stretch(seconds, heard, worked, listened)
+        return Stretch(seconds, heard, *(now - then for now, then in zip(self._spent(), before, strict=True)))
+
+    def _spent(self) -> tuple[float, float, float]:
+        return worked_by(self._server), worked_by(psutil.Process(self._crowd.pid)), waited_by(self._server)
 
     def _asked(self, pace: float, seconds: float) -> Heard:
         self._pipe.send((pace, seconds))
@@ -259,6 +277,15 @@ def worked_by(process: psutil.Process) -> float:
     """Return the seconds that the processor has worked for a process."""
     times = process.cpu_times()
     return float(times.user + times.system)
+
+
+def waited_by(process: psutil.Process) -> float:
+    """Return the seconds that the threads of a process have waited for a core; 0 where the system does not tell."""
+    found = 0
+    for thread in Path(f"/proc/{process.pid}/task").glob("*/schedstat"):
+        with suppress(OSError):  # it has just ended
+            found += int(thread.read_text().split()[1])
+    return found / 1e9
 
 
 @contextmanager
