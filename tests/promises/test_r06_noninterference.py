@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+import msgspec
 import pytest
 
 import rascals
@@ -208,6 +209,7 @@ def other_event(event: Event, viewer: Viewer) -> Event:
 def answers(table: Table, viewer: Viewer, at: int, probes: list[str]) -> Iterator[bytes]:
     """Every answer a viewer can get now, as bytes."""
     yield encode(table.snapshot(viewer, at))
+    yield msgspec.json.encode(table.log_before(viewer, len(table.lines)))
     yield encode(table.info())
     if viewer is None:
         return

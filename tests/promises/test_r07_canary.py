@@ -149,8 +149,8 @@ async def ask_for_everything(ear: Ear, port: int, people: list[Person]) -> None:
         for person in [None, *people]:
             viewer, token = (None, "") if person is None else (person.seat, person.token)
             table = f"/tables/{people[0].table}"
-            for path in ("", "/view", "/replay", "/replay?pov=me", "/replay?pov=open", "/replay?pov=1",
-                         "/replay?pov=2", "/game.json", "/qr.svg", "/why?move=bid%2099"):  # fmt: skip
+            for path in ("", "/view", "/log", "/log?before=60", "/replay", "/replay?pov=me", "/replay?pov=open",
+                         "/replay?pov=1", "/replay?pov=2", "/game.json", "/qr.svg", "/why?move=bid%2099"):  # fmt: skip
                 await ear.get(client, viewer, table + path, token)
             for body in ({"id": "z", "decision": 10**6, "move": "pass"}, {"id": "z", "seat": 1}, {}):
                 await ear.get(client, viewer, f"{table}/commands", token, method="POST", json=body)
@@ -250,7 +250,8 @@ def check_cards(ear: Ear, truth: Truth) -> int:
         if "frames" in message:
             parts = list(zip(message["frames"], range(10**6), strict=False))
         else:
-            moments = [entry["n"] for entry in [*message.get("log", ()), message.get("entry")] if entry]
+            entries = [*message.get("log", ()), *message.get("lines", ()), message.get("entry")]
+            moments = [entry["n"] for entry in entries if entry]
             parts = [(message, moments[-1] if moments else 0)]
         for part, moment in parts:
             known = truth.revealed[min(moment, len(truth.revealed) - 1)]

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from rascals.core.events import Event
@@ -116,7 +117,12 @@ def check_all(ear: Ear, truth: Truth) -> tuple[int, int]:
         over = (message.get("table") or {}).get("status") == "over"
         if over and frames:
             continue  # now the replay may be open
-        for entry in [*message.get("log", ()), *frames, *filter(None, [message.get("entry")])]:
+        for entry in [
+            *message.get("log", ()),
+            *message.get("lines", ()),
+            *frames,
+            *filter(None, [message.get("entry")]),
+        ]:
             check_entry(entry, knows, truth.lines)
             entries += 1
         for view in [frame["view"] for frame in frames] + [message.get("view")]:
@@ -158,8 +164,8 @@ async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(
     check_log(log.read_bytes(), truth, people, ("threaten ", "choose ", "5 gems", "payoff a", "offer "))
 
 
-def played(players: int, seed: int, most: int) -> Table:
-    """A table at which so many random moves have been made, if the game has not ended before."""
+def played(players: int, seed: int, most: int, until: str | None = None) -> Table:
+    """A table at which so many random moves have been made, if it or the game has not ended before, with an event."""
     chance = random.Random(seed)
     table = new_table(players, chance, "goodcritters")
     assert table.match is not None
@@ -167,6 +173,8 @@ def played(players: int, seed: int, most: int) -> Table:
         seat = chance.choice(table.match.acting)
         move = whole(table.match, seat, 0, chance)
         do(table, Play(seat, f"{len(table.match.deeds)}", table.decisions[seat], text(move)), AT)
+        if until in {event.name for event in table.match.deeds[-1].events}:
+            break
     return table
 
 
@@ -176,7 +184,8 @@ def check_table(table: Table) -> None:
     lines = [json.loads(json.dumps(line_of(deed))) for deed in table.match.deeds]
     for viewer in table.channels:
         snapshot = json.loads(encode(table.snapshot(viewer, AT)))
-        for entry in snapshot["log"]:
+        earlier = json.loads(msgspec.json.encode(table.log_before(viewer, snapshot["log"][0]["n"])))
+        for entry in [*earlier, *snapshot["log"]]:
             check_entry(entry, viewer, lines)
         if snapshot["view"]["phase"] != "over":
             check_view(snapshot["view"], viewer)
@@ -199,7 +208,7 @@ def test_r7_the_test_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Event, "seen_by", seen_by)
     for seed in range(40):
-        table = played(5, seed, 400)
+        table = played(5, seed, 400, until=event)
         assert table.match is not None
         if any(one.name == event for deed in table.match.deeds for one in deed.events):
             with pytest.raises(AssertionError):

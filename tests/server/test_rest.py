@@ -168,6 +168,27 @@ def test_talk_by_page(client: Any) -> None:
     assert client.get(f"{API}/tables/{shy.table}/chat").status_code in {401, 403}
 
 
+def test_earlier_lines_of_the_log_come_by_page(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each viewer's own lines before any line, asked for again only where they differ; a number must be one."""
+    monkeypatch.setattr("rascals.table.telling.PAGE", 10)
+    host, *_ = people = together(client, 3)
+    play_out(people)
+    log = host.view()["log"]
+    assert len(log) == 10
+    page = host.get("/log", params={"before": log[0]["n"]})
+    assert [line["n"] for line in [*page.json()["lines"], *log]] == list(range(log[-1]["n"] + 1))
+    assert host.get("/log").json()["lines"] == page.json()["lines"] + log
+    assert page.headers["cache-control"] == "private, no-cache"
+    known = {"before": log[0]["n"]}, {"if-none-match": page.headers["etag"]}
+    path = f"{API}/tables/{host.table}/log"
+    assert client.get(path, params=known[0], headers={**host.headers, **known[1]}).status_code == 304
+    assert client.get(path, params=known[0], headers=known[1]).status_code == 200, "a spectator was told less"
+    for wrong in ("x", "-1", "1" * 40):
+        assert error(client.get(path, params={"before": wrong}), 400)["reason"]["id"] == "bad-number"
+    shy = create(client, spectators=False)
+    assert client.get(f"{API}/tables/{shy.table}/log").status_code in {401, 403}
+
+
 def test_the_pause_of_bots_is_chosen_with_the_table(client: Any) -> None:
     """Everybody sees what was chosen, from none to a minute; nothing chosen leaves it to the server."""
     made = [create(client, pause=pause).get().json()["pause"] for pause in (None, 0, 2.5, 60)]

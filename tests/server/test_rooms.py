@@ -670,3 +670,58 @@ async def test_the_end_waits_for_a_write_that_is_under_way(rooms: Rooms, store: 
     store.held.set()
     await closing
     assert len(await store.entries("t1")) == count + 1
+
+
+async def test_a_table_that_fails_keeps_no_other_from_the_sweep(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is wrong with one table, the clocks of all others are looked at."""
+    first, second = await make(rooms), await make(rooms, name="t2")
+    looked: list[Room] = []
+
+    async def look(room: Room) -> None:
+        looked.append(room)
+        if room is first:
+            raise RuntimeError("a bug")
+
+    monkeypatch.setattr(Room, "look_at_clock", look)
+    await rooms.sweep()
+    assert looked == [first, second]
+
+
+async def test_a_table_that_fails_while_it_is_brought_back_is_brought_back_again(rooms: Rooms, store: Store) -> None:
+    """The database goes away between reading a table and crediting its clocks: nobody has to ask for it later."""
+    room = await make(rooms, clock=ClockPlan(bank=60, increment=0))
+    await room.do(Start(0))
+    again = Rooms(store, rooms.premises.thinker, lambda: 2_000_000, lambda: 0.0)
+    read = store.entries
+
+    async def read_once(table: str, after: int = 0) -> list[EntryRow]:
+        found = await read(table, after)
+        store.silent, store.failing = True, "before"
+        return found
+
+    store.entries = read_once  # type: ignore[method-assign]
+    loading = asyncio.create_task(again.keep_loaded())
+    while not store.silent:  # noqa: ASYNC110 - the store sets no event
+        await asyncio.sleep(0)
+    while "t1" in again._loading:  # noqa: ASYNC110
+        await asyncio.sleep(0)
+    assert again.known("t1") is None
+    store.entries, store.silent, store.failing = read, False, None  # type: ignore[method-assign]
+    async with asyncio.timeout(60):
+        while again.known("t1") is None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    loading.cancel()
+    await again.close()
+
+
+async def test_a_table_that_is_being_read_at_the_end_is_put_away_too(rooms: Rooms, store: Store) -> None:
+    """Whatever is still read when the server ends neither stays in use nor has its bots asked afterwards."""
+    await make(rooms)
+    again = Rooms(store, rooms.premises.thinker, Time(), lambda: 0.0)
+    reading = asyncio.create_task(again.get("t1"))
+    await asyncio.sleep(0)
+    await again.close()
+    room = await reading
+    assert room is not None
+    assert room.gone
+    assert len(again) == 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import secrets
+import unittest.mock
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -88,3 +90,15 @@ def test_the_key_stays(tmp_path: Path) -> None:
         with serving(folder) as client:
             keys.append(client.get("/.well-known/rascals.json").json()["key"])
     assert keys[0] == keys[1] != keys[2]
+
+
+def test_a_signed_game_is_read_without_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key is there once the store is open: a full disk keeps nobody from a finished game and its signature."""
+    with serving(tmp_path) as client:
+        person = quick(client, players=3, level="random")
+        play_out([person])
+        full = unittest.mock.Mock(side_effect=OSError(errno.ENOSPC, "the disk is full"))
+        monkeypatch.setattr(client.app.state.service.store._database, "writing", full)
+        game = person.get("/game.json")
+        assert (game.status_code, full.called) == (200, False)
+        assert rascals.verify_text(game.text).signed_by == client.get("/.well-known/rascals.json").json()["key"]

@@ -79,8 +79,15 @@ class Sitting:
         return self.table.alarm
 
     def heard(self, viewer: Viewer) -> list[LogEntry]:
-        """The log in a viewer's snapshot, as it comes out of the bytes."""
-        return msgspec.json.decode(encode(self.table.snapshot(viewer, self.now)), type=Snapshot).log
+        """A viewer's whole log, the snapshot's lines and the pages before them, as they come out of the bytes."""
+        log = msgspec.json.decode(encode(self.table.snapshot(viewer, self.now)), type=Snapshot).log
+        while log and log[0].n > 0:
+            log = self.page(viewer, log[0].n) + log
+        return log
+
+    def page(self, viewer: Viewer, before: int) -> list[LogEntry]:
+        """A page of a viewer's log, as it comes out of the bytes."""
+        return msgspec.json.decode(msgspec.json.encode(self.table.log_before(viewer, before)), type=list[LogEntry])
 
     # ------------------------------------------------------------ moving
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from rascals.table import PlaceBot, Rematch, Sit, Speak, Start
-from rascals.table.channels import KEPT, KEPT_BYTES, PAGE
+from rascals.table.channels import KEPT, KEPT_BYTES, LOG_PAGE, PAGE
 from rascals.table.messages import encode
 from tests.table.sitting import Sitting, token
 
@@ -29,7 +29,7 @@ def fold(message: dict[str, Any], state: dict[str, Any]) -> None:
     if message["type"] == "snapshot":
         state.update(message)
     elif message["type"] == "update":
-        state["log"].append(message["entry"])
+        state["log"] = [*state["log"], message["entry"]][-PAGE:]
         state.update({key: message[key] for key in ("view", "moves", "decision", "clocks", "now")})
         state["table"] = {**state["table"], "status": message["table_status"]}
     elif message["type"] == "table":
@@ -233,3 +233,23 @@ def test_a_snapshot_has_the_last_lines_and_pages_the_rest() -> None:
     assert sitting.table.talk_before(0, 0) == []
     assert [line.n for line in sitting.table.talk_before(0, 3)] == [0, 1, 2]
     assert sitting.rebuilt().talk_before(None, 10) == sitting.table.talk_before(None, 10)
+
+
+def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest() -> None:
+    """However long a game lasts, a snapshot holds a hundred lines of its log; by page all are had, by each its own."""
+    sitting = Sitting("goodcritters", 4).seat(4).start()
+    sizes = []
+    while len(sitting.table.channels[0].log) <= LOG_PAGE + PAGE + 1:
+        sitting.play()
+        sizes.append(len(encode(sitting.table.snapshot(0, 0))))
+    assert max(sizes) < 2 * max(sizes[: PAGE + 50]), "what has been told long ago makes no snapshot larger"
+    for viewer, channel in sitting.table.channels.items():
+        shown = json.loads(encode(sitting.table.snapshot(viewer, 0)))["log"]
+        assert shown == [json.loads(line) for line in channel.log[-PAGE:]]
+        assert [entry.n for entry in sitting.heard(viewer)] == list(range(len(channel.log)))
+        assert len(sitting.page(viewer, shown[0]["n"])) == LOG_PAGE == 500
+        assert [entry.n for entry in sitting.page(viewer, 3)] == [0, 1, 2]
+        assert sitting.page(viewer, 0) == []
+        assert sitting.rebuilt().log_before(viewer, 400) == sitting.table.log_before(viewer, 400)
+    own = [entry for entry in sitting.heard(1) if entry not in sitting.heard(2)]
+    assert own, "what only one was told stands in its own pages"

@@ -41,7 +41,7 @@ def test_a_host_at_another_server_stays_host() -> None:
     sitting.table.elsewhere({2: 1}, 0, at=5_000)
     assert sitting.table.overdue(5_000 + HOST_AWAY - 1) == []
     assert sitting.table.overdue(5_000 + HOST_AWAY) == [HandOver()]
-    sitting.do(HandOver())
+    sitting.do(HandOver(), after=5_000 + HOST_AWAY)
     assert sitting.table.host == 2
 
 

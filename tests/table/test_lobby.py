@@ -154,7 +154,7 @@ def test_a_deserted_table_closes() -> None:
     sitting.hear(sitting.table.depart(None, began))
     assert sitting.table.overdue(began + DESERTED - 1000) == []
     assert sitting.table.overdue(began + DESERTED) == [Close()]
-    sitting.do(Close())
+    sitting.do(Close(), after=DESERTED)
     assert sitting.table.status == "over"
     playing = Sitting().seat(1, "random").start()
     assert playing.table.overdue(10 * DESERTED) == []
@@ -168,3 +168,11 @@ def test_bots_never_run_out_of_names() -> None:
     name = bot_name(3, taken)
     assert name not in taken
     assert len(name) <= 24
+
+
+def test_the_code_is_for_those_who_may_know_it() -> None:
+    """Who is not said to be invited gets no code of a table without spectators, unless they sit there."""
+    shy = Sitting(spectators=False).seat(1).table
+    assert (shy.info().code, shy.info(0).code, shy.info(invited=True).code) == (None, shy.code, shy.code)
+    for watched in (Sitting(), Sitting(spectators=False, public=True)):
+        assert watched.table.info().code == watched.table.code

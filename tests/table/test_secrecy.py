@@ -77,6 +77,7 @@ def test_snapshots_and_refusals_tell_nothing_hidden() -> None:
         viewer = (None, 0, 1)[checked % 3]
         other = world(table, viewer)
         assert encode(other.snapshot(viewer, 5)) == encode(table.snapshot(viewer, 5))
+        assert other.log_before(viewer, 10**6) == table.log_before(viewer, 10**6)
         if viewer is not None and checked % 10 == 1:
             assert refusals(other, viewer) == refusals(table, viewer)
 

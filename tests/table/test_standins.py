@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from rascals.table import BotMove, HandOver, Leave, Play, Refused, Return, Standin
+from rascals.table import BotMove, HandOver, Leave, Play, Refused, Return, Sit, Standin
 from rascals.table.clocks import GRACE, RETURN_BANK
-from rascals.table.commands import FlagFall
+from rascals.table.commands import Close, FlagFall
 from rascals.table.rulings import ABSENT
-from tests.table.sitting import Sitting, clock
+from rascals.table.table import DESERTED, HOST_AWAY
+from tests.table.sitting import Sitting, clock, token
 from tests.table.test_lobby import refusal
 
 WAYS = ("left", "flag", "host", "asked")
@@ -40,7 +41,7 @@ def go(sitting: Sitting, seat: int, way: str) -> None:
         host = (seat + 1) % 3
         sitting.hear(sitting.table.arrive(host, sitting.now))
         if sitting.table.host != host:
-            sitting.do(HandOver())
+            sitting.do(HandOver(), after=HOST_AWAY)
         sitting.now += ABSENT
         sitting.do(Standin(host, seat, on=True))
         sitting.hear(sitting.table.depart(host, sitting.now))
@@ -172,7 +173,7 @@ def test_who_may_call_a_stand_in() -> None:
 
 @pytest.mark.parametrize("way", ["asked", "left", "flag"])
 def test_the_host_cannot_change_the_stand_in_somebody_has(way: str) -> None:
-    """What a seat asked for itself, or its flag brought, the host neither ends nor replaces, however late it is."""
+    """What a seat asked for itself, or its flag brought, the host neither replaces nor ends alone, however late."""
     sitting = Sitting(players=3, clock=clock(60)).seat(3).start()
     seat = sitting.next
     host = sitting.table.host
@@ -182,9 +183,84 @@ def test_the_host_cannot_change_the_stand_in_somebody_has(way: str) -> None:
     go(sitting, seat, way)
     sitting.now += 2 * ABSENT
     assert host is not None
-    for on in (True, False):
-        assert refusal(sitting, Standin(host, seat, on=on)) == ("bad", "standin-own")
-    assert sitting.table.info().seats[seat].standin
+    third = next(other for other in range(3) if other not in {host, seat})
+    sitting.hear(sitting.table.arrive(third, sitting.now))
+    assert refusal(sitting, Standin(host, seat, on=True)) == ("bad", "standin-own")
+    sitting.do(Standin(host, seat, on=False))
+    info = sitting.table.info().seats[seat]
+    assert (info.standin, info.reason, info.agreed) == (True, way, [host])
+
+
+@pytest.mark.parametrize("way", ["asked", "left", "flag", "host"])
+def test_all_who_are_here_end_a_stand_in_together(way: str) -> None:
+    """Everybody present but its person has to agree, which all hear; then the seat is the person's again."""
+    sitting = Sitting(players=4, clock=clock(60)).seat(4).start()
+    for seat in (0, 1, 3):
+        sitting.hear(sitting.table.arrive(seat, sitting.now))
+    while sitting.next != 2:
+        sitting.play()
+    if way == "host":
+        sitting.now += ABSENT
+        sitting.do(Standin(0, 2, on=True))
+    else:
+        go(sitting, 2, way)
+    sitting.do(Standin(1, 2, on=False))
+    assert [seat.agreed for seat in sitting.table.info().seats] == [[], [], [1], []]
+    assert {told[-1]["table"]["seats"][2]["agreed"][0] for told in sitting.told.values()} == {1}
+    assert sitting.do(Standin(1, 2, on=False)).entries == (), "nobody counts twice"
+    sitting.do(Standin(3, 2, on=False))
+    assert sitting.table.places[2].standin is not None
+    assert sitting.state(sitting.rebuilt())[1:] == sitting.state()[1:]
+    assert sitting.rebuilt().info().seats[2].agreed == [1, 3]
+    sitting.do(Standin(0, 2, on=False))
+    info = sitting.table.info().seats[2]
+    if way == "flag":  # it owes the move of the fallen flag
+        assert info.reason == "returning"
+        sitting.think(2)
+        info = sitting.table.info().seats[2]
+    assert (info.standin, info.reason, info.agreed) == (False, None, [])
+    assert refusal(sitting, Standin(1, 3, on=True)) == ("bad", "host-only")
+    sitting.do(Leave(2))
+    assert sitting.table.info().seats[2].agreed == [], "consent is to one stand-in, not to the next"
+
+
+def test_who_has_gone_is_not_waited_for() -> None:
+    """Somebody who has agreed may ask again when those are gone who had not; the seat itself is not asked."""
+    sitting = Sitting(players=3).seat(3).start()
+    sitting.do(Standin(2, 2, on=True))
+    for seat in (0, 1, 2):
+        sitting.hear(sitting.table.arrive(seat, sitting.now))
+    sitting.do(Standin(0, 2, on=False))
+    assert sitting.table.info().seats[2].standin
+    sitting.hear(sitting.table.depart(1, sitting.now))
+    assert [entry.kind for entry in sitting.do(Standin(0, 2, on=False)).entries] == ["standin"]
+    assert sitting.do(Standin(0, 2, on=False)).entries == ()
+
+
+def test_what_a_person_asks_for_is_theirs_though_the_host_was_first() -> None:
+    """Whoever asks for the bot that the host has put there has asked for it: the host cannot end it alone any more."""
+    sitting = Sitting(players=3).seat(3).start()
+    go(sitting, 2, "host")
+    host = sitting.table.host
+    assert host is not None
+    sitting.do(Standin(2, 2, on=True))
+    assert sitting.table.info().seats[2].reason == "asked"
+    sitting.hear(sitting.table.arrive(1 - host, sitting.now))
+    sitting.do(Standin(host, 2, on=False))
+    assert sitting.table.info().seats[2].standin
+
+
+def test_what_time_commands_is_looked_at_again_when_it_is_done() -> None:
+    """A table somebody has just sat down at does not close, a host who is back stays, a fresh call is not given up."""
+    sitting = Sitting(players=3).seat(1)
+    sitting.now += DESERTED
+    assert sitting.table.overdue(sitting.now) == [Close()]
+    sitting.do(Sit("Bo", token(1)), after=0)
+    assert refusal(sitting, Close()) == ("stale", "stale")
+    sitting.hear(sitting.table.arrive(1, sitting.now))
+    assert sitting.table.overdue(sitting.now) == [HandOver()]
+    sitting.hear(sitting.table.arrive(0, sitting.now))
+    assert refusal(sitting, HandOver()) == ("stale", "stale")
 
 
 def test_leaving_and_coming_back_twice_is_harmless() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import NewPage
 from tests.web.people import (
@@ -72,6 +73,19 @@ def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
     expect(page.get_by_role("status").first).to_contain_text("The game is over")
     expect(page.locator(".final #final").get_by_role("button", name="Play again")).to_be_visible()
     assert page.evaluate("window.apart") == 0
+    page.route_web_socket("**/ws/v1/tables/*", with_short_log)
+    page.reload()  # a longer game's snapshot has only the last lines: the board asks for those before
+    expect(page.locator(".log .begins")).to_have_count(9, timeout=PATIENCE)
+
+
+def with_short_log(socket: WebSocketRoute) -> None:
+    """Let a socket's snapshots have the last five lines of the log alone."""
+
+    def shorten(text: str | bytes) -> None:
+        message = json.loads(text)
+        socket.send(json.dumps({**message, "log": message["log"][-5:]} if "log" in message else message))
+
+    socket.connect_to_server().on_message(shorten)
 
 
 @pytest.mark.thorough

@@ -215,6 +215,11 @@ export interface LogEntry {
   standin: boolean;
 }
 
+/** Lines of the viewer's log in order, five hundred at most. The first has ``n`` 0 where none are earlier. */
+export interface LogPage {
+  lines: LogEntry[];
+}
+
 /** A legal move: its notation, its kind and its parts. */
 export interface MoveInfo {
   move: string;
@@ -366,6 +371,10 @@ export interface Say {
 /**
  * Who sits where. ``standin`` is true while a bot plays for an absent person.
  *
+ * ``reason`` says why it does: its person asked for it, left, or had no time left, or is ``returning`` after the next
+ * move; or the host let it, and may end it. What the host may not end all others who are there may: ``agreed`` are the
+ * seats that have said so.
+ *
  * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
  * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
  */
@@ -380,6 +389,8 @@ export interface SeatInfo {
   pledge: string | null;
   opened: boolean;
   nonce: string | null;
+  reason: "asked" | "flag" | "host" | "left" | "returning" | null;
+  agreed: number[];
 }
 
 /** Names another seat (host only). */
@@ -417,8 +428,10 @@ export interface SetStandin {
  * Everything one viewer may know; stands for all messages up to ``seq``.
  *
  * ``view`` is null while the table is still open. ``decision`` numbers the
- * decision the seat is asked for; null when it is not awaited. ``chat`` has
- * the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
+ * decision the seat is asked for; null when it is not awaited. ``log`` and
+ * ``chat`` have the last hundred lines each: where the first has another
+ * ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
+ * ones.
  */
 export interface Snapshot {
   type: "snapshot";

@@ -7,7 +7,7 @@ const TABLE: TableInfo = {
   id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing",
   seats: [0, 1, 2].map((seat) => ({
     seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
-    pledge: null, opened: false, nonce: null,
+    pledge: null, opened: false, nonce: null, reason: null, agreed: [],
   })),
   public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], draft: null, fingerprint: null,
   pause: null, seed: null, secret: null, rematch: null,
@@ -71,6 +71,31 @@ describe("numbered messages", () => {
     const copy = structuredClone(before);
     reduce(before, update(5), 500);
     expect(before).toEqual(copy);
+  });
+});
+
+const entries = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ ...update(from + at).entry }));
+const numbers = (state: TableState) => state.log.map(({ n }) => n);
+
+describe("earlier lines of the log", () => {
+  const earlier = (from: number, to: number, run = "r1") => ({ type: "earlier" as const, run, lines: entries(from, to) });
+  const known = after(snapshot(4, { log: entries(3, 5) }));
+
+  it("come before those that are known", () => {
+    expect(numbers(reduce(known, earlier(0, 3), 500))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("are left where they do not fit, or are another run's", () => {
+    expect(numbers(reduce(known, earlier(0, 2), 500))).toEqual([3, 4]);
+    expect(numbers(reduce(known, earlier(0, 3, "r2"), 500))).toEqual([3, 4]);
+  });
+
+  it("stay when a snapshot goes on from them, and not else", () => {
+    const whole = reduce(known, earlier(0, 3), 500);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(4, 8) }), 500))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(6, 8) }), 500))).toEqual([6, 7]);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(4, 8), run: "r2" }), 500))).toEqual([4, 5, 6, 7]);
+    expect(numbers(reduce(whole, snapshot(9, { log: entries(4, 8), you: null }), 500))).toEqual([4, 5, 6, 7]);
   });
 });
 

@@ -12,13 +12,13 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 
 from rascals.bots import Budget
-from rascals.server import logs
-from rascals.server.doors import rest, sockets
+from rascals.server import garbage, logs
+from rascals.server.doors import rest, seat_proof, sockets
 from rascals.server.doors.pages import WebApp
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service, steady_clock
@@ -68,7 +68,7 @@ def create_app(
         middleware=[
             Middleware(SecurityHeaders, settings=settings),
             Middleware(KnownHosts, settings=settings),
-            Middleware(KeptFree, gate=gate),
+            Middleware(KeptFree, gate=gate, plays=lambda scope: seat_proof.plays(HTTPConnection(scope), service.house)),
             Middleware(BodyLimit),
         ],
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
@@ -157,6 +157,8 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
     check_start(settings)
     logs.configure(settings)
     try:
-        make_server(create_app(settings), ready).run()
+        server = make_server(create_app(settings), ready)
+        garbage.begin()
+        server.run()
     except StoreError as error:
         raise BadSetting(str(error)) from error

@@ -9,6 +9,7 @@ from functools import partial
 
 from starlette.applications import Starlette
 
+from rascals.server import garbage
 from rascals.server.doors.service import Service
 from rascals.server.logs import logger
 from rascals.server.patience import persist
@@ -50,6 +51,7 @@ async def _open(service: Service) -> None:
     if not service.store.is_open:
         await service.store.open()
     await _forget(service)  # before any table is read
+    await _sign(service)
     await service.house.others.open()
 
 
@@ -61,7 +63,13 @@ async def _work_later(service: Service) -> None:
 async def _work(service: Service) -> None:
     """Do all that is done as long as the server lives."""
     rooms = service.rooms
-    duties = (rooms.keep_loaded(), rooms.keep_sweeping(), _forget_daily(service), service.house.others.keep())
+    duties = (
+        rooms.keep_loaded(),
+        rooms.keep_sweeping(),
+        service.house.others.keep(),
+        _forget_daily(service),
+        garbage.keep_collecting(lambda: service.streams_ended),
+    )
     await asyncio.gather(*duties, return_exceptions=True)  # none ends another
 
 
@@ -71,6 +79,16 @@ async def _forget(service: Service) -> None:
         await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
     except StoreError:
         log.exception("talk not forgotten")
+
+
+async def _sign(service: Service) -> None:
+    """Have a key to sign with from now on, so that handing out a saved game never needs a write."""
+    try:
+        await service.signer()
+    except Away:
+        raise
+    except StoreError:  # a full disk: games are played nevertheless, and the key made when it is asked for
+        log.exception("no key to sign with")
 
 
 async def _forget_daily(service: Service) -> None:

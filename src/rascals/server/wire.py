@@ -17,6 +17,7 @@ from rascals.table.messages import (
     ChatLine,
     Choice,
     ClockPlan,
+    LogEntry,
     MoveInfo,
     Part,
     Said,
@@ -378,6 +379,12 @@ class ChatPage(Part, frozen=True):
     lines: list[ChatLine]
 
 
+class LogPage(Part, frozen=True):
+    """Lines of the viewer's log in order, five hundred at most. The first has ``n`` 0 where none are earlier."""
+
+    lines: list[LogEntry]
+
+
 class WhyAnswer(Part, frozen=True):
     """Whether a move is legal for the asking seat, and if not, why."""
 
@@ -455,6 +462,7 @@ ANSWERS: tuple[type, ...] = (
     TableInfo,
     Seated,
     ChatPage,
+    LogPage,
     WhyAnswer,
     RulesPage,
     Replay,

@@ -12,7 +12,8 @@ from typing import Any
 
 from rascals.table.messages import ChatLine, Numbered, encode
 
-PAGE = 100  # lines of talk that are told at once; earlier ones are asked for
+PAGE = 100  # lines of talk, and of the log, that are told at once; earlier ones are asked for
+LOG_PAGE = 500  # lines of the log that are told when asked for
 KEPT = 24  # messages a channel keeps; a longer gap is healed by a snapshot
 KEPT_BYTES = 8 * 1024  # of them at most, beyond the last message: a snapshot is hardly larger
 

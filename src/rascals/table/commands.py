@@ -106,7 +106,10 @@ class Speak:
 
 @dataclass(frozen=True)
 class Standin:
-    """Let a bot play for a seat (`level` None: the table's), or stop it."""
+    """Let a bot play for a seat (`level` None: the table's), or stop it.
+
+    For another's seat the host lets it, and stops what the host has begun; else to stop it is to agree to that.
+    """
 
     by: int
     seat: int

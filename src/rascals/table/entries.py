@@ -5,16 +5,14 @@ An entry never changes and is never taken back; what a bot did for an absent per
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from rascals.table.messages import Choice, ClockPlan, Scope
+from rascals.table.messages import Choice, ClockPlan, Scope, StandinReason
 
 FORMAT = 1
-
-StandinReason = Literal["asked", "host", "left", "flag", "returning"]
 
 
 class Header(Struct, frozen=True, kw_only=True):
@@ -131,6 +129,13 @@ class StandinChanged(Happening, frozen=True, tag="standin"):
     reason: StandinReason = "asked"
 
 
+class StandinDoubted(Happening, frozen=True, tag="doubt"):
+    """A seat agreed that another's stand-in be ended, though its person is not there to say so."""
+
+    seat: int
+    by: int
+
+
 class Chatted(Happening, frozen=True, tag="chat"):
     """A seat said something."""
 
@@ -170,6 +175,7 @@ AnyHappening = (
     | Started
     | Moved
     | StandinChanged
+    | StandinDoubted
     | Chatted
     | Rematched
     | Paused

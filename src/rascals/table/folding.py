@@ -203,7 +203,14 @@ def _(what: entries.StandinChanged, table: Table, entry: Entry) -> Tell:
         table.clocks.lend(what.seat, entry.at)
         place.fallen = place.fallen or what.reason in {"flag", "returning"}
     place.standin, place.reason = what.bot, None if what.bot is None else what.reason
+    place.agreed = set()
     table.clocks.run(table.thinking, entry.at)
+    return telling.tell_table
+
+
+@_fold.register(entries.StandinDoubted)
+def _(what: entries.StandinDoubted, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].agreed |= {what.by}
     return telling.tell_table
 
 

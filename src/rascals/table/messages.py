@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 Choice = bool | int | str
 Scope = Literal["table", "seats"]
 TableStatus = Literal["open", "playing", "over"]
+StandinReason = Literal["asked", "host", "left", "flag", "returning"]
 
 
 class Part(Struct, frozen=True):
@@ -31,6 +32,10 @@ class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
 class SeatInfo(Part, frozen=True):
     """Who sits where. ``standin`` is true while a bot plays for an absent person.
 
+    ``reason`` says why it does: its person asked for it, left, or had no time left, or is ``returning`` after the next
+    move; or the host let it, and may end it. What the host may not end all others who are there may: ``agreed`` are the
+    seats that have said so.
+
     ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
     opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
     """
@@ -45,6 +50,8 @@ class SeatInfo(Part, frozen=True):
     pledge: str | None = None
     opened: bool = False
     nonce: str | None = None
+    reason: StandinReason | None = None
+    agreed: list[int] = []
 
 
 class TableInfo(Part, frozen=True):
@@ -145,8 +152,10 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """Everything one viewer may know; stands for all messages up to ``seq``.
 
     ``view`` is null while the table is still open. ``decision`` numbers the
-    decision the seat is asked for; null when it is not awaited. ``chat`` has
-    the last hundred lines; ``GET tables/{id}/chat`` tells earlier ones.
+    decision the seat is asked for; null when it is not awaited. ``log`` and
+    ``chat`` have the last hundred lines each: where the first has another
+    ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
+    ones.
     """
 
     seq: int

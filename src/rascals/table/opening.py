@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rascals.core.chance import Origin
-from rascals.core.entropy import Pledged, sealed_name
+from rascals.core.entropy import Pledged, sealed_name, withheld
 from rascals.core.match import Match
 from rascals.core.saved import live_header
+from rascals.table.seats import Place
 
 if TYPE_CHECKING:
     from rascals.table.table import Table
@@ -38,15 +39,22 @@ def begun(table: Table, head: Mapping[str, Any]) -> Match:
     return Match.begin(game, Origin(None, table.secret, dict(head) if "entropy" in head else None))
 
 
-def opened_names(table: Table, origin: Origin) -> tuple[tuple[str, ...], Origin]:
-    """Return the names that people have now, and the origin with the salts that open those the game is bound to.
+def with_names(table: Table, origin: Origin) -> tuple[tuple[str, ...], Origin]:
+    """Return the names that people have now, and the origin with the salts that open those the game is bound to."""
+    if origin.bound is None:
+        return tuple(place.name or "" for place in table.places), origin
+    names, salts = opened_names(table.header.id, table.places, origin.bound["names"])
+    return tuple(names), replace(origin, salts=tuple(salts))
+
+
+def opened_names(table: str, places: Sequence[Place], sealed: Sequence[str]) -> tuple[list[str], list[str | None]]:
+    """Return the names that people at a table have now, and the salts, a seat's each, that open the sealed ones.
 
     Whoever is forgotten has another name now, and no salt tells what it was.
     """
-    names = tuple(place.name or "" for place in table.places)
-    if origin.bound is None:
-        return names, origin
-    salts = [place.salt(table.header.id) for place in table.places]
-    known = [sealed_name(name, salt) for name, salt in zip(names, salts, strict=True)]
-    fits = [given == sealed for given, sealed in zip(known, origin.bound["names"], strict=True)]
-    return names, replace(origin, salts=tuple(salt if fit else None for salt, fit in zip(salts, fits, strict=True)))
+    names = [place.name or "" for place in places]
+    salts: list[str | None] = [place.salt(table) for place in places]
+    for seat, (name, salt) in enumerate(zip(names, salts, strict=True)):
+        if sealed_name(name, salt or "") != sealed[seat]:
+            names[seat], salts[seat] = withheld(seat), None
+    return names, salts

@@ -31,9 +31,11 @@ from rascals.table.entries import (
     Resumed,
     Sat,
     StandinChanged,
+    StandinDoubted,
     Started,
 )
 from rascals.table.history import Tried
+from rascals.table.messages import StandinReason
 from rascals.table.opening import drafted, opened
 from rascals.table.seats import Place, bot_name, free_name
 
@@ -142,8 +144,7 @@ def _(command: commands.Open, table: Table, at: int) -> Happenings:
 
 @rule.register(commands.GiveUp)
 def _(command: commands.GiveUp, table: Table, at: int) -> Happenings:
-    if table.called is None or table.status != "open":
-        _no("stale", "stale")
+    _due(command, table, at)
     return [NoncesMissed(_unopened(table))]
 
 
@@ -161,6 +162,7 @@ def _started(table: Table, match: Match) -> Started:
 @rule.register(commands.Close)
 def _(command: commands.Close, table: Table, at: int) -> Happenings:
     _open(table)
+    _due(command, table, at)
     return [Closed()]
 
 
@@ -256,29 +258,46 @@ def _(command: commands.Leave, table: Table, at: int) -> Happenings:
 def _(command: commands.Standin, table: Table, at: int) -> Happenings:
     playing(table)
     place = _place(table, command.seat)
+    if command.by != command.seat and not command.on:
+        return _ended_by_another(table, place, command.by, at)
     if command.by != command.seat:
         _host(table, command.by)
         _for_another(table, place, command, at)
-    elif not place.human:
-        _no("bad", "not-absent", number=command.seat + 1)
     if not command.on:
         return _returned(table, place, at)
     wanted = command.level or table.header.standin
-    if wanted == place.standin and place.reason != "returning":
+    reason: StandinReason = "asked" if command.by == command.seat else "host"
+    if (wanted, reason) == (place.standin, place.reason):
         return []
-    return [StandinChanged(command.seat, wanted, "asked" if command.by == command.seat else "host")]
+    return [StandinChanged(command.seat, wanted, reason)]
+
+
+def _ended_by_another(table: Table, place: Place, by: int, at: int) -> Happenings:
+    """End the stand-in of somebody else: the host what the host has begun, all others who are there together the rest.
+
+    Who has agreed counts until something changes about the stand-in; who has gone meanwhile is not waited for.
+    """
+    if not place.human:
+        _no("bad", "not-absent", number=place.seat + 1)
+    if place.standin is None or place.reason == "returning":
+        return []
+    if place.reason == "host" and by == table.host:
+        return _returned(table, place, at)
+    here = {other.seat for other in table.people() if other.present} - {place.seat}
+    doubt: Happenings = [] if by in place.agreed else [StandinDoubted(place.seat, by)]
+    return [*doubt, *_returned(table, place, at)] if here <= place.agreed | {by} else doubt
 
 
 def _for_another(table: Table, place: Place, command: commands.Standin, at: int) -> None:
-    """Refuse a host who would play for people who are there, or hardly away, or otherwise than all sat down to.
+    """Refuse a host who would let a bot play for people who are there, or hardly away, or who have one already.
 
-    The bot is the table's own, which nobody chooses; and only what the host has begun can the host end.
+    The bot is the table's own, which nobody chooses.
     """
-    if not place.human or (command.on and place.connected):
+    if not place.human or place.connected:
         _no("bad", "not-absent", number=command.seat + 1)
     if place.standin is not None and place.reason != "host":
         _no("bad", "standin-own", number=command.seat + 1)
-    if command.on and at < place.gone + ABSENT:
+    if at < place.gone + ABSENT:
         _no("bad", "absent-briefly", number=command.seat + 1, seconds=-((at - place.gone - ABSENT) // 1000))
     if command.level not in {None, table.header.standin}:
         _no("bad", "standin-level", number=command.seat + 1)
@@ -306,17 +325,14 @@ def _too_late(table: Table, place: Place, at: int) -> bool:
 @rule.register(commands.FlagFall)
 def _(command: commands.FlagFall, table: Table, at: int) -> Happenings:
     playing(table)
-    if not any(seat == command.seat and when <= at for when, seat in table.clocks.falls()):
-        _no("stale", "stale")
+    _due(command, table, at)
     return [StandinChanged(command.seat, table.header.standin, "flag")]
 
 
 @rule.register(commands.HandOver)
 def _(command: commands.HandOver, table: Table, at: int) -> Happenings:
-    present = next((place for place in table.people() if place.present), None)
-    if present is None or present.seat == table.host:
-        _no("stale", "stale")
-    return [HostChanged(present.seat)]
+    _due(command, table, at)
+    return [HostChanged(next(place.seat for place in table.people() if place.present))]
 
 
 # ---------------------------------------------------------------- talk, rematch, restart
@@ -386,6 +402,12 @@ def finished(table: Table) -> Match:
     if table.match is None or not table.match.over:
         _no("bad", "not-over")
     return table.match
+
+
+def _due(command: Command, table: Table, at: int) -> None:
+    """Refuse what time is said to command where it does not, or no longer: others may have been faster."""
+    if command not in table.overdue(at):
+        _no("stale", "stale")
 
 
 def _host(table: Table, by: int) -> None:

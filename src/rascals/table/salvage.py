@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rascals.core.canonical import canonical, chained
-from rascals.core.entropy import fingerprint, sealed_name, withheld
+from rascals.core.entropy import fingerprint
 from rascals.table.entries import Entry, Left, Moved, Sat, Started
+from rascals.table.opening import opened_names
 from rascals.table.seats import Place
 
 
@@ -43,15 +44,9 @@ def salvaged(table: str, log: Iterable[Entry]) -> str | None:
 def _header(table: str, head: Mapping[str, Any], places: Mapping[int, Place]) -> dict[str, Any]:
     """Return the header with the names people have now, and the salts of those that the game is bound to."""
     seated = [places.get(seat, Place(seat, 0)) for seat in range(head["players"])]
-    names = [place.name or "" for place in seated]
     if "entropy" not in head:
-        return {**head, "seats": names}
-    salts: list[str | None] = []
-    for seat, sealed in enumerate(head["names"]):
-        salt = seated[seat].salt(table)
-        fits = sealed_name(names[seat], salt) == sealed
-        names[seat] = names[seat] if fits else withheld(seat)
-        salts.append(salt if fits else None)
+        return {**head, "seats": [place.name or "" for place in seated]}
+    names, salts = opened_names(table, seated, head["names"])
     return {**head, "seats": names, "salts": salts}
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Literal
 
-from rascals.table.entries import StandinReason
 from rascals.table.likeness import skeleton
-from rascals.table.messages import SeatInfo
+from rascals.table.messages import SeatInfo, StandinReason
 
 BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "Fritz", "Nala", "Basil", "Wanda")
 
@@ -18,6 +17,7 @@ class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
     `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
+    `agreed`: the seats that want the stand-in to end.
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
     """
@@ -33,6 +33,7 @@ class Place:
     reason: StandinReason | None = None
     fallen: bool = False
     served: bool = False
+    agreed: set[int] = field(default_factory=set)
     sockets: int = 0
     elsewhere: int = 0
 
@@ -85,6 +86,8 @@ class Place:
             pledge=self.pledge,
             opened=self.nonce is not None,
             nonce=self.nonce if begun else None,
+            reason=self.reason,
+            agreed=sorted(self.agreed),
         )
 
 

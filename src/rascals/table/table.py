@@ -22,8 +22,8 @@ from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver, R
 from rascals.table.entries import Entry, Header
 from rascals.table.folding import Broken, apply
 from rascals.table.history import Line, Talk, Tried
-from rascals.table.messages import ChatLine, MoveInfo, Snapshot, TableInfo, TableStatus
-from rascals.table.opening import opened_names
+from rascals.table.messages import ChatLine, LogEntry, MoveInfo, Snapshot, TableInfo, TableStatus
+from rascals.table.opening import with_names
 from rascals.table.replay import Frame, Pov, frames
 from rascals.table.seats import Place
 
@@ -231,7 +231,7 @@ class Table:
 
     # ------------------------------------------------------------ knowing
 
-    def info(self, viewer: Viewer = None, *, invited: bool = True) -> TableInfo:
+    def info(self, viewer: Viewer = None, *, invited: bool = False) -> TableInfo:
         """Return all that anybody may know of the table; its code only to the `invited` and who may invite others."""
         return telling.table_info(self, viewer, invited=invited)
 
@@ -242,6 +242,10 @@ class Table:
     def talk_before(self, viewer: Viewer, before: int) -> list[ChatLine]:
         """Return lines that the viewer has heard before its line `before`; KeyError for a viewer without a channel."""
         return telling.earlier_talk(self, viewer, before)
+
+    def log_before(self, viewer: Viewer, before: int) -> list[LogEntry]:
+        """Return lines of the viewer's log before its line `before`, to be encoded; KeyError as in `snapshot`."""
+        return telling.earlier_lines(self, viewer, before)
 
     def resume(self, viewer: Viewer, after: int) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None when only a snapshot can help."""
@@ -264,7 +268,7 @@ class Table:
     def saved(self) -> str:
         """Return the finished game as a saved game, with the names people have now; `Refused` while it is played."""
         match = rulings.finished(self).copy()
-        match.names, match.origin = opened_names(self, match.origin)
+        match.names, match.origin = with_names(self, match.origin)
         return match.save_text()
 
     def past(self) -> Callable[[Pov], list[Frame]]:

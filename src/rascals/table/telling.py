@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
-from rascals.table.channels import PAGE, Channel, Post, Viewer
+from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
 from rascals.table.history import Line
 from rascals.table.messages import (
     ChatLine,
@@ -152,6 +152,18 @@ def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
     return fresh
 
 
+def earlier_lines(table: Table, viewer: Viewer, before: int) -> list[LogEntry]:
+    """The lines of the viewer's own log, `LOG_PAGE` at most, that come just before its line `before`."""
+    channel = table.channels[viewer]
+    new_lines(table, channel)
+    return _as_sent(channel.log[max(0, before - LOG_PAGE) : max(0, before)])
+
+
+def _as_sent(lines: list[bytes]) -> list[LogEntry]:
+    """Return lines, kept as bytes, for a message that is only encoded."""
+    return cast("list[LogEntry]", [Raw(line) for line in lines])
+
+
 def _shared(table: Table, line: bytes) -> bytes:
     """Return the same bytes for all to whom a deed is told alike."""
     if len(table.told) > SHARED:
@@ -173,7 +185,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
         view=channel.view,
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
-        log=cast("list[LogEntry]", [Raw(line) for line in channel.log]),
+        log=_as_sent(channel.log[-PAGE:]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
         now=at,

@@ -7,6 +7,9 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
   felicity: () => import("./felicity/Board.svelte"),
 };
 
+/** The games whose boards retell what happened long ago, and so need the whole log. */
+export const RETOLD: ReadonlySet<string> = new Set(["felicity"]);
+
 /** A picture of a game for the lobby. */
 export const posters: Record<string, () => Promise<{ default: Component }>> = {
   felicity: () => import("./felicity/Poster.svelte"),

@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { ChatPage, ClockPlan, ErrorBody, GameInfo, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
+import type { ChatPage, ClockPlan, ErrorBody, GameInfo, LogPage, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
 
 const ROOT = "/api/v1";
 
@@ -70,6 +70,7 @@ export const setBot = (id: string, seat: number, bot: string | null) => act(id, 
 export const standIn = (id: string, seat: number, on: boolean) => act(id, "standin", { seat, on });
 
 export const talkBefore = (id: string, before: number) => get<ChatPage>(`tables/${path(id)}/chat?before=${before}`);
+export const logBefore = (id: string, before: number) => get<LogPage>(`tables/${path(id)}/log?before=${before}`);
 export const view = (id: string) => get<Snapshot>(`tables/${path(id)}/view`);
 
 /** The stream of the public tables. */

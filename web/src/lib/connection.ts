@@ -1,5 +1,5 @@
 // The socket to one table: hello and resume, pings, reconnection, commands sent until acknowledged.
-import type { FromClient, FromServer, Preview, Why } from "../wire";
+import type { FromClient, FromServer, LogEntry, Preview, Why } from "../wire";
 import { type Command, type Local, reduce, START, type TableState } from "./store";
 
 export const PING_MS = 2500;
@@ -67,6 +67,11 @@ export class Connection {
     if (this.link !== "online") return Promise.resolve(null);
     this.send({ ...question, id } as FromClient);
     return new Promise((answer) => this.questions.set(id, answer as (a: Why | Preview | null) => void));
+  }
+
+  /** Lines of the log from before those that are known, as they were in a run of the server. */
+  earlier(run: string | null, lines: LogEntry[]): void {
+    this.step({ type: "earlier", run, lines });
   }
 
   noticed(): void {

@@ -35,6 +35,7 @@ export interface TableState {
   view: Record<string, unknown> | null;
   moves: MoveInfo[];
   decision: number | null;
+  /** Begins where a snapshot did, or earlier: what lies before is asked for by page. */
   log: LogEntry[];
   chat: ChatLine[];
   clocks: Clocks;
@@ -55,7 +56,11 @@ export interface TableState {
 }
 
 /** What happens on our side of the connection. */
-export type Local = { type: "sent"; command: Command } | { type: "resuming" } | { type: "noticed" };
+export type Local =
+  | { type: "sent"; command: Command }
+  | { type: "resuming" }
+  | { type: "noticed" }
+  | { type: "earlier"; run: string | null; lines: LogEntry[] };
 
 export const NO_CLOCKS: Clocks = { remaining: [], running: [], deadline: {} };
 
@@ -98,6 +103,8 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
       return { ...state, pending: [...state.pending, message.command], refused: null };
     case "noticed":
       return { ...state, refused: null };
+    case "earlier":
+      return message.run === state.run ? { ...state, log: joined(message.lines, state.log) ?? state.log } : state;
     case "resuming":
       return { ...state, gap: false };
     case "bye":
@@ -169,7 +176,7 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
     view: message.view,
     moves: message.moves,
     decision: message.decision,
-    log: message.log,
+    log: withKnown(state, message),
     chat: message.chat,
     clocks: message.clocks,
     skew: message.now + state.lag / 2 - time,
@@ -178,6 +185,19 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
     gap: false,
     bye: null,
   };
+}
+
+/** The log of a snapshot, after what is known of the same log from before. */
+function withKnown(state: TableState, message: Snapshot): LogEntry[] {
+  const first = message.log[0]?.n ?? 0;
+  if (state.run !== message.run || state.you !== message.you) return message.log;
+  return joined(state.log.filter(({ n }) => n < first), message.log) ?? message.log;
+}
+
+/** Lines followed by those that come next; null where some are missing between them. */
+function joined(lines: LogEntry[], next: LogEntry[]): LogEntry[] | null {
+  const [last, first] = [lines.at(-1), next[0]];
+  return last && first && last.n === first.n - 1 ? [...lines, ...next] : null;
 }
 
 function hosts(table: TableInfo, you: number | null): boolean {

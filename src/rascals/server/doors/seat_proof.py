@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 
 from rascals.server.doors.problems import Problem
 from rascals.server.guard.tokens import digest, is_token
+from rascals.server.tables.house import House
 from rascals.server.tables.room import Room
 from rascals.table import Viewer
 
@@ -23,6 +24,20 @@ def proved_seat(connection: HTTPConnection, room: Room) -> tuple[int | None, str
         if seat is not None:
             return seat, token
     return None, ""
+
+
+def plays(connection: HTTPConnection, house: House) -> bool:
+    """Tell whether a request proves a seat at the table of its path, or at one that a cookie names.
+
+    Nothing is read for it: a table that is not in use is nobody's who plays now, unless it may be at another server.
+    """
+    here = str(connection.scope["path"]).partition("/tables/")[2].partition("/")[0]
+    cookies: dict[str, Any] = connection.cookies
+    named = [name.removeprefix(COOKIE) for name in cookies if name.startswith(COOKIE)]
+    shown = [(here, token) for token in presented(connection, here)]
+    shown += [(table, cookies[COOKIE + table]) for table in named[:COOKIES]]
+    found = (house.rooms.seats(table, digest(token)) for table, token in shown if table and is_token(token))
+    return any(house.others.there if seated is None else seated for seated in found)
 
 
 def is_unknown(connection: HTTPConnection, room: Room) -> bool:

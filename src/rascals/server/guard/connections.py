@@ -18,7 +18,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from rascals.server.guard.refusal import refuse
-from rascals.server.guard.request_headers import header
 
 HEAD = 10.0  # seconds for the head of a request, from the connection or the answer before
 WRITE = 10.0  # seconds for a client to take what waits for it
@@ -203,15 +202,18 @@ def protocols(gate: Gate) -> tuple[type[GuardedHttp], type[GuardedSockets]]:
 
 
 class KeptFree:
-    """ASGI middleware: while it is crowded, requests without the proof of a seat are answered 503; health always."""
+    """ASGI middleware: while it is crowded, requests of whoever plays at no table are answered 503; health always.
 
-    def __init__(self, app: ASGIApp, gate: Gate) -> None:
-        self.app, self.gate = app, gate
+    `plays` tells, by what is in memory alone, whether a connection proves a seat.
+    """
+
+    def __init__(self, app: ASGIApp, gate: Gate, plays: Callable[[Scope], bool]) -> None:
+        self.app, self.gate, self.plays = app, gate, plays
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection."""
         free = scope["type"] == "lifespan" or not self.gate.crowded or scope["path"] == "/healthz"
-        if free or header(scope, "authorization") or "seat_" in (header(scope, "cookie") or ""):
+        if free or self.plays(scope):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1013})

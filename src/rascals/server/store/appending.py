@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import sqlalchemy as sa
+
 from rascals.server.errors import Away, StoreError
 from rascals.server.store.interface import EntryRow
 from rascals.server.store.marks import Marks
@@ -43,11 +45,11 @@ class Appender:
         self._writer = asyncio.create_task(self._write_forever(), name="store writer")
 
     async def stop(self) -> None:
-        """Write what waits, then end."""
-        if self._writer is not None:
+        """Write what waits, then end; what comes from now on is refused, for nobody would write it."""
+        writer, self._writer = self._writer, None
+        if writer is not None:
             self._queue.put_nowait(None)
-            await self._writer
-            self._writer = None
+            await writer
 
     async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
         """Add entries to a log, durable on return; see `Store`."""
@@ -91,9 +93,12 @@ class Appender:
 
     async def _insert(self, rows: list[dict[str, Any]]) -> None:
         grown = {row["table_id"]: row["n"] for row in rows}
-        async with self._transactions.write("append") as connection:
-            await connection.execute(ENTRIES.insert(), rows)
-            await self._news.grown(connection, grown)
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(ENTRIES.insert(), rows)
+            self._news.grown(connection, grown)
+
+        await self._transactions.write("append", write)
         self._marks.note(grown)
 
 

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from zlib import crc32
 
+from rascals.server.errors import StoreError
 from rascals.server.logs import logger
 
 KEPT = 20_000  # tables written last; what lies longer in a database is no longer in its write-ahead log
@@ -36,10 +37,13 @@ class Marks:
         self._writing: asyncio.Task[None] | None = None
 
     def read(self) -> int:
-        """Take in the file's marks; what is damaged of it is left out: how many lines."""
+        """Take in the file's marks; what is damaged of it is left out: how many lines. `StoreError` without reading."""
         if self._file is None or not self._file.exists():
             return 0
-        *lines, torn = self._file.read_bytes().split(b"\n")
+        try:
+            *lines, torn = self._file.read_bytes().split(b"\n")
+        except OSError as error:
+            raise StoreError(f"the marks of the database {self._file} cannot be read: {error.strerror}") from error
         del torn  # the end of a write that was interrupted, or nothing
         found = [_read(line) for line in lines]
         for mark in found:

@@ -94,7 +94,7 @@ class Replays:
         if making is None:
             if len(self._making) >= WAITING:
                 raise TooMany
-            work = Work(table.info(invited=False), pov, table.past())
+            work = Work(table.info(), pov, table.past())
             making = self._making[key] = asyncio.create_task(self._made(key, work, who))
             making.add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(making)

@@ -104,6 +104,7 @@ class Rooms:
             room = self._room(await read_table(self.store, row, **self._here()))
         except Damaged as damage:
             self.damaged.add(damage)
+            self._resting.pop(table, None)  # nobody can come to it
             return None
         self.damaged.mended(table)
         self._rooms[table] = room
@@ -168,16 +169,16 @@ class Rooms:
         """Read the tables that are missing, each by itself."""
         failure: StoreError | None = None
         for table in list(self._missing):
+            self._missing.pop(table, None)  # it is missing anew where its room fails at once
             try:
                 await self.get(table)
-            except Away:
-                raise
             except StoreError as error:
+                self._missing[table] = None
+                if isinstance(error, Away):
+                    raise
                 failure = error
-                continue
             except Exception:
                 log.exception("table not resumed", table=table)
-            self._missing.pop(table, None)
         if failure is not None:
             raise failure
 
@@ -189,6 +190,16 @@ class Rooms:
         """Whether news of a table that is not in memory matters: it is listed, or just being read."""
         return table in self._resting or table in self._loading
 
+    def seats(self, table: str, token: str) -> bool | None:
+        """Tell whether the token with this SHA-256 has a seat at a table in use; None where that is not in memory.
+
+        While it is being read, the token may have one.
+        """
+        room = self._rooms.get(table)
+        if room is None:
+            return True if table in self._loading or table in self._missing else None
+        return room.table.seat_of(token) is not None
+
     def drop(self, room: Room) -> None:
         """Forget a room; the next who asks for the table has it read anew."""
         room.stop()
@@ -196,7 +207,10 @@ class Rooms:
     async def sweep(self) -> None:
         """Look at every clock, and let go what nobody uses."""
         for room in list(self._rooms.values()):
-            await room.look_at_clock()
+            try:
+                await room.look_at_clock()
+            except Exception:  # none keeps the others from being looked at
+                log.exception("clock not seen to", table=room.table.header.id)
         idle = [room for room in self._rooms.values() if room.idle]
         finished = [room for room in idle if room.table.status == "over"]
         for room in finished[: max(0, len(finished) - FINISHED_KEPT)]:
@@ -247,7 +261,9 @@ class Rooms:
         return {"run": secrets.token_hex(6), "awake": self.clock(), "deserted": self.deserted}
 
     async def close(self) -> None:
-        """Let all clocks stand still and take all rooms out of use."""
+        """Let all clocks stand still and take all rooms out of use, those too that are just being read."""
+        if self._loading:
+            await asyncio.wait(self._loading.values(), timeout=LAST_WRITES)
         alone = await self.store.alone()
         for room in list(self._rooms.values()):
             try:

@@ -46,6 +46,12 @@ export function storiesOf(view: FelicityView, events: readonly LogEvent[]): Stor
   return tellAll({ current: newStory(1), last: null }, events);
 }
 
+/** What happened from the first round on that these events tell from its beginning. */
+export function fromRound(events: readonly LogEvent[]): readonly LogEvent[] {
+  const at = events.findIndex(({ event }) => event === "round_began");
+  return at < 0 ? [] : events.slice(at);
+}
+
 /** Whether the reader still looks at the last round's summary: until they, or an auction, go on. */
 export function lookingBack(looking: boolean, before: Stories, after: Stories, events: readonly LogEvent[], you: number | null): boolean {
   if (after.last !== before.last) return true;

@@ -136,7 +136,7 @@ def _welcome(call: Call, room: Room, *, by_code: bool) -> None:
     kicked = any(tokens.digest(token) in table.kicked for token in shown)
     if table.header.public and (kicked or call.service.ip(call.request) in room.barred):
         raise Problem("forbidden", "kicked")
-    if not by_code and table.info(invited=False).code is None:
+    if not by_code and table.info().code is None:
         raise Problem("forbidden", "code-needed")
 
 
@@ -166,4 +166,4 @@ async def _of_code(call: Call, code: str) -> str:
 async def table_by_code(call: Call) -> TableInfo:
     """Tell how the table of a code stands."""
     wanted = JoinTable(nickname="", code=call.request.path_params["code"])
-    return (await call.service.room(await _meant(call, wanted))).table.info()
+    return (await call.service.room(await _meant(call, wanted))).table.info(invited=True)

@@ -139,10 +139,13 @@ API = "/api/v1"
 TABLE = API + "/tables/{id}"
 
 
-def cached(call: Call, content: bytes, media: str) -> Response:
-    """Answer with content that changes only with the program: the browser asks again, and seldom gets it again."""
+def cached(call: Call, content: bytes, media: str, *, private: bool = False) -> Response:
+    """Answer with content that seldom changes: the browser asks again, and seldom gets it again.
+
+    `private`: it is for whoever asks alone, and nobody between may keep it.
+    """
     tag = f'"{sha256(content).hexdigest()[:24]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
+    headers = {"etag": tag, "cache-control": "private, no-cache" if private else "no-cache"}
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(content, 200, headers, media)

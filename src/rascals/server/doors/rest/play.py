@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from starlette.responses import Response
+
 from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem, problem_of
-from rascals.server.doors.rest.operations import TABLE, Call, operation
+from rascals.server.doors.rest.operations import JSON, TABLE, Call, cached, operation
 from rascals.server.guard import cleaning
-from rascals.server.wire import Ack, ChatPage, Command, Preview, Reason, Talk, WhyAnswer
+from rascals.server.wire import Ack, ChatPage, Command, LogPage, Preview, Reason, Talk, WhyAnswer
 from rascals.table import Refused, commands
-from rascals.table.messages import Snapshot
+from rascals.table.messages import Snapshot, encode
 
 
 @operation("POST", TABLE + "/commands", Ack, request=Command, errors=(400, 401, 403, 404, 409, 422), seat="required")
@@ -56,11 +58,32 @@ async def earlier_talk(call: Call) -> ChatPage:
     """Return the lines of talk, a hundred at most, that the seat, or a spectator, heard before a line."""
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
+    heard = room.table.talk_before(viewer, min(_before(call), len(room.table.talk)))
+    return ChatPage(lines=heard)
+
+
+@operation(
+    "GET",
+    TABLE + "/log",
+    LogPage,
+    query=(("before", "the number of the line before which to read; the last lines without it", False),),
+    errors=(400, 401, 403, 404),
+    seat="optional",
+)
+async def earlier_log(call: Call) -> Response:
+    """Return the lines of the log, five hundred at most, that the seat, or a spectator, was told before a line."""
+    room = await call.room()
+    viewer = seat_proof.viewer(call.request, room)
+    told = room.table.log_before(viewer, min(_before(call), len(room.table.lines)))
+    return cached(call, encode(LogPage(lines=told)), JSON, private=True)
+
+
+def _before(call: Call) -> int:
+    """Return the number of the line before which to read."""
     before = call.query("before", "9" * 15)
     if not (before.isascii() and before.isdigit() and len(before) < 16):
         raise Problem("bad", "bad-number", given=before[:40])
-    heard = room.table.talk_before(viewer, min(int(before), len(room.table.talk)))
-    return ChatPage(lines=heard)
+    return int(before)
 
 
 @operation("GET", TABLE + "/view", Snapshot, errors=(401, 403, 404), seat="optional")

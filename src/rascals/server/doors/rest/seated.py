@@ -16,7 +16,7 @@ COOKIE_AGE = 180 * 86_400
 
 def answer_seated(call: Call, room: Room, seat: int, token: str, status: int = 200) -> Response:
     """Answer with a seat and its token, which the browser also keeps as a cookie no script can read."""
-    table = room.table.info()
+    table = room.table.info(seat)
     answer = Response(encode(Seated(table=table, seat=seat, token=token)), status, media_type=JSON)
     secure = addresses.is_secure(call.request.scope, call.service.settings)
     answer.set_cookie(

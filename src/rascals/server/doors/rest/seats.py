@@ -22,7 +22,7 @@ from rascals.table.messages import TableInfo
 async def table_info(call: Call) -> TableInfo:
     """Tell how a table stands; its code not to strangers at a table without spectators."""
     room = await call.room()
-    return room.table.info(seat_proof.proved_seat(call.request, room)[0], invited=False)
+    return room.table.info(seat_proof.proved_seat(call.request, room)[0])
 
 
 @operation("GET", TABLE + "/qr.svg", media="image/svg+xml", errors=(401, 404), seat="optional")
@@ -30,7 +30,7 @@ async def qr_code(call: Call) -> Response:
     """Draw the link to join a table as a QR code."""
     room = await call.room()
     base = call.service.settings.public_url or str(call.request.base_url)
-    code = room.table.info(seat_proof.proved_seat(call.request, room)[0], invited=False).code
+    code = room.table.info(seat_proof.proved_seat(call.request, room)[0]).code
     if code is None:
         raise seat_proof.unproved(call.request, room)
     link = f"{base.rstrip('/')}/j/{code}"
@@ -129,4 +129,4 @@ async def forget(call: Call) -> TableInfo:
     await call.service.store.anonymise(room.table.header.id, seat)
     call.service.rooms.drop(room)
     call.service.house.others.anew(room.table.header.id)
-    return (await call.room()).table.info()
+    return (await call.room()).table.info(seat)

@@ -164,6 +164,22 @@ describe("the last round", () => {
     expect(document.querySelectorAll(".last .cards li")).toHaveLength(4);
   });
 
+  it("is summed up once earlier lines of the log have come", () => {
+    const late = $state({ log: log.slice(-2) });
+    board = mount(Board, {
+      target: document.body,
+      props: {
+        view: run[at]!.view, moves: [], you: 0, names, events: [], words, play, why, pending: null, interactive: true,
+        settings: { ...DEFAULTS, sound: "off", motion: "reduced" }, frame: 5, get log() { return late.log; },
+      },
+    });
+    flushSync();
+    expect(document.querySelector(".last")).toBeNull();
+    late.log = log;
+    flushSync();
+    expect(document.querySelector(".last h2")?.textContent).toBe("Last round (2)");
+  });
+
   it("is closed where the reader has gone on since, and opens on request", () => {
     const later = run.findIndex((frame, n) => n > at && frame.view.phase === "bid");
     show(run[later]!, { log: [...log, ...run.slice(at + 1, later + 1).map(({ events }, n) => ({ n: at + 1 + n, at: 0, seat: null, events, standin: false }))] });
