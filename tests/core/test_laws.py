@@ -6,6 +6,7 @@ Each law is said once, in `rascals.laws`; the second helping looks at more games
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -27,22 +28,23 @@ BARGAINS = [
         (8, {"bargaining": "open", "length": "short"}),
     )
 ]
-HEISTS = [
-    rascals.game("heist", players=players, edition=edition, turn_limit=turns, **options)
-    for edition, players, turns, options in (
-        ("v1", 2, 25, {}),
-        ("v1", 4, 15, {"extra_side_loot": True, "last_turns": 1}),
-        ("v2", 3, 25, {"late_forfeit": True}),
-        ("v2", 4, 20, {"slippery_chain": False, "final_tie": "shared"}),
-        ("v3", 2, 25, {"late_forfeit": True}),
-        ("v3", 4, 15, {}),
-        ("v4", 3, 20, {"bird_budget": "capped", "badger_cap": 2}),
-        ("v4", 4, 15, {}),
-        ("v5", 2, 25, {"spider_interrupt": "own", "choose_food": "highest"}),
-        ("v5", 3, 20, {"place_optional": False, "bird_budget": "capped"}),
-        ("v5", 4, 15, {}),
+HEISTS = {
+    rascals.game("heist", players=players, edition=edition, turn_limit=turns, **options): deep
+    for edition, players, turns, deep, options in (
+        ("v1", 2, 8, False, {}),
+        ("v1", 4, 15, True, {"extra_side_loot": True, "last_turns": 1}),
+        ("v2", 3, 8, False, {"late_forfeit": True}),
+        ("v2", 4, 20, True, {"slippery_chain": False, "final_tie": "shared"}),
+        ("v3", 4, 8, False, {}),
+        ("v3", 2, 25, True, {"late_forfeit": True}),
+        ("v4", 3, 8, False, {"bird_budget": "capped", "badger_cap": 2}),
+        ("v4", 4, 15, True, {}),
+        ("v5", 2, 12, False, {"spider_interrupt": "own", "choose_food": "highest"}),
+        ("v5", 3, 20, True, {"place_optional": False, "bird_budget": "capped"}),
+        ("v5", 4, 8, False, {}),
     )
-]
+}
+DEEP = {game for game, deep in HEISTS.items() if deep}  # for the second helping
 FEWER = {"goodcritters", "heist"}
 BOXES = [*(box for name, box in rascals.games().items() if name not in FEWER), toy.BOX]
 GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS, *HEISTS]
@@ -50,9 +52,16 @@ GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS, *HE
 ELSEWHERE = {laws.compiled_is_plain}
 WORDED = {laws.refusals_are_explained, laws.everything_has_words}
 # All laws of a game look at the same states, which are played once where they are tried one after another.
-by_game = pytest.mark.parametrize(
-    "game", [pytest.param(game, id=(name := laws.name_of(game)), marks=pytest.mark.xdist_group(name)) for game in GAMES]
-)
+
+
+def _marked(game: rascals.Game) -> Any:
+    """Return a game as a test's parameter: those that stay together, and in which helping."""
+    name = laws.name_of(game)
+    deep = [pytest.mark.thorough] if game in DEEP else []
+    return pytest.param(game, id=name, marks=[pytest.mark.xdist_group(name), *deep])
+
+
+by_game = pytest.mark.parametrize("game", [_marked(game) for game in GAMES])
 
 
 @pytest.mark.parametrize("law", [law for law in laws.LAWS if law not in ELSEWHERE], ids=lambda law: law.__name__)
