@@ -258,7 +258,7 @@ def test_x15_anothers_bat_and_slippery(edition):
     assert (scene.asked, scene.s.suspicion[1]) == (None, 2 if edition == "v4" else 0)
     assert scene.s.butterflies[1] == 0
     trap = heist(edition, tiles=tiles | {"3,4": "cross-trap"}, at=["0,0", "3,3"], hands=["bat", "fox owl"],
-                 traps="slippery camera").play("play bat 1")  # fmt: skip
+                 foxes=[0, int(edition == "v4")], traps="slippery camera").play("play bat 1")  # fmt: skip
     assert (trap.asked, trap.s.suspicion[1]) == (None, 2 if edition == "v4" else 0)
 
 
