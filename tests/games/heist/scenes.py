@@ -108,25 +108,25 @@ class Scene:
     # ------------------------------------------------------------ looking
 
     @property
-    def acting(self) -> list[int]:
+    def acting(self) -> Any:
         """The seats that are awaited."""
         return [seat for seat in range(self.s.players) if BOX.rules.acting(self.s) >> seat & 1]
 
     @property
-    def asked(self) -> str | None:
-        """What is asked and whom, as in `evade 0`; None if nothing is."""
+    def asked(self) -> Any:
+        """What is asked and whom, as in `evade 0`; None if nothing is. (A type that checkers do not narrow.)"""
         if self.s.pending == 0 or self.s.phase == OVER:
             return None
         step = self.s.agenda[self.s.pending - 1]
         return f"{QUESTIONS[step[0]]} {step[1]}"
 
     @property
-    def asking(self) -> str | None:
+    def asking(self) -> Any:
         """What asks: `arrival`, a critter, a trap …; None if nothing does."""
         return REASONS[self.s.agenda[self.s.pending - 1][3]] if self.s.pending else None
 
     @property
-    def end(self) -> str:
+    def end(self) -> Any:
         """The end reason, empty while the game is on."""
         return ENDS[self.s.end]
 
@@ -379,9 +379,9 @@ def values(s: Any, counts: Any) -> list[int]:
     return [s.worth[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def totals(s: Any) -> dict[str, Counter[str]]:
+def totals(s: Any) -> dict[str, Counter[Any]]:
     """Count tiles, critters, traps and loot, wherever they are. [H-40]"""
-    found: dict[str, Counter[str]] = {name: Counter() for name in ("tiles", "critters", "traps", "loot")}
+    found: dict[str, Counter[Any]] = {name: Counter() for name in ("tiles", "critters", "traps", "loot")}
     tiles, critters, traps = found["tiles"], found["critters"], found["traps"]
     tiles.update(kind - 1 for kind in s.tile if kind)
     tiles.update(s.stack[: s.stack_size])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import rascals
 from tests.games.heist.scenes import fresh, heist
 
 EDITIONS = ["v1", "v2", "v3", "v4", "v5"]
-WHERE = {
+WHERE: dict[str, Any] = {
     "turn_limit": (EDITIONS, 60, 1),
     "late_forfeit": (EDITIONS, False, True),
     "extra_side_loot": (["v1", "v2"], False, True),
@@ -21,6 +23,11 @@ WHERE = {
     "last_turns": (["v1", "v2"], 5, 1),
     "final_tie": (EDITIONS, "suspicion", "shared"),
 }
+
+
+def one(name: str, value: object) -> dict[str, Any]:
+    """Return an option as an argument."""
+    return {name: value}
 
 
 def test_the_edition_is_v5():
@@ -41,14 +48,14 @@ def test_options_belong_to_editions(name, edition):
     assert str(game) == str(rascals.game("heist", edition=edition))
     assert rascals.game("heist", edition=edition, **{name: other}).changed_options
     with pytest.raises(ValueError, match=name):
-        rascals.game("heist", edition=edition, **{name: "purple"})
+        rascals.game("heist", edition=edition, **one(name, "purple"))
 
 
 @pytest.mark.parametrize("name", ["turn_limit", "badger_cap", "last_turns"])
 def test_numbers_are_at_least_one(name):
     """Whole numbers are at least 1. [H-50]"""
     with pytest.raises(ValueError, match=name):
-        rascals.game("heist", edition=WHERE[name][0][0], **{name: 0})
+        rascals.game("heist", edition=WHERE[name][0][0], **one(name, 0))
 
 
 def test_unknown_names_are_refused():

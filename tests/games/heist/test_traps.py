@@ -352,3 +352,13 @@ def test_hook_v5():
         .play("move e")
     )
     assert (scene.carried(0), scene.loot("7,5"), scene.asked) == ([8], [4], None)
+
+
+def test_hook_v5_is_fair(amount):
+    """[H-22.hook.v5] Each of four ways alike. Chi-square with 3 freedoms above 21.1: false alarm 1 in 10,000."""
+    count = amount(160, 1600)
+    found = Counter()
+    for seed in range(count):
+        scene = sprung("v5", "hook", carried=["2"], seed=seed)
+        found[next(cell for cell in ("7,3", "6,4", "7,5", "8,4") if scene.loot(cell))] += 1
+    assert sum((found[cell] - count / 4) ** 2 / (count / 4) for cell in ("7,3", "6,4", "7,5", "8,4")) < 21.1
