@@ -787,6 +787,7 @@ heist-end-turn-limit = Die Zuggrenze ist erreicht.
 
 ## Beschriftungen des Tisches
 
+heist-label-draft = Dein Zug bisher
 heist-label-first = Startperson
 heist-label-round = Runde { $round }
 heist-label-turn = Am Zug

@@ -786,6 +786,7 @@ heist-end-turn-limit = The turn limit is reached.
 
 ## Labels of the table
 
+heist-label-draft = Your move so far
 heist-label-first = Start player
 heist-label-round = Round { $round }
 heist-label-turn = Turn

@@ -787,6 +787,7 @@ heist-end-turn-limit = La limite de tours est atteinte.
 
 ## Intitulés de la table
 
+heist-label-draft = Votre coup jusqu’ici
 heist-label-first = Premier joueur
 heist-label-round = Tour { $round }
 heist-label-turn = Tour
