@@ -36,6 +36,30 @@ function closest({ places }: BoardInfo): number {
   return Math.min(...gaps.filter((gap) => gap > 0), Infinity) === Infinity ? 1 : Math.min(...gaps.filter((gap) => gap > 0));
 }
 
+/** What a game says lies at a place of a grid, for games whose board grows: see `grounds` in the registry. */
+export interface Ground {
+  /** How it looks: start, side, centre, preset, tile. */
+  kind: string;
+  /** The ways that paths lead to, as bits: n 1, e 2, s 4, w 8. */
+  ways: number;
+  hazard: string | null;
+  /** What can be taken there, by its worth. */
+  numbers: readonly number[];
+  /** Whose it is. */
+  seat: number | null;
+  /** Its words, as terms of the game. */
+  terms: readonly string[];
+}
+
+/** The part of a grid that a game plays on, where its view tells a size. */
+export function playedOn(board: BoardInfo, view: Record<string, unknown>): BoardInfo {
+  const size = view["size"];
+  if (board.rows === null || !Array.isArray(size)) return board;
+  const [rows, columns] = size as number[];
+  const inside = ({ x, y }: { x: number; y: number }) => y < (rows ?? 0) && x < (columns ?? 0);
+  return { ...board, places: board.places.filter(inside) };
+}
+
 /** Something at a place: a seat's, by the field that names the place, or the table's own. */
 export interface Piece {
   seat: number | null;
@@ -62,8 +86,12 @@ export function piecesOf(view: Record<string, unknown>, board: BoardInfo): Map<s
   return pieces;
 }
 
-/** The places that a value names: a place, or a list of nothing else. */
+/** The places that a value names: a place, a row and a column of it, or a list of nothing else. */
 function placesIn(value: unknown, names: ReadonlySet<string>): string[] {
+  if (Array.isArray(value) && value.length === 2 && value.every(Number.isInteger)) {
+    const name = value.join(",");
+    return names.has(name) ? [name] : [];
+  }
   const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.every((one) => typeof one === "string" && names.has(one)) ? (list as string[]) : [];
 }
