@@ -3,17 +3,20 @@
     python tools/record.py            games that are missing
     python tools/record.py --again    all of them anew: after a change of the rules, with a line in CHANGELOG.md
 
-For each edition and number of players: one game for each way a game ends, with default options where bots come to
-that end with them, and one with each option at another choice, in a game of many options with all at once. Of some
-seeds the game in which most different things happen is taken, so long as it is not too long.
+For each number of players: one game for each way a game ends, with default options where bots come to that end with
+them, and one with each option at another choice, in a game of many options with all at once. In a game of editions
+there is one with all options of each, and those that have an end take turns with it; what a recorded/*.toml changes of
+components is tried first where it changes those of the edition. Of some seeds the game in which most different things
+happen is taken, so long as it is not too long.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from itertools import islice, product
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +24,22 @@ import rascals
 
 GAMES = Path(__file__).resolve().parents[1] / "tests/games"
 CASTS = (("greedy", "timid", "spiteful", "random"), ("timid", "greedy"))  # the temperaments at a table, in turn
+OWN_CASTS = {"heist": (("runner", "saboteur", "hoarder", "random"), ("runner", "hoarder"))}
 SEEDS = 60  # tried for each game
 ENOUGH = 12  # of them that come to the end that is wanted
 LONGEST = 260  # moves: the files are to stay small
 MANY = 3  # options: a game of more is recorded with all at other choices, not with each alone
 CHOICES = 12  # of an option that are looked at
+OTHERS = {"turn_limit": 3, "last_turns": 2}  # other choices that keep a game short
+HAD_BY = {  # ends that only some editions have, by game and end
+    "heist": {
+        "all-banked": ("v1",),
+        "carriers-done": ("v1",),
+        "all-ended": ("v2", "v5", "v4", "v3"),
+        "last-crew": ("v2",),
+        "countdown": ("v3", "v4", "v5"),
+    }
+}
 
 
 def reasons(name: str) -> set[str]:
@@ -37,7 +51,8 @@ def reasons(name: str) -> set[str]:
 
 def played(game: rascals.Game, seed: int) -> rascals.Match:
     """Let bots of several temperaments play a game from a seed."""
-    cast = CASTS[seed % len(CASTS)]
+    casts = OWN_CASTS.get(game.name, CASTS)
+    cast = casts[seed % len(casts)]
     return rascals.play(game, [cast[(seat + seed) % len(cast)] for seat in game.seats], seed=seed)
 
 
@@ -58,26 +73,49 @@ def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match
     return max(islice(fitting, ENOUGH), key=variety, default=None)
 
 
-def other_choices(box: rascals.Box, players: int) -> dict[str, Any]:
-    """Return each option at another choice than its default."""
-    return {option.name: option.choices_for(players)[:CHOICES][-1] for option in box.options}
+def other_choices(box: rascals.Box, edition: str | None, players: int) -> dict[str, Any]:
+    """Return each option of an edition at another choice than its default."""
+    choices = {option.name: option.choices_for(players)[:CHOICES][-1] for option in box.options_of(edition)}
+    return choices | {name: choice for name, choice in OTHERS.items() if name in choices}
+
+
+def changed_components(name: str, edition: str | None) -> list[Path]:
+    """Return the files that change components of an edition."""
+    paths = sorted((GAMES / name / "recorded").glob("*.toml"))
+    return [path for path in paths if edition in tomllib.loads(path.read_text(encoding="utf-8"))]
+
+
+def tables(box: rascals.Box, edition: str | None, players: int) -> list[rascals.Game]:
+    """Return the games in which bots may come to an end, in the order in which they are tried."""
+    others = other_choices(box, edition, players)
+    default = rascals.game(box.name, players=players, edition=edition)
+    changed = rascals.game(box.name, players=players, edition=edition, **others)
+    near = [
+        rascals.game(box.name, players=players, edition=edition, data=path)
+        for path in changed_components(box.name, edition)
+    ]
+    return [*near, default, changed, changed, changed]
 
 
 def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
     """Yield what is to be recorded: a name, the games to try in turn, and the end one must come to (None: any)."""
-    for edition, players in product(box.editions or (None,), box.players):
-        start = f"{edition}-{players}" if edition else f"{players}"
-        others = other_choices(box, players)
-        default = rascals.game(box.name, players=players, edition=edition)
-        changed = rascals.game(box.name, players=players, edition=edition, **others)
+    editions: Sequence[str | None] = box.editions or (None,)
+    for players in box.players:
         for reason in sorted(reasons(box.name)):
-            yield f"{start}-{reason}", [default, changed, changed, changed], reason
-        if len(others) > MANY:
-            yield f"{start}-options", [changed], None
-            continue
-        for name, choice in others.items():
-            game = rascals.game(box.name, players=players, edition=edition, **{name: choice})
-            yield f"{start}-{name}-{choice}".lower(), [game], None
+            having = HAD_BY.get(box.name, {}).get(reason, editions)
+            first = players % len(having)
+            turns = (*having[first:], *having[:first])
+            games = [game for edition in turns for game in tables(box, edition, players)]
+            yield f"{players}-{reason}", games, reason
+        for edition in editions:
+            others = other_choices(box, edition, players)
+            if len(others) > MANY:
+                changed = rascals.game(box.name, players=players, edition=edition, **others)
+                yield "-".join(filter(None, (f"{players}", edition, "options"))), [changed], None
+                continue
+            for name, choice in others.items():
+                game = rascals.game(box.name, players=players, edition=edition, **{name: choice})
+                yield f"{players}-{name}-{choice}".lower(), [game], None
 
 
 def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rascals.Match | None:
