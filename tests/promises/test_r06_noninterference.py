@@ -55,7 +55,7 @@ GOODCRITTERS_PROBES = [
 ]  # fmt: skip
 
 HEIST_PROBES = [
-    *(f"{verb} {critter}" for verb in ("hire", "keep", "discard", "play", "evade", "pick") for critter in CRITTER_NAMES),
+    *(f"{verb} {name}" for verb in ("hire", "keep", "discard", "play", "evade", "pick") for name in CRITTER_NAMES),
     *(f"play {critter} table" for critter in CRITTER_NAMES), *(f"play raccoon {seat}" for seat in range(4)),
     *(f"play {critter} {where}" for critter in ("bat", "owl", "butterfly", "mouse") for where in ("0", "1", "3,4")),
     *(f"place {way} at {cell}" for way in ("r0", "r90", "r180") for cell in ("0,1", "1,0", "3,4", "8,9", "9,8")),
