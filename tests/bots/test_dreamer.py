@@ -16,6 +16,7 @@ from tests.core import toy
 
 TOY = rascals.Game.choose(toy.BOX, 3)
 TURNS: dict[str, Any] = {"bargaining": "turns", "changes": 2}
+OWN = ("felicity", "goodcritters", "heist")  # they have a shrewd bot of their own
 
 
 def share(game, spec, games):
@@ -109,6 +110,6 @@ def test_a_dream_is_judged_by_victory_first():
 
 def test_a_game_without_a_bot_of_its_own_is_played_by_the_dreamer(monkeypatch):
     """The usual bot of a game is the best it has: a shrewd one, else the dreamer."""
-    monkeypatch.setattr(rascals, "games", lambda: {"toy": toy.BOX, "felicity": None, "goodcritters": None})
-    assert [default(name) for name in rascals.games()] == ["dreamer", "shrewd", "shrewd"]
+    monkeypatch.setattr(rascals, "games", lambda: {"toy": toy.BOX, **dict.fromkeys(OWN)})
+    assert [default(name) for name in rascals.games()] == ["dreamer", *["shrewd"] * len(OWN)]
     assert rascals.play(TOY, [f"{default('toy')}:5", "greedy", "timid"], seed=1).over

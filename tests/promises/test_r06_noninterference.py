@@ -27,6 +27,7 @@ from rascals.core.chance import Dice, Origin, SecretStream
 from rascals.core.events import Event
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
+from rascals.games.heist.box import CRITTER_NAMES
 from rascals.server.doors.problems import problem_of
 from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Viewer
 from rascals.table.channels import Channel
@@ -52,6 +53,18 @@ GOODCRITTERS_PROBES = [
     *(f"accept {maker}: {cards}" for maker in (0, 1, 2) for cards in ("5", "4", "3 2", "2 2 2", "lookout")),
     "payoff a none", "payoff b none", "promo lookout", "promo skeleton-key", "share 0:5", "share 0:5 1:4,3", "finish",
     "add 5", "pick 5", "for", "ask ?", "", "x" * 999, "ready; ready", "payoff a yes 1:; finish",
+]  # fmt: skip
+
+HEIST_PROBES = [
+    *(f"{verb} {name}" for verb in ("hire", "keep", "discard", "play", "evade", "pick") for name in CRITTER_NAMES),
+    *(f"play {critter} table" for critter in CRITTER_NAMES), *(f"play raccoon {seat}" for seat in range(4)),
+    *(f"play {critter} {where}" for critter in ("bat", "owl", "butterfly", "mouse") for where in ("0", "1", "3,4")),
+    *(f"place {way} at {cell}" for way in ("r0", "r90", "r180") for cell in ("0,1", "1,0", "3,4", "8,9", "9,8")),
+    *(f"place {tile} r0 at 1,0" for tile in ("T-plain", "cross-trap", "held")), "place held", "web r0 at 0,1", "web",
+    *(f"{verb} {way}" for verb in ("move", "rotate") for way in ("n", "e", "s", "w", "r90", "3,4")), "look 1", "look 3",
+    *(f"order {trap}" for trap in ("hook", "pit", "camera", "rotate", "hook,pit")), "order", "hold T-trap", "drop 3,4",
+    "take", "take gourd", "leave", "draw", "stop", "decline", "suffer", "score", "escape", "end", "pass-pile", "keep",
+    "keep fox; keep owl", "discard fox table", "", "x" * 999, "play bat; on 3,4", "look 1; hire fox",
 ]  # fmt: skip
 
 
@@ -89,6 +102,13 @@ def goodcritters_options(chance: random.Random) -> dict[str, bool | int | str]:
     }
 
 
+def heist_options(chance: random.Random) -> dict[str, bool | int | str]:
+    """An edition and its most telling options, in games that are over before they repeat themselves."""
+    edition = chance.choice(("v1", "v2", "v3", "v4", "v5"))
+    own: dict[str, bool | int | str] = {"spider_interrupt": chance.choice(("all", "own"))} if edition == "v5" else {}
+    return {"edition": edition, "turn_limit": chance.choice((4, 8, 15)), **own}
+
+
 def plainly(box: rascals.Box) -> Subject:
     """How the worlds of a game are compared of which nothing more is said: all its steps, and its whole position."""
     probes = [str(box.verbs.move(action)) for action in range(box.actions)]
@@ -99,6 +119,7 @@ def plainly(box: rascals.Box) -> Subject:
 SUBJECTS = {name: plainly(box) for name, box in rascals.games().items()} | {
     "felicity": Subject((3, 4, 5), FELICITY_PROBES, felicity_options, 0.7, lambda p: p["removed"][1]),
     "goodcritters": Subject((4, 5, 8), GOODCRITTERS_PROBES, goodcritters_options, 0.6, lambda p: p["stashes"]),
+    "heist": Subject((2, 3, 4), HEIST_PROBES, heist_options, 0.4, lambda p: p["stack"]),
 }
 TABLES = [(game, players) for game, subject in SUBJECTS.items() for players in subject.players]
 
@@ -109,9 +130,10 @@ TABLES = [(game, players) for game, subject in SUBJECTS.items() for players in s
 def new_table(players: int, chance: random.Random, game: str = "felicity") -> Table:
     """A table in play, of people only, with the options and clock that `chance` chooses."""
     options = SUBJECTS[game].options(chance)
+    edition = str(options.pop("edition")) if "edition" in options else None
     secret = chance.randbytes(32)
     header = Header(
-        id="t", code="CCCCCC", game=game, players=players, options=options, created=AT,
+        id="t", code="CCCCCC", game=game, players=players, options=options, edition=edition, created=AT,
         commitment=sha256(secret).hexdigest(), clock=ClockPlan(300, 5) if chance.random() < 0.5 else None,
     )  # fmt: skip
     table = Table(header, secret, run="run", awake=AT)
@@ -252,7 +274,7 @@ def mirrored(match: Match, seat: int, move: Draft, chance: random.Random) -> Dra
 
 def alike(one: Move, other: Move) -> bool:
     """Whether two steps differ in nothing but a card or an action."""
-    hidden = ("card", "action", "pet")
+    hidden = ("card", "action", "pet", "critter", "tile", "trap")
     known = [[(key, value) for key, value in move.values if key not in hidden] for move in (one, other)]
     return one.kind == other.kind and known[0] == known[1]
 
