@@ -28,6 +28,9 @@ export const grounds: Record<string, (view: Record<string, unknown>) => Readonly
   heist: groundOf,
 };
 
+/** What panels need not tell again, because the map shows it. */
+export const MAPPED: Record<string, ReadonlySet<string>> = { heist: new Set(["size", "fixed", "board", "loot"]) };
+
 /** The board of a game, or the generic table where none is drawn or panels are asked for. */
 export async function boardOf(game: string, panels: boolean): Promise<Board> {
   const load = panels ? undefined : boards[game];

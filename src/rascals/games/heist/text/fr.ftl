@@ -927,5 +927,4 @@ heist-error-dealt = { $key } : au moins autant qu’on en engage, { $least }, e
 heist-error-sum = { $key } : au plus { $most } en tout, et non { $given }.
 heist-error-values = { $key } : chacune inférieure à la précédente, seule la dernière sous 0, et non { $given }.
 heist-error-start = { $key } : chaque départ, de 1 à 4, une fois ; ce n’est pas le cas de { $given }.
-heist-error-stash = { $key } : les cases d’une réserve se touchent ; pas celles de { $given }.
 heist-error-spots = { $key } : au plus { $most } réserves et croisements imprimés, et non { $given }.
