@@ -13,7 +13,7 @@ import pytest
 import rascals
 from rascals.core.saved import line_of
 
-RECORDED = sorted(Path(__file__).parents[1].glob("games/*/recorded/*"))
+RECORDED = sorted(Path(__file__).parents[1].glob("games/*/recorded/*.jsonl"))
 MICE = {3: 66, 4: 87, 5: 108}
 
 
