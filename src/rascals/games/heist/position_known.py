@@ -118,7 +118,7 @@ def _read_fact(s: State, viewer: int, key: str, data: object) -> None:
     elif zone == "pile" and re.fullmatch("[1-3]", end) and viewer != ONLOOKER:
         _read_pile(s, viewer, int(end) - 1, f"{key}.cards", cards)
     else:
-        sentence = "{key}: another's hand, a pile, or a deck's top or bottom, such as {valid}, not {given!r}"
+        sentence = "{key}: the hand of another, a pile, or the top or bottom of a deck, such as {valid}, not {given!r}"
         valid = listed(["hand 1", "pile 2", "stack top", "traps top", "critters bottom"])
         raise BadPosition(sentence, "heist-error-where", key=f"{key}.where", valid=valid, given=where)
 

@@ -273,7 +273,7 @@ def _read_victims(s: State, entry: Reader, case: Case) -> list[int]:
     given = values("pending.victims", entry.get("pending.victims", []))
     victims = [number("pending.victims", seat, 0, s.players - 1) for seat in given]
     if victims and (s.edition != V3 or case.arrival is False or len(set(victims)) < len(victims)):
-        sentence = "pending.victims: each seat once, and only where v3's bat works, not {given!r}"
+        sentence = "pending.victims: each seat once, and only where the bat of v3 works, not {given!r}"
         raise BadPosition(sentence, "heist-error-victims", given=given)
     return victims
 

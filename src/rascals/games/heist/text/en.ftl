@@ -904,12 +904,12 @@ heist-error-no-question = pending: a question in the phase { $phase }.
 heist-error-question = pending: no { $kind } by { $by } in { $edition } in the phase { $phase }.
 heist-error-of = pending.of: another seat than { $given }.
 heist-error-asked = pending.seat: { $given } cannot be asked in the turn of { $turn }.
-heist-error-victims = pending.victims: each seat once, and only where v3’s bat works, not { $given }.
+heist-error-victims = pending.victims: each seat once, and only where the bat of v3 works, not { $given }.
 heist-error-table = pending.tiles, pending.cards: not what lies on the table for this question.
 heist-error-web = pending.seat: { $given } holds no tile to place.
 heist-error-pending = pending: { $kind } cannot be asked of { $seat } here.
 heist-error-answer = pending: seat { $seat } has no answer to { $kind }.
-heist-error-where = { $key }: another’s hand, a pile, or a deck’s top or bottom, such as { $valid }, not { $given }.
+heist-error-where = { $key }: the hand of another, a pile, or the top or bottom of a deck, such as { $valid }, not { $given }.
 heist-error-known = { $key }: more than lies there, or something else.
 
 ## Components that cannot be
