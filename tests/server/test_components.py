@@ -128,6 +128,7 @@ def test_a_game_is_told_with_seats_board_and_ranges(tmp_path: Path) -> None:
         "lowest": 0,
         "highest": 100,
         "seats": False,
+        "editions": [],
     }
     with client(tmp_path) as server:
         host = create(server, game="goodcritters", options={"changes": 7})
