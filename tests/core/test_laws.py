@@ -31,16 +31,16 @@ BARGAINS = [
 HEISTS = {
     rascals.game("heist", players=players, edition=edition, turn_limit=turns, **options): deep
     for edition, players, turns, deep, options in (
-        ("v1", 2, 8, False, {}),
-        ("v1", 4, 15, True, {"extra_side_loot": True, "last_turns": 1}),
-        ("v2", 3, 8, False, {"late_forfeit": True}),
-        ("v2", 4, 20, True, {"slippery_chain": False, "final_tie": "shared"}),
-        ("v3", 4, 8, False, {}),
-        ("v3", 2, 25, True, {"late_forfeit": True}),
-        ("v4", 3, 8, False, {"bird_budget": "capped", "badger_cap": 2}),
-        ("v4", 4, 15, True, {}),
+        ("v1", 2, 3, False, {}),
+        ("v1", 4, 2, True, {"extra_side_loot": True, "last_turns": 1}),
+        ("v2", 3, 5, False, {"late_forfeit": True}),
+        ("v2", 4, 4, True, {"slippery_chain": False, "final_tie": "shared"}),
+        ("v3", 4, 5, False, {}),
+        ("v3", 2, 12, True, {"late_forfeit": True}),
+        ("v4", 3, 6, False, {"bird_budget": "capped", "badger_cap": 2}),
+        ("v4", 4, 6, True, {}),
         ("v5", 2, 12, False, {"spider_interrupt": "own", "choose_food": "highest"}),
-        ("v5", 3, 20, True, {"place_optional": False, "bird_budget": "capped"}),
+        ("v5", 3, 8, True, {"place_optional": False, "bird_budget": "capped"}),
         ("v5", 4, 8, False, {}),
     )
 }
