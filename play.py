@@ -14,14 +14,15 @@ project is installed into it with the versions listed in constraints.txt (about 
 starts skip that, until pyproject.toml or constraints.txt change. Nothing outside `.venv` is touched;
 to begin afresh, delete that folder.
 
-`test` also installs what the checks need, then runs them one after another: ruff (style), mypy (types),
-import-linter (layers), pytest with the coverage gate and, where node is installed, the checks of the web
-client. Every promise and every clause is tried, most of them briefly. `test --thorough` is the second
-helping: the same promises at full depth (tests marked `thorough`, and those that take an `amount`), all games
-in the browser, and faults planted in the rules that the last commit changed (`--since COMMIT`: that changed
-since then), each of which the tests must find. Both run everything, say at the end which failed, and exit
-with 1 if any did. Before changes are shared, run both: `.ci/run` does. With other arguments `test` is pytest
-with them; `--thorough` among them chooses the second helping of those tests.
+`test` also installs what the checks need, then runs them: ruff (style), pytest with the coverage gate, pytest
+with the rest and, beside them, told when they have ended, mypy (types), import-linter (layers), pytest in the
+browser and, where node is installed, the checks of the web client. Every promise and every clause is tried,
+most of them briefly.
+`test --thorough` is the second helping: the same promises at full depth (tests marked `thorough`, and those that
+take an `amount`), all games in the browser, and faults planted in the rules that the last commit changed
+(`--since COMMIT`: that changed since then), each of which the tests must find. Both run everything, say at the
+end which failed, and exit with 1 if any did. Before changes are shared, run both: `.ci/run` does. With other
+arguments `test` is pytest with them; `--thorough` among them chooses the second helping of those tests.
 
 The exit code is the command's own; 2 means that the environment could not be made.
 """
@@ -35,13 +36,14 @@ import shutil
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    Check = tuple[str, list[str | Path]]
+    Check = tuple[str, list[str | Path], Path]  # its name, its command, the folder it is run in
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -53,6 +55,8 @@ NODE = (20, 19)
 
 # The tests that must reach every branch of the rules and the table; tracing the others would only slow them.
 COVERING = ("tests/core", "tests/games", "tests/table")
+
+WEB = "tests/web"
 
 # Extras of the package that a command needs beyond the plain installation.
 EXTRAS = {"test": ("compiled", "dev"), "simulate": ("compiled",), "bench": ("compiled",)}
@@ -150,24 +154,31 @@ def install(extras: Iterable[str]) -> None:
 # --- the checks --------------------------------------------------------------------------------------
 
 
-def python_checks() -> list[Check]:
-    """The checks of the Python side, in breadth, as (name, command)."""
+def checks_in_view() -> list[Check]:
+    """The checks in breadth whose output is shown as it comes."""
     return [
-        ("ruff", [PROGRAMS / "ruff", "check", "."]),
-        ("ruff format", [PROGRAMS / "ruff", "format", "--check", "."]),
-        ("mypy", [PROGRAMS / "mypy"]),
-        ("import-linter", [PROGRAMS / "lint-imports"]),
-        ("pytest, with coverage", [*pytest_on(cores()), *COVERING, "--cov", "--cov-report=term"]),
-        # These wait for servers and browsers now and then: one more can use the time.
-        ("pytest, the rest", [*pytest_on(cores() + 1), *(f"--ignore={folder}" for folder in COVERING)]),
+        ("ruff", [PROGRAMS / "ruff", "check", "."], ROOT),
+        ("ruff format", [PROGRAMS / "ruff", "format", "--check", "."], ROOT),
+        ("pytest, with coverage", [*pytest_on(cores()), *COVERING, "--cov", "--cov-report=term"], ROOT),
+        # These wait for servers now and then: two more can use the time.
+        ("pytest, the rest", [*pytest_on(cores() + 2), *(f"--ignore={folder}" for folder in (*COVERING, WEB))], ROOT),
+    ]
+
+
+def checks_beside() -> list[Check]:
+    """The checks in breadth that are heard whole once they have ended, and run while those in view do."""
+    return [
+        ("mypy", [PROGRAMS / "mypy"], ROOT),
+        ("import-linter", [PROGRAMS / "lint-imports"], ROOT),
+        ("pytest, in the browser", [PYTHON, "-m", "pytest", WEB], ROOT),  # one browser and one server for all
     ]
 
 
 def thorough_checks(since: str) -> list[Check]:
     """What the checks in breadth leave out; faults are planted in what has changed since a commit."""
     return [
-        ("pytest, thorough", [*pytest_on(cores() + 1), "--thorough"]),
-        ("planted faults", [PYTHON, "tools/mutate.py", "--since", since]),
+        ("pytest, thorough", [*pytest_on(cores() + 1), "--thorough"], ROOT),
+        ("planted faults", [PYTHON, "tools/mutate.py", "--since", since], ROOT),
     ]
 
 
@@ -182,14 +193,14 @@ def pytest_on(workers: int) -> list[str | Path]:
 
 
 def web_checks() -> list[Check]:
-    """The checks of the web client, as (name, command); none where node is missing."""
-    npm = shutil.which("npm")
+    """The checks of the web client; none where node is missing."""
+    web, npm = ROOT / "web", shutil.which("npm")
     if npm is None or node_version() < NODE:
         say("web client: skipped, it needs node 20.19 or newer (the committed pages are used as they are)")
         return []
     if npm_install(npm) != 0:
-        return [("npm ci", [npm, "ci", "--no-audit", "--no-fund"])]
-    return [("svelte-check", [npm, "run", "check"]), ("vitest", [npm, "test"])]
+        return [("npm ci", [npm, "ci", "--no-audit", "--no-fund"], web)]
+    return [("svelte-check", [npm, "run", "check"], web), ("vitest", [npm, "test"], web)]
 
 
 def node_version() -> tuple[int, ...]:
@@ -203,8 +214,14 @@ def node_version() -> tuple[int, ...]:
 
 
 def npm_install(npm: str) -> int:
-    """Install the web client's tools if package-lock.json changed; return the exit code."""
-    lock, done = ROOT / "web/package-lock.json", ROOT / "web/node_modules/.rascals-installed"
+    """Install the web client's tools if package-lock.json changed; return the exit code.
+
+    Where their folder is a link, it is another checkout's, which `npm ci` would empty: it is used as it is.
+    """
+    lock, modules = ROOT / "web/package-lock.json", ROOT / "web/node_modules"
+    done = modules / ".rascals-installed"
+    if modules.is_symlink():
+        return 0
     digest = hashlib.sha256(lock.read_bytes()).hexdigest()
     if done.exists() and done.read_text() == digest:
         return 0
@@ -215,29 +232,65 @@ def npm_install(npm: str) -> int:
     return code
 
 
-def run_checks(checks: Iterable[Check], folder: Path) -> list[str]:
-    """Run checks in a folder; return the names of those that failed."""
+def run_checks(in_view: Iterable[Check], beside: Iterable[Check] = ()) -> list[str]:
+    """Run checks one after another, and others beside them; return the names of those that failed.
+
+    What a check beside them has said is shown whole, as soon as one of those in view has ended.
+    """
+    lane = ThreadPoolExecutor(1)
+    waiting = [lane.submit(overheard, check) for check in beside]
     failed = []
-    for name, command in checks:
-        say(f"{name} ...")
-        began = time.monotonic()
-        code = run(*command, cwd=folder)
-        result = "passed" if code == 0 else f"FAILED (exit code {code})"
-        say(f"{name}: {result}, {time.monotonic() - began:.0f} s")
-        if code != 0:
-            failed.append(name)
+    try:
+        for name, command, folder in in_view:
+            say(f"{name} ...")
+            began = time.monotonic()
+            failed += told(name, run(*command, cwd=folder), time.monotonic() - began)
+            while waiting and waiting[0].done():
+                failed += retold(*waiting.pop(0).result())
+        for one in waiting:
+            failed += retold(*one.result())
+    finally:
+        lane.shutdown(cancel_futures=True)
     return failed
+
+
+def overheard(check: Check) -> tuple[str, int, float, str]:
+    """Run a check out of view; return its name, its exit code, how many seconds it took, and what it said."""
+    name, command, folder = check
+    began = time.monotonic()
+    code, said = hear(*command, cwd=folder)
+    return name, code, time.monotonic() - began, said
+
+
+def hear(*command: str | Path, cwd: Path) -> tuple[int, str]:
+    """Run a command out of view; return its exit code and what it said."""
+    words = [str(part) for part in command]
+    done = subprocess.run(words, cwd=cwd, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return done.returncode, done.stdout.decode(errors="replace")
+
+
+def retold(name: str, code: int, seconds: float, said: str) -> list[str]:
+    """Show what a check has said out of view; return its name if it failed."""
+    say(f"{name}, beside the others:")
+    print(said.rstrip(), flush=True)
+    return told(name, code, seconds)
+
+
+def told(name: str, code: int, seconds: float) -> list[str]:
+    """Say how a check ended; return its name if it failed."""
+    say(f"{name}: {'passed' if code == 0 else f'FAILED (exit code {code})'}, {seconds:.0f} s")
+    return [name] if code != 0 else []
 
 
 def test(arguments: list[str]) -> int:
     """Run the checks, in breadth or in depth, or with other arguments only pytest with them; return the exit code."""
     if not arguments:
         web = web_checks()  # first, since some tests use the web client's tools when they are there
-        failed = run_checks(python_checks(), ROOT) + run_checks(web, ROOT / "web")
+        failed = run_checks(checks_in_view(), [*checks_beside(), *web])
     elif arguments == ["--thorough"]:
-        failed = run_checks(thorough_checks("HEAD~1"), ROOT)
+        failed = run_checks(thorough_checks("HEAD~1"))
     elif arguments[:2] == ["--thorough", "--since"] and len(arguments) == 3:
-        failed = run_checks(thorough_checks(arguments[2]), ROOT)
+        failed = run_checks(thorough_checks(arguments[2]))
     else:
         return run(PYTHON, "-m", "pytest", *arguments)
     say("all checks passed" if not failed else f"failed: {', '.join(failed)}")

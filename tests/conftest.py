@@ -26,12 +26,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what belongs to the other helping."""
+    """Leave out what belongs to the other helping; begin with what takes long, so that no worker is left with it."""
     chosen = in_second_helping if config.getoption("thorough") else in_first_helping
     left_out = [item for item in items if not chosen(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = filter(chosen, items)
+    items.sort(key=lambda item: not begins(item))
 
 
 def in_first_helping(item: pytest.Item) -> bool:
@@ -42,6 +43,11 @@ def in_first_helping(item: pytest.Item) -> bool:
 def in_second_helping(item: pytest.Item) -> bool:
     """Tell whether a test is run with `--thorough`."""
     return item.get_closest_marker("thorough") is not None or "amount" in getattr(item, "fixturenames", ())
+
+
+def begins(item: pytest.Item) -> bool:
+    """Tell whether a test is among the first: not in a browser, whose driver leaves an event loop running behind it."""
+    return item.get_closest_marker("slow") is not None and item.get_closest_marker("browser") is None
 
 
 @pytest.fixture(scope="session")

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+LIMIT = 1800  # seconds; the tests of a game take one or two minutes
 GENERAL = ("tests/games/test_transcripts.py", "tests/games/test_counts.py")  # the fastest first
 
 
@@ -105,7 +106,12 @@ def problem(fault: Fault) -> str | None:
             return f"{fault}: {error}"
         environment = os.environ | {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-k", "not record", *tests_of(fault)]
-        done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+        try:
+            done = subprocess.run(
+                command, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=LIMIT
+            )
+        except subprocess.TimeoutExpired:
+            return f"{fault}: the tests did not end within {LIMIT // 60} minutes; a test must fail"
     wanted = 0 if fault.is_none else 1
     last = re.sub(r"^=+ | =+$", "", (done.stdout.strip().splitlines() or ["pytest did not run"])[-1])
     return None if done.returncode == wanted else f"{fault}: {last}"

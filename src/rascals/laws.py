@@ -22,7 +22,7 @@ from functools import lru_cache
 from importlib.resources import files
 from itertools import chain, islice
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from rascals.core import dialect, loading, rules, shelf
 from rascals.core.box import Box
@@ -150,27 +150,46 @@ def refuses_what_is_not_legal(game: Game, depth: int = 1, /) -> None:
     for match, seat, draft, offered in _moments(game, depth):
         if not draft:
             assert bool(offered) == (seat in match.acting), f"seat {seat} is awaited and has no move, or the reverse"
-        for move, refusal in _asked(match, seat, draft, offered):
-            if refusal is None or refusal.reason == "unfinished":
-                assert move.action in offered, f"{move} after {draft} is played though `legal` does not offer it"
-            else:
-                assert move.action not in offered, f"{move} after {draft} is offered and refused: {refusal}"
+    wrong = _questioned(game, depth).wrong
+    assert not wrong, wrong[0]
 
 
 def refusals_are_explained(game: Game, depth: int = 1, /) -> None:
     """Every refusal names a clause that RULES.md has, and says why in every language."""
     clauses = files(game.box.package).joinpath("RULES.md").read_text(encoding="utf-8")
-    told: dict[str, Refusal] = {}
-    for match, seat, draft, offered in _moments(game, depth):
-        for move, refusal in _asked(match, seat, draft, offered):
-            if refusal is not None:
-                told[refusal.reason] = refusal
-                formal = refusal.reason in FORM and (draft or move.action in offered or move.action < 0)
-                assert formal or refusal.clause is not None, f"{refusal} names no clause: has `explain` every case?"
-    for refusal in told.values():
+    asked = _questioned(game, depth)
+    assert not asked.without_clause, f"{asked.without_clause[0]} names no clause: has `explain` every case?"
+    for refusal in asked.told.values():
         assert refusal.clause is None or f"**{refusal.clause}**" in clauses, f"RULES.md has no clause {refusal.clause}"
         for language in languages():
             assert Words(language).refusal(game.name, refusal, NAMES), refusal
+
+
+class _Questioned(NamedTuple):
+    """What came of trying every action: what is refused though legal or the reverse, and of each reason a refusal."""
+
+    wrong: list[str]
+    without_clause: list[Refusal]
+    told: dict[str, Refusal]
+
+
+@lru_cache(maxsize=1)  # two laws judge the same answers
+def _questioned(game: Game, depth: int) -> _Questioned:
+    """Try every action wherever a game is looked at."""
+    found = _Questioned([], [], {})
+    for match, seat, draft, offered in _moments(game, depth):
+        for move, refusal in _asked(match, seat, draft, offered):
+            is_offered, is_played = move.action in offered, refusal is None or refusal.reason == "unfinished"
+            if is_played and not is_offered:
+                found.wrong.append(f"{move} after {draft} is played though `legal` does not offer it")
+            if is_offered and not is_played:
+                found.wrong.append(f"{move} after {draft} is offered and refused: {refusal}")
+            if refusal is not None:
+                found.told[refusal.reason] = refusal
+                formal = refusal.reason in FORM and (draft or is_offered or move.action < 0)
+                if refusal.clause is None and not formal:
+                    found.without_clause.append(refusal)
+    return found
 
 
 def _moments(game: Game, depth: int) -> Iterator[tuple[Match, int, list[Move], set[int]]]:

@@ -22,7 +22,10 @@ compiled = pytest.importorskip("rascals.core.compiled")
 from tests.compiled import test_compiled as both  # noqa: E402 - itself skipped without numba
 
 _play = compiled.playouts.__globals__["_play"]  # the loop as it is compiled for everybody
-pytestmark = pytest.mark.xdist_group("compiled GoodCritters")  # compiling takes long: once is enough
+pytestmark = [  # compiling takes long: once is enough
+    pytest.mark.slow,
+    pytest.mark.xdist_group("compiled GoodCritters"),
+]
 
 OPTION_SETS = (
     {"bargaining": "turns"},

@@ -53,6 +53,7 @@ def help_of(*command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.xdist_group("help")  # which is asked for once
 @pytest.mark.parametrize("example", of_kind(*SHELL), ids=str)
 def test_commands_and_their_options_exist(example: Example) -> None:
     """Every `rascals COMMAND --option` of the documentation is one that the command line has."""

@@ -102,12 +102,40 @@ def test_says_so_when_python_is_too_old(play, monkeypatch, capsys) -> None:
 
 
 def test_checks_all_run_and_failures_are_told_at_the_end(play, monkeypatch, capsys) -> None:
-    """`test` runs every check, also after one has failed, and exits with 1."""
-    monkeypatch.setattr(play, "web_checks", lambda: [("vitest", ["npm", "test"])])
-    monkeypatch.setattr(play, "run", lambda *command, cwd=None: play.ran.append(command) or ("mypy" in str(command[0])))
+    """`test` runs every check, also after one has failed, in view or beside, and exits with 1."""
+
+    def ran(command: tuple[Any, ...]) -> bool:
+        play.ran.append(command)
+        return any(word in str(part) for part in command for word in ("mypy", "format"))
+
+    monkeypatch.setattr(play, "web_checks", lambda: [("vitest", ["npm", "test"], play.ROOT / "web")])
+    monkeypatch.setattr(play, "run", lambda *command, cwd=None: int(ran(command)))
+    monkeypatch.setattr(play, "hear", lambda *command, cwd: (int(ran(command)), f"heard in {cwd.name}\n"))
     assert play.test([]) == 1
-    assert len(play.ran) == len(play.python_checks()) + 1
-    assert capsys.readouterr().out.strip().endswith("failed: mypy")
+    assert len(play.ran) == len(play.checks_in_view()) + len(play.checks_beside()) + 1
+    said = capsys.readouterr().out.strip()
+    assert set(said.rpartition("failed: ")[2].split(", ")) == {"ruff format", "mypy"}
+    assert "==> vitest, beside the others:\nheard in web\n==> vitest: passed" in said
+
+
+def test_what_runs_out_of_view_is_heard_whole(play, tmp_path) -> None:
+    """The exit code of a command, and what it said on both its ways, in order."""
+    said = "import os; os.write(1, b'one\\n'); os.write(2, b'two \\xff\\n'); raise SystemExit(3)"
+    assert play.hear(sys.executable, "-c", said, cwd=tmp_path) == (3, "one\ntwo \ufffd\n")
+
+
+def test_the_tools_of_another_checkout_are_left_alone(play, tmp_path) -> None:
+    """`npm ci` empties the folder of the web client's tools: not where that is a link to another checkout's."""
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web/package-lock.json").write_text("{}")
+    (tmp_path / "others").mkdir()
+    (tmp_path / "web/node_modules").symlink_to(tmp_path / "others")
+    assert play.npm_install("npm") == 0
+    assert not play.ran
+    (tmp_path / "web/node_modules").unlink()
+    (tmp_path / "web/node_modules").mkdir()
+    assert play.npm_install("npm") == 0
+    assert [command[:2] for command in play.ran] == [["npm", "ci"]]
 
 
 def test_thorough_runs_what_the_rest_leaves_out(play) -> None:

@@ -164,8 +164,8 @@ async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(
     check_log(log.read_bytes(), truth, people, ("threaten ", "choose ", "5 gems", "payoff a", "offer "))
 
 
-def played(players: int, seed: int, most: int) -> Table:
-    """A table at which so many random moves have been made, if the game has not ended before."""
+def played(players: int, seed: int, most: int, until: str | None = None) -> Table:
+    """A table at which so many random moves have been made, if it or the game has not ended before, with an event."""
     chance = random.Random(seed)
     table = new_table(players, chance, "goodcritters")
     assert table.match is not None
@@ -173,6 +173,8 @@ def played(players: int, seed: int, most: int) -> Table:
         seat = chance.choice(table.match.acting)
         move = whole(table.match, seat, 0, chance)
         do(table, Play(seat, f"{len(table.match.deeds)}", table.decisions[seat], text(move)), AT)
+        if until in {event.name for event in table.match.deeds[-1].events}:
+            break
     return table
 
 
@@ -206,7 +208,7 @@ def test_r7_the_test_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Event, "seen_by", seen_by)
     for seed in range(40):
-        table = played(5, seed, 400)
+        table = played(5, seed, 400, until=event)
         assert table.match is not None
         if any(one.name == event for deed in table.match.deeds for one in deed.events):
             with pytest.raises(AssertionError):

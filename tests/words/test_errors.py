@@ -41,10 +41,11 @@ class Said(NamedTuple):
     sentence: str
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
+@cache
+def trees() -> list[tuple[str, ast.Module]]:
     template = SOURCES / "cli" / "template"  # its texts lie beside it, and what is made of it has tests of its own
-    for path in sorted(path for path in SOURCES.rglob("*.py") if template not in path.parents):
-        yield str(path.relative_to(SOURCES)), ast.parse(path.read_text(encoding="utf-8"))
+    paths = sorted(path for path in SOURCES.rglob("*.py") if template not in path.parents)
+    return [(str(path.relative_to(SOURCES)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
 def classes() -> set[str]:
@@ -56,8 +57,10 @@ def classes() -> set[str]:
     return bases - WORDED - {"IllegalMove"}
 
 
-def calls(tree: ast.Module) -> Iterator[tuple[ast.Call, list[tuple[int, str]]]]:
-    """Yield each call, with the sentences assigned to a name in the function it stands in, by line."""
+@cache
+def calls(tree: ast.Module) -> list[tuple[ast.Call, list[tuple[int, str]]]]:
+    """Return each call, with the sentences assigned to a name in the function it stands in, by line."""
+    found = []
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     inner = {id(node) for one in functions for node in ast.walk(one) if node is not one}
     for part in [*(one for one in functions if id(one) not in inner), tree]:
@@ -69,9 +72,8 @@ def calls(tree: ast.Module) -> Iterator[tuple[ast.Call, list[tuple[int, str]]]]:
             and isinstance(node.value, ast.Constant)
             and isinstance(node.value.value, str)
         ]
-        for node in ast.walk(part):
-            if isinstance(node, ast.Call):
-                yield node, sentences
+        found += [(node, sentences) for node in ast.walk(part) if isinstance(node, ast.Call)]
+    return found
 
 
 def sentence_of(node: ast.expr, sentences: list[tuple[int, str]]) -> str | None:

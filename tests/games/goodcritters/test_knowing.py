@@ -171,6 +171,14 @@ def test_certain_knowledge_never_lies_below_what_offers_prove():
     assert [known(match, viewer, 0) for viewer in (1, 2, 3)] == [(1, 0, 1, 0)] * 3
 
 
+@pytest.mark.parametrize("offers", [("0 offer 1: 5 5", "0 offer 2: 5"), ("0 offer 2: 5", "0 offer 1: 5 5")])
+def test_the_offer_that_shows_most_of_a_kind_proves_it(offers):
+    """G-41: whether it was made first or last, and also after a card has left unseen."""
+    match = table(stashes=[["5 gems", "5 gems", "4 gems"], [], [], []], known=None)
+    play(match, *offers, "0 payoff a yes 3: 4?")
+    assert [known(match, viewer, 0) for viewer in (1, 2, 3, None)] == [(2, 0, 0, 0)] * 4
+
+
 def test_certain_knowledge_through_step_4():
     """G-41: shares are seen by all, a rob by the two, a skim by nobody else, a payoff won by giver and target."""
     match = table(stashes=[["5 gems"], [], [], ["2 cash"]], shares=[[5], [4], [3], [2]])
