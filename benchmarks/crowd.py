@@ -2,21 +2,27 @@
 
     python -m benchmarks.crowd
     python -m benchmarks.crowd --tables 100 --pace 2 --seconds 120
-    python -m benchmarks.crowd --knee
+    python -m benchmarks.crowd --knee --seconds 20
+    python -m benchmarks.crowd --knee --seconds 20 --tables 20
     python -m benchmarks.crowd --profile
 
 At each table four programs play and a spectator watches, each over a WebSocket of its own. Whoever is asked thinks for
-`--pace` seconds on average, evenly between half and one and a half of that, and plays a random legal move. The crowd
-is a process of its own; where the machine has several cores, the server has one and the crowd another.
+`--pace` seconds on average, evenly between half and one and a half of that, and plays a random legal move. When a game
+is over its host asks for a rematch, and all five go there: making the table and connecting to it is work of the server
+like any other, but no arrival and no move. The crowd is a process of its own; where the machine has several cores, the
+server has one and the crowd another.
 
 - *arrived*: how many connect, say hello and have their first snapshot in a second, all at once, before anybody plays;
 - *acknowledged*: from sending a move until its sender is told that it is durable;
 - *messages*: all that the server sent, and how many for each second its processor worked;
-- *memory*: what the server's processes hold at the end beyond what they held before anybody came, for each connection.
+- *processor*: how much of its core the server used, and the crowd of its own: a busy crowd hears too late. What other
+  programs took of the server's core while it had work makes acknowledgements slower that are not slow;
+- *memory*: what the server's processes hold beyond what they held after a first table, for each connection with its
+  share of its table: before anybody plays, and at the end, when it has kept tables whose game is over.
 
-The first seconds of play do not count. `--knee` makes people think ever more quickly until 1 of 100 moves waits longer
-than 50 ms for its acknowledgement. `--profile` says in which functions the server spends its time, which it then takes
-more of.
+The first seconds of play do not count. `--knee` makes the same people think ever more quickly until one of 100 moves
+waits longer than 50 ms for its acknowledgement, then looks for the pace at which that begins; or until nobody thinks at
+all. `--profile` says in which functions the server spends its time, which it then takes more of.
 """
 
 from __future__ import annotations
@@ -30,7 +36,7 @@ import resource
 import statistics
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -38,16 +44,20 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+import msgspec
 import psutil
 from websockets.asyncio.client import ClientConnection
 
-from benchmarks.server import PLAYERS, joined, make_table, server
+from benchmarks.server import PLAYERS, joined, make_table, post, server
 from benchmarks.timing import Figure, arguments, report
 
 SETTLING = 5.0  # seconds
 AT_ONCE = 50  # people who connect at the same time
-QUICKER = 1.4  # by how much people think more quickly at the next step to the knee
-STEPS = 14  # at most
+START = 0.01  # seconds for each table that people think at the first step to the knee: about a hundred moves a second
+QUICKER = 1.4  # by how much they think more quickly at the next one
+CLOSE = 1.1  # two paces that are so near to each other have the knee between them
+QUICKEST = 0.002  # seconds, below which nobody thinks at all
+STEPS = 24  # at most
 SOON = 50.0  # milliseconds within which 99 of 100 moves are to be acknowledged
 
 
@@ -79,37 +89,67 @@ class Crowd:
 
 
 async def attend(address: str, table: str, token: str | None, crowd: Crowd, ready: asyncio.Barrier) -> None:
-    """Sit at a table, or watch where there is no token, for ever."""
-    async with crowd.arriving:
-        joining = joined(address, table, token)
-        line, first = await joining.__aenter__()
-    thinking = asyncio.create_task(answer(line, first, table, crowd))
-    try:
+    """Sit at a table, or watch where there is no token, game after game, for ever."""
+    async with AsyncExitStack() as stack:
+        async with crowd.arriving:
+            line, first = await stack.enter_async_context(joined(address, table, token))
         await ready.wait()
+        again = await sit(address, line, first, token, crowd)
+    while True:
+        async with joined(address, again, token) as (line, first):
+            again = await sit(address, line, first, token, crowd)
+
+
+async def sit(address: str, line: ClientConnection, first: dict[str, Any], token: str | None, crowd: Crowd) -> str:
+    """Play one game to its end; return the table at which everybody meets again."""
+    table, seat = first["table"]["id"], first["you"]
+    thinking = asyncio.create_task(answer(line, first, f"{table}-{seat}", crowd))
+    try:
         async for text in line:
-            message = json.loads(text)
+            message = msgspec.json.decode(text)
             crowd.hear(message)
             if message["type"] in ("snapshot", "update"):
                 thinking.cancel()
-                thinking = asyncio.create_task(answer(line, message, table, crowd))
+                thinking = asyncio.create_task(answer(line, message, f"{table}-{seat}", crowd))
+            if message["type"] == "update" and message["table_status"] == "over" and token and first["host"]:
+                await meet_again(address, table, token)
+            if message["type"] == "table" and message["table"]["rematch"] is not None:
+                return str(message["table"]["rematch"])
     finally:
         thinking.cancel()
-        await joining.__aexit__(None, None, None)
+    raise RuntimeError("the server has closed a connection")
 
 
-async def answer(line: ClientConnection, message: dict[str, Any], table: str, crowd: Crowd) -> None:
-    """Where the seat is asked for a move, think, and play a random legal one."""
+async def meet_again(address: str, table: str, token: str) -> None:
+    """Ask for a rematch, and begin it."""
+    made = await asyncio.to_thread(post, address, f"/tables/{table}/rematch", {}, token)
+    await asyncio.to_thread(post, address, f"/tables/{made['table']['id']}/start", {}, token)
+
+
+async def answer(line: ClientConnection, message: dict[str, Any], who: str, crowd: Crowd) -> None:
+    """Where the seat is asked for a move, think, and play a random legal one; `who` is another's at no table."""
     if message["decision"] is None:
         return
     await crowd.playing.wait()
     await asyncio.sleep(crowd.pace * random.uniform(0.5, 1.5))
-    move, name = random.choice(message["moves"])["move"], f"{table}-{message['decision']}"
+    move, name = random.choice(message["moves"])["move"], f"{who}-{message['decision']}"
     crowd.sent[name] = perf_counter()
     await line.send(json.dumps({"type": "play", "id": name, "decision": message["decision"], "move": move}))
 
 
+async def look_in(address: str) -> None:
+    """Come to one table and go, so that all is loaded that the first to come make a server load."""
+    table, tokens = make_table(address)
+    async with AsyncExitStack() as stack:
+        for token in (*tokens, None):
+            await stack.enter_async_context(joined(address, table, token))
+
+
 async def live(asked: Connection, address: str, tables: int) -> None:
     """Arrive, tell how many seconds that took, then play for as long and at the pace that is asked, until None is."""
+    await look_in(address)
+    asked.send(None)
+    await asyncio.to_thread(asked.recv)
     made = [make_table(address) for _ in range(tables)]
     crowd, ready = Crowd(), asyncio.Barrier(tables * (PLAYERS + 1) + 1)
     began = perf_counter()
@@ -145,11 +185,12 @@ def people(asked: Connection, address: str, tables: int) -> None:
 
 
 def keep_to_core(process: int, at: int) -> None:
-    """Let a process work on one core alone, the `at`-th, where there are several and that can be said."""
+    """Keep all threads of a process to one core, the `at`-th, where there are several and that can be said."""
     if hasattr(os, "sched_setaffinity"):
         cores = sorted(os.sched_getaffinity(0))
         if len(cores) > 1:
-            os.sched_setaffinity(process, {cores[at % len(cores)]})
+            for thread in psutil.Process(process).threads():
+                os.sched_setaffinity(thread.id, {cores[at % len(cores)]})
 
 
 @dataclass
@@ -159,6 +200,8 @@ class Stretch:
     seconds: float
     heard: Heard
     worked: float  # seconds that the server's processor worked
+    listened: float  # and that of the crowd
+    waited: float  # seconds that the server would have worked, had its core not been in use
 
     @property
     def moves(self) -> float:
@@ -170,9 +213,11 @@ class Stretch:
         """The milliseconds within which 99 of 100 moves were acknowledged."""
         return statistics.quantiles([waited * 1000 for waited in self.heard.acknowledged], n=100)[98]
 
-
-class GamesOver(RuntimeError):
-    """There was nothing left to play in a stretch."""
+    @property
+    def busy(self) -> str:
+        """How much of their cores server and crowd used, and how much of its own others kept the server from."""
+        parts = (("processor", self.worked), ("of the crowd", self.listened), ("taken by others", self.waited))
+        return ", ".join(f"{name} {seconds / self.seconds:.0%}" for name, seconds in parts)
 
 
 class Gathering:
@@ -182,33 +227,35 @@ class Gathering:
         self.connections = tables * (PLAYERS + 1)
         self._server = psutil.Process(process)
         keep_to_core(process, 0)
-        self._empty = self.held()
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._crowd = context.Process(target=people, args=(theirs, address, tables), daemon=True)
         self._crowd.start()
         theirs.close()
+        self._pipe.recv()
+        self._empty = self.held()
+        self._pipe.send(None)
         self.arrived: float = self._pipe.recv()  # seconds
+        self.on_arrival = self.each()
 
     def play(self, pace: float, seconds: float) -> Stretch:
         """Let the crowd settle to a pace, then measure it for so many seconds."""
         self._asked(pace, min(SETTLING, seconds / 2))
-        before = self._worked()
+        before = self._spent()
         heard = self._asked(pace, seconds)
         if heard.refused:
             raise RuntimeError(f"{heard.refused} moves were refused")
         if len(heard.acknowledged) < 2:
-            raise GamesOver("nobody has moved: the pace is too quick, or nothing is acknowledged")
-        return Stretch(seconds, heard, self._worked() - before)
+            raise RuntimeError("nobody has moved: too few think too slowly, or nothing is acknowledged")
+        return Stretch(seconds, heard, *(now - then for now, then in zip(self._spent(), before, strict=True)))
+
+    def _spent(self) -> tuple[float, float, float]:
+        return worked_by(self._server), worked_by(psutil.Process(self._crowd.pid)), waited_by(self._server)
 
     def _asked(self, pace: float, seconds: float) -> Heard:
         self._pipe.send((pace, seconds))
         heard: Heard = self._pipe.recv()
         return heard
-
-    def _worked(self) -> float:
-        times = self._server.cpu_times()
-        return float(times.user + times.system)
 
     def held(self) -> float:
         """Return the KiB that the server's processes hold."""
@@ -226,6 +273,21 @@ class Gathering:
         self._crowd.join()
 
 
+def worked_by(process: psutil.Process) -> float:
+    """Return the seconds that the processor has worked for a process."""
+    times = process.cpu_times()
+    return float(times.user + times.system)
+
+
+def waited_by(process: psutil.Process) -> float:
+    """Return the seconds that the threads of a process have waited for a core; 0 where the system does not tell."""
+    found = 0
+    for thread in Path(f"/proc/{process.pid}/task").glob("*/schedstat"):
+        with suppress(OSError):  # it has just ended
+            found += int(thread.read_text().split()[1])
+    return found / 1e9
+
+
 @contextmanager
 def gathering(tables: int, *python: str) -> Iterator[Gathering]:
     """Start a server and a crowd."""
@@ -241,36 +303,41 @@ def measure(tables: int, pace: float, seconds: float) -> list[Figure]:
     """Fill a fresh server and measure it."""
     with gathering(tables) as found:
         stretch = found.play(pace, seconds)
-        held, each = found.held() / 1024, found.each()
+        held, at_end = found.held() / 1024, found.each()
     heard = stretch.heard
     return [
         Figure("connections", "", "", [found.connections]),
         Figure("arrived", "people/s", "", [found.connections / found.arrived]),
-        Figure("moves", "moves/s", "", [stretch.moves]),
+        Figure("moves", "moves/s", stretch.busy, [stretch.moves]),
         Figure("acknowledged, median", "ms", "", [statistics.median(heard.acknowledged) * 1000]),
         Figure("acknowledged, 99 %", "ms", "", [stretch.slow]),
         Figure("messages sent by the server", "messages/s", "", [heard.messages / seconds]),
         Figure("messages for each second of its processor", "messages/s", "", [heard.messages / stretch.worked]),
         Figure("memory of the server", "MiB", "", [held]),
-        Figure("memory for each connection", "KiB", "", [each]),
+        Figure("memory for each connection, on arrival", "KiB", "", [found.on_arrival]),
+        Figure("memory for each connection, at the end", "KiB", "", [at_end]),
     ]
 
 
-def knee(tables: int, pace: float, seconds: float) -> list[Figure]:
-    """Let crowds think ever more quickly, each at games of its own, until acknowledgements take too long."""
+def knee(tables: int, seconds: float, *, steps: int) -> list[Figure]:
+    """Let a crowd think ever more quickly until acknowledgements take too long; find where that begins."""
     figures, most = [], 0.0
-    for _ in range(STEPS):
-        with gathering(tables) as found:  # anew: at a quick pace games are soon over
-            try:
-                stretch = found.play(pace, seconds)
-            except GamesOver:  # before anybody could be heard: nothing is slow yet
+    good, bad = tables * START * QUICKER, 0.0  # paces at which moves are acknowledged soon, and too late
+    with gathering(tables) as found:
+        for _ in range(steps):
+            pace = (good * bad) ** 0.5 if bad else good / QUICKER
+            stretch = found.play(pace if pace > QUICKEST else 0.0, seconds)
+            figures.append(
+                Figure(f"acknowledged, 99 %, at {stretch.moves:.0f} moves/s", "ms", stretch.busy, [stretch.slow])
+            )
+            if stretch.slow > SOON:
+                bad = pace
+            else:
+                good, most = pace, max(most, stretch.moves)
+            if pace <= QUICKEST or good <= bad * CLOSE:
                 break
-        busy = f"processor {stretch.worked / seconds:.0%}"
-        figures.append(Figure(f"acknowledged, 99 %, at {stretch.moves:.0f} moves/s", "ms", busy, [stretch.slow]))
-        if stretch.slow > SOON:
-            break
-        most, pace = max(most, stretch.moves), pace / QUICKER
-    return [*figures, Figure(f"moves with 99 % within {SOON:.0f} ms", "moves/s", "", [most])]
+    end = f"with {tables} tables" + ("" if bad else ", which do no more")
+    return [*figures, Figure(f"moves with 99 % within {SOON:.0f} ms", "moves/s", end, [most])]
 
 
 def profile(tables: int, pace: float, seconds: float) -> None:
@@ -298,7 +365,10 @@ def main() -> None:
     if chosen.profile:
         profile(tables, pace, seconds)
         return
-    figures = (knee if chosen.knee else measure)(tables, pace, seconds)
+    if chosen.knee:
+        figures = knee(tables, seconds, steps=2 if chosen.quick else STEPS)
+    else:
+        figures = measure(tables, pace, seconds)
     report(figures, chosen.json, "server and clients on cores of their own where there are several")
 
 

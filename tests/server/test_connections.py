@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import json
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -149,7 +151,8 @@ def connected(address: str, count: int, said: bytes = b"") -> Iterator[list[sock
         found = [stack.enter_context(socket.create_connection((name, int(port)))) for _ in range(count)]
         for line in found:
             line.settimeout(300)
-            line.sendall(said)
+            with contextlib.suppress(ConnectionError):  # it has had to make room already
+                line.sendall(said)
         yield found
 
 
@@ -211,6 +214,87 @@ def test_r18_idle_connections_shut_nobody_out(tmp_path: Path) -> None:
                 ann.client = player
                 assert ann.view()["you"] == 0
             assert 30 < len(gate) <= 40
+
+
+CRAMPED = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))
+from rascals.server.app import serve
+from rascals.server.settings import read_settings
+given = {"port": 0, "database": sys.argv[1], "host": "0.0.0.0", "allow_remote": True, "log_level": "error"}
+serve(read_settings(given, {}), lambda port: print(port, flush=True))
+"""
+
+
+@contextlib.contextmanager
+def cramped(folder: Path) -> Iterator[int]:
+    """A server of its own process, which may have 1,024 descriptors and no more; its port."""
+    command = [sys.executable, "-c", CRAMPED, f"sqlite:///{folder / 'rascals.db'}"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        try:
+            assert process.stdout is not None
+            yield int(process.stdout.readline())
+        finally:
+            process.terminate()
+
+
+def address_of_this_machine() -> str:
+    """One that is not the loopback, by which a server sees it as it sees a stranger; else the loopback."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.255", 9))  # nothing is sent
+        except OSError:
+            return "127.0.0.1"
+        return str(asked.getsockname()[0])
+
+
+@pytest.mark.thorough
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are counted otherwise")
+@pytest.mark.parametrize("stranger", [True, False], ids=["from an address", "from this machine"])
+def test_r18_1100_idle_connections_shut_nobody_out_of_1024_descriptors(tmp_path: Path, *, stranger: bool) -> None:
+    """A third says nothing, a third half a line, a third trickles; newcomers are served, and all of them are ended."""
+    name = address_of_this_machine() if stranger else "127.0.0.1"
+    with many_descriptors(1300), cramped(tmp_path) as port:
+        address = f"{name}:{port}"
+        with connected(address, 366) as silent, connected(address, 366, b"GET / HT") as half:
+            with connected(address, 368, b"GET /healthz HTTP/1.1\r\n") as trickling:
+                for _ in range(10):
+                    with client_of(address) as newcomer:
+                        assert newcomer.get("/healthz").status_code == 200
+                        assert newcomer.get(f"{API}/games").status_code == 200
+                with client_of(address) as newcomer:
+                    assert quick(newcomer, players=3).view()["you"] == 0
+                listening = trickling
+                while listening:
+                    listening = [line for line in listening if trickled(line)]
+            assert all(over(line) for line in [*silent, *half])
+
+
+def trickled(line: socket.socket) -> bool:
+    """Send one more header; whether the server still listens."""
+    line.settimeout(0.001)
+    try:
+        line.sendall(b"X: x\r\n")
+        return line.recv(1) != b""
+    except TimeoutError:
+        return True
+    except ConnectionError:
+        return False
+
+
+@contextlib.contextmanager
+def many_descriptors(count: int) -> Iterator[None]:
+    """Have so many descriptors, or skip."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < count:
+        pytest.skip(f"needs {count} descriptors")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, count) if soft != resource.RLIM_INFINITY else soft, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def client_of(address: str) -> httpx2.Client:

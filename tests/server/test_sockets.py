@@ -421,6 +421,20 @@ def test_too_many_handshakes(tmp_path: Path) -> None:
         assert caught.value.response.status_code == 429
 
 
+def test_event_streams_are_counted_as_open_and_as_ended(tmp_path: Path) -> None:
+    """Who follows a table is open, then ended; so is who connects and never says hello."""
+    with live(tmp_path) as server:
+        with httpx2.Client(base_url=f"http://{server[0]}", timeout=300) as http:
+            host = create(http)
+        with sit(server, host) as socket:
+            assert socket.next()["type"] == "snapshot"
+            assert 'rascals_sockets{kind="ws"} 1.0' in server[1].measure().decode()
+        with connect(f"ws://{server[0]}/ws/v1/tables/{host.table}") as silent:
+            silent.ping().wait()
+    assert server[1].streams_ended == 2
+    assert 'rascals_sockets{kind="ws"} 0.0' in server[1].measure().decode()
+
+
 def test_a_move_under_way_when_the_line_breaks(server: Any, http: Any) -> None:
     """R3: a move sent as the connection went, sent again on the next one, is played once and acknowledged."""
     people = together(http, 3)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator, Sequence
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -199,33 +199,25 @@ async def test_what_cannot_be_looked_for_is_no_failure_of_the_database(store: Sq
     assert await store.healthy()
 
 
-class Noting:
-    """A connection that notes whether anything was written by it."""
-
-    def __init__(self, connection: Any) -> None:
-        self.connection, self.used = connection, False
-
-    async def execute(self, *statement: Any) -> Any:
-        self.used = True
-        return await self.connection.execute(*statement)
-
-
 async def test_health_is_tried_by_writing(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that fills is noticed though nobody writes, and that there is space again too."""
     monkeypatch.setattr(sql, "LATELY", 0.0)
     full = [True]
-    writing = store._database.writing
+    write = store._database.write
 
-    @contextlib.asynccontextmanager
-    async def until_full() -> AsyncIterator[Any]:
-        async with writing() as connection:
-            noting = Noting(connection)
-            yield noting
-            if full[0] and noting.used:
+    async def until_full(work: Callable[[sa.Connection], Any]) -> Any:
+        def noted(connection: sa.Connection) -> Any:
+            used: list[bool] = []
+            sa.event.listen(connection, "before_cursor_execute", lambda *_: used.append(True))
+            found = work(connection)
+            if full[0] and used:
                 raise sa.exc.OperationalError("COMMIT", None, Exception("database or disk is full"))
+            return found
+
+        return await write(noted)
 
     assert await store.healthy()
-    monkeypatch.setattr(store._database, "writing", until_full)
+    monkeypatch.setattr(store._database, "write", until_full)
     assert not await store.healthy()
     full[0] = False
     assert await store.healthy()
@@ -390,12 +382,16 @@ async def test_migrations_lead_from_nothing_to_the_declared_schema_and_then_do_n
     store = open_store(url)
     for _ in range(2):
         await store.open()
-        async with store._database.writing() as connection:
-            difference = await connection.run_sync(_difference)
-            version = (await connection.execute(sa.text("SELECT version_num FROM rascals_version"))).all()
+        difference = await store._database.write(_difference)
+        version = await asked(store._database.read, "SELECT version_num FROM rascals_version")
         assert difference == []
-        assert len(version) == 1
+        assert version is not None
         await store.close()
+
+
+async def asked(way: Callable[[Callable[[sa.Connection], Any]], Awaitable[Any]], question: str) -> Any:
+    """The database's answer to a question, read or written: its one value."""
+    return await way(lambda connection: connection.execute(sa.text(question)).scalar_one())
 
 
 def _difference(connection: sa.Connection) -> list[object]:
@@ -408,8 +404,8 @@ async def test_a_database_from_the_future_is_refused_and_left_alone(url: str) ->
     """A version the program does not know is named, with what to do."""
     store = open_store(url)
     await store.open()
-    async with store._database.writing() as connection:
-        await connection.execute(sa.text("UPDATE rascals_version SET version_num = '9999'"))
+    newer = sa.text("UPDATE rascals_version SET version_num = '9999'")
+    await store._database.write(lambda connection: connection.execute(newer))
     await store.close()
     with pytest.raises(StoreError, match=r"schema version 9999, newer than this program's .* update Rascals"):
         await store.open()
@@ -430,13 +426,12 @@ async def test_r1_sqlite_really_runs_as_promised(tmp_path: Path) -> None:
     """Read back from both kinds of connection: WAL, full synchronisation, foreign keys; readers cannot write."""
     store = open_store(f"sqlite:///{tmp_path / 'games.db'}")
     await store.open()
-    for way, query_only in ((store._database.writing, 0), (store._database.reading, 1)):
-        async with way() as connection:
-            for pragma, value in {
-                "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "fullfsync": 1,
-                "checkpoint_fullfsync": 1, "secure_delete": 1, "busy_timeout": 10_000, "query_only": query_only,
-            }.items():  # fmt: skip
-                assert (await connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar() == value, pragma
+    for way, query_only in ((store._database.write, 0), (store._database.read, 1)):
+        for pragma, value in {
+            "journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "fullfsync": 1,
+            "checkpoint_fullfsync": 1, "secure_delete": 1, "busy_timeout": 10_000, "query_only": query_only,
+        }.items():  # fmt: skip
+            assert await asked(way, f"PRAGMA {pragma}") == value, pragma
     await store.close()
 
 
@@ -448,9 +443,8 @@ async def test_r1_postgresql_really_runs_as_promised(postgres_url: str) -> None:
         await connection.execute(sa.text("ALTER DATABASE postgres SET synchronous_commit = off"))
     store = open_store(postgres_url)
     await store.open()
-    async with store._database.writing() as connection:
-        assert (await connection.execute(sa.text("SHOW synchronous_commit"))).scalar() == "on"
-        assert (await connection.execute(sa.text("SHOW fsync"))).scalar() == "on"
+    assert await asked(store._database.write, "SHOW synchronous_commit") == "on"
+    assert await asked(store._database.write, "SHOW fsync") == "on"
     await store.close()
     async with engine.connect() as connection:
         await connection.execute(sa.text("ALTER DATABASE postgres RESET synchronous_commit"))
@@ -620,3 +614,26 @@ async def test_what_comes_while_the_store_closes_is_refused(store: SqlStore) -> 
     assert all(isinstance(one, StoreError) for one in found)
     await store.open()
     assert [row.n for row in await store.entries("t1")] == [1]
+
+
+async def test_a_write_outlives_its_caller(tmp_path: Path) -> None:
+    """Whoever is cancelled in the middle of a write leaves it to be done as a whole; the next one comes after it."""
+    store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
+    await store.open()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slowly(connection: sa.Connection) -> None:
+        connection.execute(sa.text("UPDATE rascals_version SET version_num = 'half'"))
+        begun.set()
+        go_on.wait()
+        connection.execute(sa.text("UPDATE rascals_version SET version_num = 'whole'"))
+
+    caller = asyncio.create_task(store._database.write(slowly))
+    await asyncio.to_thread(begun.wait)
+    caller.cancel()
+    await asyncio.gather(caller, return_exceptions=True)
+    next_one = asyncio.create_task(asked(store._database.write, "SELECT version_num FROM rascals_version"))
+    assert await asked(store._database.read, "SELECT version_num FROM rascals_version") not in ("half", "whole")
+    go_on.set()
+    assert await next_one == "whole"
+    await store.close()

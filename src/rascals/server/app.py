@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 
 from rascals.bots import Budget
-from rascals.server import logs
+from rascals.server import garbage, logs
 from rascals.server.doors import rest, seat_proof, sockets
 from rascals.server.doors.pages import WebApp
 from rascals.server.doors.problems import Problem, answer_problem
@@ -157,6 +157,8 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
     check_start(settings)
     logs.configure(settings)
     try:
-        make_server(create_app(settings), ready).run()
+        server = make_server(create_app(settings), ready)
+        garbage.begin()
+        server.run()
     except StoreError as error:
         raise BadSetting(str(error)) from error

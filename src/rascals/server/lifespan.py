@@ -9,6 +9,7 @@ from functools import partial
 
 from starlette.applications import Starlette
 
+from rascals.server import garbage
 from rascals.server.doors.service import Service
 from rascals.server.logs import logger
 from rascals.server.patience import persist
@@ -62,7 +63,13 @@ async def _work_later(service: Service) -> None:
 async def _work(service: Service) -> None:
     """Do all that is done as long as the server lives."""
     rooms = service.rooms
-    duties = (rooms.keep_loaded(), rooms.keep_sweeping(), _forget_daily(service), service.house.others.keep())
+    duties = (
+        rooms.keep_loaded(),
+        rooms.keep_sweeping(),
+        service.house.others.keep(),
+        _forget_daily(service),
+        garbage.keep_collecting(lambda: service.streams_ended),
+    )
     await asyncio.gather(*duties, return_exceptions=True)  # none ends another
 
 

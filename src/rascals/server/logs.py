@@ -125,7 +125,7 @@ def configure(settings: Settings, stream: IO[str] | None = None) -> None:
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     logging.getLogger("rascals").setLevel(level)
     root.setLevel(max(level, logging.INFO))  # below that, libraries write down every message that passes
-    _quieten({"sqlalchemy": logging.WARNING, "aiosqlite": logging.WARNING, "asyncio": logging.WARNING})
+    _quieten({"sqlalchemy": logging.WARNING, "asyncio": logging.WARNING})
     _quieten({"alembic": logging.WARNING, "uvicorn.access": logging.CRITICAL})
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

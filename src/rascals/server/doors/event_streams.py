@@ -52,8 +52,7 @@ class Flowing(StreamingResponse):
 
 async def flow(service: Service, queue: ClientQueue, run: str, lines: bool) -> AsyncGenerator[bytes]:
     """Give out what a queue holds until it ends, and a sign of life where there is nothing for long."""
-    service.metrics.sockets.labels("sse").inc()
-    try:
+    with service.streaming("sse"):
         while True:
             try:
                 item = await asyncio.wait_for(queue.next(), HEARTBEAT)
@@ -64,8 +63,6 @@ async def flow(service: Service, queue: ClientQueue, run: str, lines: bool) -> A
                 return
             service.metrics.messages.inc()
             yield item.data + b"\n" if lines else _event(item, run)
-    finally:
-        service.metrics.sockets.labels("sse").dec()
 
 
 class _Head(Struct):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from starlette.requests import HTTPConnection
 
@@ -53,6 +55,7 @@ class Service:
     replays: Replays = field(default_factory=Replays)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
+    streams_ended: int = 0  # until now
     guessing: asyncio.Lock = field(default_factory=asyncio.Lock)  # one code at a time: none is tried beyond the limit
     _signer: Signer | None = None
 
@@ -96,6 +99,17 @@ class Service:
         if self._signer is None:
             self._signer = Signer(await self.store.signing_key(Signer.fresh()))
         return self._signer
+
+    @contextlib.contextmanager
+    def streaming(self, kind: Literal["ws", "sse"]) -> Iterator[None]:
+        """Count an event stream: as open now, and that it has ended."""
+        still_open = self.metrics.sockets.labels(kind)
+        still_open.inc()
+        try:
+            yield
+        finally:
+            still_open.dec()
+            self.streams_ended += 1
 
     # ------------------------------------------------------------ tables
 

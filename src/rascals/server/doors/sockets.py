@@ -215,17 +215,22 @@ async def endpoint(socket: WebSocket) -> None:
         await socket.send_denial_response(Response(status_code=429))
         return
     await socket.accept()
+    with service.streaming("ws"):
+        await _welcome(service, socket)
+
+
+async def _welcome(service: Service, socket: WebSocket) -> None:
+    """Serve a client once it has proved its seat and said hello."""
     try:
         room = await service.room_for(socket, socket.path_params["id"])
         client = Client(service, socket, room, seat_proof.viewer(socket, room))
         hello = await client.hello()
     except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
         await _turn_away(socket)
-        return
     except StoreError:
         await _turn_away(socket, "shutdown")
-        return
-    await _serve(client, hello)
+    else:
+        await _serve(client, hello)
 
 
 async def _turn_away(socket: WebSocket, code: ByeCode = "closed") -> None:
@@ -235,8 +240,6 @@ async def _turn_away(socket: WebSocket, code: ByeCode = "closed") -> None:
 
 
 async def _serve(client: Client, hello: Hello) -> None:
-    metrics = client.service.metrics
-    metrics.sockets.labels("ws").inc()
     writer = asyncio.create_task(client.write())
     try:
         await client.attach(hello)
@@ -252,6 +255,5 @@ async def _serve(client: Client, hello: Hello) -> None:
         writer.cancel()
         client.room.clients.detach(client.viewer, client.queue)
         client.service.limits.forget("ws_messages", client.key)
-        metrics.sockets.labels("ws").dec()
         if client.queue.closing == "slow":
-            metrics.slow.inc()
+            client.service.metrics.slow.inc()

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import sqlalchemy as sa
+
 from rascals.server.errors import Away, StoreError
 from rascals.server.store.interface import EntryRow
 from rascals.server.store.marks import Marks
@@ -91,9 +93,12 @@ class Appender:
 
     async def _insert(self, rows: list[dict[str, Any]]) -> None:
         grown = {row["table_id"]: row["n"] for row in rows}
-        async with self._transactions.write("append") as connection:
-            await connection.execute(ENTRIES.insert(), rows)
-            await self._news.grown(connection, grown)
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(ENTRIES.insert(), rows)
+            self._news.grown(connection, grown)
+
+        await self._transactions.write("append", write)
         self._marks.note(grown)
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-from rascals.server.errors import StoreError
+import sqlalchemy as sa
 
 READERS = 4
+
+T = TypeVar("T")
 
 # Is given each text that a server announces; None when listening begins (again), and some may have been missed.
 Heard = Callable[[str | None], None]
@@ -28,30 +27,26 @@ class Database(Protocol):
     async def close(self) -> None:
         """Disconnect."""
 
-    def writing(self) -> contextlib.AbstractAsyncContextManager[AsyncConnection]:
-        """A transaction that may write: committed at the end, rolled back on an exception."""
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do work in a transaction that may write: committed when it is done, rolled back on an exception.
 
-    def reading(self) -> contextlib.AbstractAsyncContextManager[AsyncConnection]:
-        """A transaction that reads."""
+        Work is done as a whole: it must not wait for anything but the database.
+        """
 
-    async def lock_schema(self, connection: AsyncConnection) -> None:
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do work in a transaction that reads."""
+
+    def lock_schema(self, connection: sa.Connection) -> None:
         """Keep other servers from changing the schema until this transaction ends."""
 
     async def listen(self, heard: Heard) -> None:
         """Hear from now on what servers of this database announce; see `Heard`."""
 
-    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+    def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
         """Tell all servers of this database, once the transaction is committed."""
 
     async def alone(self) -> bool:
         """Whether no other server uses this database now."""
-
-
-def opened(engine: AsyncEngine | None) -> AsyncEngine:
-    """Return the engine of a store that is open; `StoreError` for a closed one."""
-    if engine is None:
-        raise StoreError("the store is closed")
-    return engine
 
 
 def first_line(error: BaseException) -> str:

@@ -7,41 +7,40 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rascals.server.store.schema import ENTRIES, TABLES
 
 
-async def forget_chat(connection: AsyncConnection, before: int) -> int:
+def forget_chat(connection: sa.Connection, before: int) -> int:
     """Empty all talk said before that time (ms); how many lines."""
     old = sa.and_(ENTRIES.c.kind == "chat", ENTRIES.c.at < before)
-    return await _rewrite(connection, old, _without_text)
+    return _rewrite(connection, old, _without_text)
 
 
-async def anonymise(connection: AsyncConnection, table: str, seat: int) -> None:
+def anonymise(connection: sa.Connection, table: str, seat: int) -> None:
     """Remove a person's name and talk from a table: the seat becomes "Player 3"."""
 
     def nameless(value: Any) -> Any:
         return _without_person(value, seat)
 
     people = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.kind.not_in(("start", "command")))
-    await _rewrite(connection, people, nameless)
+    _rewrite(connection, people, nameless)
     where = TABLES.c.id == table
-    for (header,) in (await connection.execute(sa.select(TABLES.c.header).where(where))).all():
+    for (header,) in connection.execute(sa.select(TABLES.c.header).where(where)).all():
         changed = _changed(header, nameless)
         if changed is not None:
-            await connection.execute(TABLES.update().where(where).values(header=changed))
+            connection.execute(TABLES.update().where(where).values(header=changed))
 
 
-async def _rewrite(connection: AsyncConnection, which: sa.ColumnElement[bool], change: Callable[[Any], Any]) -> int:
+def _rewrite(connection: sa.Connection, which: sa.ColumnElement[bool], change: Callable[[Any], Any]) -> int:
     """Change the bodies of some entries; how many were different after."""
     query = sa.select(ENTRIES.c.table_id, ENTRIES.c.n, ENTRIES.c.body).where(which)
     count = 0
-    for table, n, body in (await connection.execute(query)).all():
+    for table, n, body in connection.execute(query).all():
         changed = _changed(body, change)
         if changed is not None:
             here = sa.and_(ENTRIES.c.table_id == table, ENTRIES.c.n == n)
-            await connection.execute(ENTRIES.update().where(here).values(body=changed))
+            connection.execute(ENTRIES.update().where(here).values(body=changed))
             count += 1
     return count
 

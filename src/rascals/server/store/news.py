@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+import sqlalchemy as sa
 
 from rascals.server.store.database import Database
 from rascals.server.store.interface import Heard, News
@@ -34,9 +34,9 @@ class Exchange:
 
     async def announce(self, kind: str, table: str, text: str = "") -> None:
         """Tell the others; see `Store`."""
-        async with self._transactions.write("announce") as connection:
-            await self._database.announce(connection, [f"{self.name} {kind} {table} {text}"])
+        texts = [f"{self.name} {kind} {table} {text}"]
+        await self._transactions.write("announce", lambda connection: self._database.announce(connection, texts))
 
-    async def grown(self, connection: AsyncConnection, logs: Mapping[str, int]) -> None:
+    def grown(self, connection: sa.Connection, logs: Mapping[str, int]) -> None:
         """Tell the others, when this transaction is committed, up to which number these tables' logs go now."""
-        await self._database.announce(connection, [f"{self.name} log {table} {n}" for table, n in logs.items()])
+        self._database.announce(connection, [f"{self.name} log {table} {n}" for table, n in logs.items()])

@@ -7,17 +7,16 @@ servers bring the schema up to date, another tells who is there.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rascals.server.errors import Away, StoreError
-from rascals.server.store.database import READERS, Heard, first_line, opened
+from rascals.server.store.database import READERS, Heard, T, first_line
 from rascals.server.store.faults import faults, is_away
 
 SCHEMA_LOCK = 0x7261_7363_616C  # "rascal"
@@ -70,21 +69,24 @@ class PostgresDatabase:
             await self._engine.dispose()
         self._engine = None
 
-    @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """A transaction; see `Database`."""
-        async with opened(self._engine).begin() as connection:
-            yield connection
+        async with self._opened().begin() as connection:
+            return await connection.run_sync(work)
 
-    @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """A transaction; see `Database`."""
-        async with opened(self._engine).connect() as connection:
-            yield connection
+        async with self._opened().connect() as connection:
+            return await connection.run_sync(work)
 
-    async def lock_schema(self, connection: AsyncConnection) -> None:
+    def _opened(self) -> AsyncEngine:
+        if self._engine is None:
+            raise StoreError("the store is closed")
+        return self._engine
+
+    def lock_schema(self, connection: sa.Connection) -> None:
         """Take the advisory lock of this program; see `Database`."""
-        await connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": SCHEMA_LOCK})
 
     async def listen(self, heard: Heard) -> None:
         """Listen with a connection of its own, made anew when it breaks; see `Database`."""
@@ -105,7 +107,7 @@ class PostgresDatabase:
     async def _listen_once(self, heard: Heard, ready: asyncio.Event) -> None:
         """Listen until the connection ends."""
         ended = asyncio.Event()
-        async with opened(self._engine).connect() as connection:
+        async with self._opened().connect() as connection:
             session: Any = (await connection.get_raw_connection()).driver_connection
             session.add_termination_listener(lambda _: ended.set())
             await session.add_listener(CHANNEL, lambda _connection, _pid, _channel, text: heard(text))
@@ -119,10 +121,10 @@ class PostgresDatabase:
                 session.terminate()
                 await connection.invalidate()
 
-    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+    def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
         """Through NOTIFY; see `Database`."""
         told = [{"channel": CHANNEL, "text": text} for text in texts]
-        await connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
+        connection.execute(sa.text("SELECT pg_notify(:channel, :text)"), told)
 
     async def alone(self) -> bool:
         """Whoever is there holds a shared lock, so the exclusive one is to be had by who is alone; see `Database`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import sqlalchemy as sa
@@ -62,13 +63,15 @@ class SqlStore:
             damaged = self._marks.read()
             if damaged:
                 log.warning("marks damaged", count=damaged)
-            async with self._transactions.write("migrate") as connection:
-                await self._database.lock_schema(connection)
-                await connection.run_sync(upgrade)
+            await self._transactions.write("migrate", self._migrate)
         except BaseException:
             await self._database.close()
             raise
         self._appender.start()
+
+    def _migrate(self, connection: sa.Connection) -> None:
+        self._database.lock_schema(connection)
+        upgrade(connection)
 
     async def close(self) -> None:
         """Write what waits, then disconnect; see `Store`."""
@@ -81,8 +84,7 @@ class SqlStore:
     async def create_table(self, table: TableRow) -> None:
         """Keep a new table; see `Store`."""
         row = {name: getattr(table, name) for name in TABLES.columns.keys()}  # noqa: SIM118 - a collection of columns
-        async with self._transactions.write("create") as connection:
-            await connection.execute(TABLES.insert(), row)
+        await self._carry_out("create", TABLES.insert().values(row))
 
     async def append(self, table: str, entries: Sequence[EntryRow]) -> None:
         """Add entries, durable on return; see `Store`."""
@@ -153,31 +155,30 @@ class SqlStore:
 
     async def recode(self, table: str, code: str) -> None:
         """Let a table be found by another code; see `Store`."""
-        async with self._transactions.write("recode") as connection:
-            await connection.execute(TABLES.update().where(TABLES.c.id == table).values(code=code))
+        await self._carry_out("recode", TABLES.update().where(TABLES.c.id == table).values(code=code))
 
     async def finish(self, table: str, at: int) -> None:
         """Mark a table as over; see `Store`."""
-        async with self._transactions.write("finish") as connection:
-            await connection.execute(TABLES.update().where(TABLES.c.id == table).values(finished=at))
+        await self._carry_out("finish", TABLES.update().where(TABLES.c.id == table).values(finished=at))
+
+    async def _carry_out(self, operation: str, statement: sa.Executable) -> None:
+        """Carry out one statement, in a transaction of its own."""
+        await self._transactions.write(operation, lambda connection: connection.execute(statement))
 
     async def forget_chat(self, before: int) -> int:
         """Empty old talk; see `Store`."""
-        async with self._transactions.write("forget") as connection:
-            return await forgetting.forget_chat(connection, before)
+        return await self._transactions.write("forget", partial(forgetting.forget_chat, before=before))
 
     async def anonymise(self, table: str, seat: int) -> None:
         """Remove a person's name and talk; see `Store`."""
-        async with self._transactions.write("anonymise") as connection:
-            await forgetting.anonymise(connection, table, seat)
+        await self._transactions.write("anonymise", partial(forgetting.anonymise, table=table, seat=seat))
 
     async def signing_key(self, fresh: bytes) -> bytes:
         """The key to sign with, kept if it is the first; see `Store`."""
         query = sa.select(KEYS.c.private).where(KEYS.c.purpose == "sign")
         if not await self._transactions.read(query):
             with contextlib.suppress(Conflict):  # another server was faster
-                async with self._transactions.write("key") as connection:
-                    await connection.execute(KEYS.insert(), {"purpose": "sign", "private": fresh})
+                await self._carry_out("key", KEYS.insert().values(purpose="sign", private=fresh))
         return bytes((await self._transactions.read(query))[0][0])
 
     async def healthy(self) -> bool:
@@ -188,8 +189,7 @@ class SqlStore:
             try:
                 await self._transactions.read(sa.select(ENTRIES.c.n).limit(1))
                 if not self._written_lately():
-                    async with self._transactions.write("probe") as connection:
-                        await connection.execute(PROBE)
+                    await self._carry_out("probe", PROBE)
             except StoreError:
                 return False
         return True

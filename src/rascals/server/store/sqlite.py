@@ -1,26 +1,27 @@
 """What SQLite needs to be told so that a commit lasts and two writers cannot both win.
 
 WAL mode, ``synchronous=FULL`` (and F_FULLFSYNC where the system has it), foreign keys, deleted contents overwritten,
-one connection that writes (``BEGIN IMMEDIATE``) and others that can only read. The file is readable by its owner
-alone. A lock file refuses a second server on the same file: a table has one home. The lock belongs to the process and
-ends with it, however it ends.
+one connection that writes (``BEGIN IMMEDIATE``) and others that can only read. Each transaction is done as a whole by a
+thread: driven from the event loop it would wait there after each step. The file is readable by its owner alone. A lock
+file refuses a second server on the same file: a table has one home. The lock belongs to the process and ends with it,
+however it ends.
 """
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rascals.server.errors import StoreError
-from rascals.server.store.database import READERS, Heard, first_line, opened
+from rascals.server.store.database import READERS, Heard, T, first_line
 
 BUSY_SECONDS = 10
 SQLITE_PRAGMAS = {
@@ -40,26 +41,25 @@ class SqliteDatabase:
         self.path = path.absolute()
         self.marks: Path | None = self.path.with_name(self.path.name + ".marks")
         self._lock: IO[bytes] | None = None
-        self._writer: AsyncEngine | None = None
-        self._readers: AsyncEngine | None = None
+        self._writer: _Threads | None = None
+        self._readers: _Threads | None = None
 
     async def open(self, *, only_read: bool = False) -> None:
         """Make the file private, lock it, connect; see `Database`."""
         if only_read:
             if not self.path.is_file():
                 raise StoreError(f"there is no database {self.path}")
-            self._readers = _sqlite_engine(self.path, writes=False)
+            self._readers = _Threads(self.path, writes=False)
             return
         try:
             make_private(self.path)
             self._lock = lock_file(self.path.with_name(self.path.name + ".lock"))
         except OSError as error:
             raise StoreError(f"the database {self.path} cannot be opened: {error.strerror}") from error
-        self._writer = _sqlite_engine(self.path, writes=True)
-        self._readers = _sqlite_engine(self.path, writes=False)
+        self._writer = _Threads(self.path, writes=True)
+        self._readers = _Threads(self.path, writes=False)
         try:
-            async with self.writing() as connection:
-                mode = (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar()
+            mode = await self.write(lambda connection: connection.execute(sa.text("PRAGMA journal_mode")).scalar())
         except SQLAlchemyError as error:
             await self.close()
             raise StoreError(f"{self.path} cannot be used as a database: {first_line(error)}") from error
@@ -69,38 +69,65 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         """Disconnect and unlock; see `Database`."""
-        for engine in (self._readers, self._writer):
-            if engine is not None:
-                await engine.dispose()
+        for threads in (self._readers, self._writer):
+            if threads is not None:
+                await threads.close()
         self._readers = self._writer = None
         if self._lock is not None:
             self._lock.close()
             self._lock = None
 
-    @contextlib.asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """The writer's transaction; others wait for it; see `Database`."""
-        async with opened(self._writer).begin() as connection:
-            yield connection
+        return await _opened(self._writer).do(work)
 
-    @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """A reader's transaction, which never waits for the writer; see `Database`."""
-        async with opened(self._readers).connect() as connection:
-            yield connection
+        return await _opened(self._readers).do(work)
 
-    async def lock_schema(self, connection: AsyncConnection) -> None:
+    def lock_schema(self, connection: sa.Connection) -> None:
         """Nothing to do: BEGIN IMMEDIATE holds the one right to write; see `Database`."""
 
     async def listen(self, heard: Heard) -> None:
         """Nothing to do: nobody else is there; see `Database`."""
 
-    async def announce(self, connection: AsyncConnection, texts: Sequence[str]) -> None:
+    def announce(self, connection: sa.Connection, texts: Sequence[str]) -> None:
         """Nothing to do: nobody else is there; see `Database`."""
 
     async def alone(self) -> bool:
         """Yes: the file is locked; see `Database`."""
         return True
+
+
+class _Threads:
+    """The one thread that writes, or those that read, with a connection each."""
+
+    def __init__(self, path: Path, *, writes: bool) -> None:
+        count = 1 if writes else READERS
+        self._engine = _sqlite_engine(path, count, writes=writes)
+        self._pool = ThreadPoolExecutor(count, "sqlite writer" if writes else "sqlite reader")
+
+    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do work in a transaction; once begun it is done to its end, also if nobody waits for it any more."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, self._do, work)
+
+    def _do(self, work: Callable[[sa.Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        """Let what is under way be done, then disconnect."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._pool.shutdown()
+        self._engine.dispose()
+
+
+def _opened(threads: _Threads | None) -> _Threads:
+    if threads is None:
+        raise StoreError("the store is closed")
+    return threads
 
 
 def make_private(path: Path) -> None:
@@ -130,15 +157,16 @@ def lock_file(path: Path) -> IO[bytes]:
     return file
 
 
-def _sqlite_engine(path: Path, *, writes: bool) -> AsyncEngine:
-    engine = create_async_engine(
-        sa.URL.create("sqlite+aiosqlite", database=str(path)),
+def _sqlite_engine(path: Path, connections: int, *, writes: bool) -> sa.Engine:
+    engine = sa.create_engine(
+        sa.URL.create("sqlite+pysqlite", database=str(path)),
         hide_parameters=True,
-        pool_size=1 if writes else READERS,
+        pool_size=connections,
         max_overflow=0,
+        connect_args={"check_same_thread": False},  # one thread at a time has a connection, not always the same
     )
 
-    @sa.event.listens_for(engine.sync_engine, "connect")
+    @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # the driver begins no transactions of its own
         cursor = connection.cursor()
@@ -149,7 +177,7 @@ def _sqlite_engine(path: Path, *, writes: bool) -> AsyncEngine:
         cursor.execute(f"PRAGMA query_only = {'OFF' if writes else 'ON'}")
         cursor.close()
 
-    @sa.event.listens_for(engine.sync_engine, "begin")
+    @sa.event.listens_for(engine, "begin")
     def begin(connection: sa.Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 

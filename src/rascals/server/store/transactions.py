@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rascals.server.errors import Conflict, Unfit
-from rascals.server.store.database import Database
+from rascals.server.store.database import Database, T
 from rascals.server.store.faults import faults, told
 
 
@@ -39,21 +37,18 @@ class Transactions:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         try:
-            async with self._database.reading() as connection:
-                rows: Sequence[sa.Row[Any]] = (await connection.execute(query)).all()
+            rows = await self._database.read(lambda connection: connection.execute(query).all())
         except faults() as error:
             raise told(error) from error
         self._observe("read", loop.time() - begun)
         return rows
 
-    @contextlib.asynccontextmanager
-    async def write(self, operation: str) -> AsyncIterator[AsyncConnection]:
-        """One transaction, committed at the end."""
+    async def write(self, operation: str, work: Callable[[sa.Connection], T]) -> T:
+        """Do work in one transaction, committed on return."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         try:
-            async with self._database.writing() as connection:
-                yield connection
+            found = await self._database.write(work)
         except faults() as error:
             fault = told(error)
             if not isinstance(fault, Conflict | Unfit):
@@ -61,3 +56,4 @@ class Transactions:
             raise fault from error
         self.written = loop.time()
         self._observe(operation, self.written - begun)
+        return found

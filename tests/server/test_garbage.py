@@ -1,0 +1,55 @@
+"""When everything is looked through for what only circles hold."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import subprocess
+import sys
+import weakref
+
+import pytest
+
+from rascals.server import garbage
+
+
+class Circle:
+    """Something that only itself holds."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.mark.parametrize(
+    ("ended", "longest", "found"), [(999, 1e9, False), (1_000, 1e9, True), (0, 0.0, True)], ids=["few", "many", "long"]
+)
+async def test_circles_are_found_when_many_streams_have_ended_or_after_a_long_time(
+    monkeypatch: pytest.MonkeyPatch, *, ended: int, longest: float, found: bool
+) -> None:
+    """What has grown old and is held by nothing but itself goes then, and not before."""
+    monkeypatch.setattr(garbage, "LOOK", 0)
+    monkeypatch.setattr(garbage, "LONGEST", longest)
+    count = [7]
+    gc.collect()
+    gc.disable()
+    try:
+        circle = weakref.ref(Circle())
+        keeping = asyncio.create_task(garbage.keep_collecting(lambda: count[0]))
+        await asyncio.sleep(0)
+        count[0] += ended
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert (circle() is None) is found
+        keeping.cancel()
+    finally:
+        gc.enable()
+
+
+def test_the_program_itself_is_never_looked_through_again() -> None:
+    """What was there before is set aside, and Python hardly ever looks at everything by itself."""
+    show = "print(gc.get_freeze_count(), gc.get_threshold())"
+    code = f"import gc; from rascals.server import garbage; garbage.begin(); {show}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    frozen, _, thresholds = done.stdout.partition(" ")
+    assert int(frozen) > 1_000
+    assert thresholds.strip() == str((*gc.get_threshold()[:2], garbage.SELDOM))
