@@ -1,7 +1,7 @@
 """A crowd at its tables, at the pace of people: the server's latency, its memory, its load, and where they end.
 
     python -m benchmarks.crowd
-    python -m benchmarks.crowd --tables 100 --pace 2 --seconds 120
+    python -m benchmarks.crowd --tables 100 --pace 1 --seconds 120
     python -m benchmarks.crowd --knee --seconds 20
     python -m benchmarks.crowd --knee --seconds 20 --tables 20
     python -m benchmarks.crowd --profile
@@ -21,8 +21,9 @@ server has one and the crowd another.
   share of its table: before anybody plays, and at the end, when it has kept tables whose game is over.
 
 The first seconds of play do not count. `--knee` makes the same people think ever more quickly until one of 100 moves
-waits longer than 50 ms for its acknowledgement, then looks for the pace at which that begins; or until nobody thinks at
-all. `--profile` says in which functions the server spends its time, which it then takes more of.
+waits longer than 50 ms for its acknowledgement, three times out of three, then looks for the pace at which that begins;
+or until nobody thinks at all. `--profile` says in which functions the server spends its time, which it then takes more
+of.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ QUICKER = 1.4  # by how much they think more quickly at the next one
 CLOSE = 1.1  # two paces that are so near to each other have the knee between them
 QUICKEST = 0.002  # seconds, below which nobody thinks at all
 STEPS = 24  # at most
+TRIES = 3  # at one pace, before it is too quick
 SOON = 50.0  # milliseconds within which 99 of 100 moves are to be acknowledged
 
 
@@ -326,7 +328,7 @@ def knee(tables: int, seconds: float, *, steps: int) -> list[Figure]:
     with gathering(tables) as found:
         for _ in range(steps):
             pace = (good * bad) ** 0.5 if bad else good / QUICKER
-            stretch = found.play(pace if pace > QUICKEST else 0.0, seconds)
+            stretch = best_of(found, pace if pace > QUICKEST else 0.0, seconds)
             figures.append(
                 Figure(f"acknowledged, 99 %, at {stretch.moves:.0f} moves/s", "ms", stretch.busy, [stretch.slow])
             )
@@ -336,8 +338,16 @@ def knee(tables: int, seconds: float, *, steps: int) -> list[Figure]:
                 good, most = pace, max(most, stretch.moves)
             if pace <= QUICKEST or good <= bad * CLOSE:
                 break
-    end = f"with {tables} tables" + ("" if bad else ", which do no more")
+    end = f"with {tables} tables" + (", where nobody thinks" if pace <= QUICKEST and not bad else "")
     return [*figures, Figure(f"moves with 99 % within {SOON:.0f} ms", "moves/s", end, [most])]
+
+
+def best_of(found: Gathering, pace: float, seconds: float) -> Stretch:
+    """Play at a pace, again if moves were acknowledged too late: that may have been because of other programs."""
+    stretches: list[Stretch] = []
+    while len(stretches) < TRIES and all(stretch.slow > SOON for stretch in stretches):
+        stretches.append(found.play(pace, seconds))
+    return min(stretches, key=lambda stretch: stretch.slow)
 
 
 def profile(tables: int, pace: float, seconds: float) -> None:
@@ -354,7 +364,7 @@ def main() -> None:
     """Fill a server, measure, report."""
     parser = arguments(__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--pace", type=float, default=3.0, help="seconds that a person thinks on average (3)")
+    parser.add_argument("--pace", type=float, default=2.0, help="seconds that a person thinks on average (2)")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long they play, at each step to the knee (60)")
     parser.add_argument("--knee", action="store_true", help="think ever more quickly until 99 %% take more than 50 ms")
     parser.add_argument("--profile", action="store_true", help="say where the server's time goes")
