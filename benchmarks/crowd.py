@@ -15,8 +15,8 @@ server has one and the crowd another.
 - *arrived*: how many connect, say hello and have their first snapshot in a second, all at once, before anybody plays;
 - *acknowledged*: from sending a move until its sender is told that it is durable;
 - *messages*: all that the server sent, and how many for each second its processor worked;
-- *processor*: how much of its core the server used, and the crowd of its own: a busy crowd hears too late. What other
-  programs took of the server's core while it had work makes acknowledgements slower that are not slow;
+- *processor*: how much of its core the server used, and the crowd of its own: a busy crowd hears too late. How long
+  the server's threads waited for that core, mostly for other programs, shows how much slower than it is all seems;
 - *memory*: what the server's processes hold beyond what they held after a first table, for each connection with its
   share of its table: before anybody plays, and at the end, when it has kept tables whose game is over.
 
@@ -203,7 +203,7 @@ class Stretch:
     heard: Heard
     worked: float  # seconds that the server's processor worked
     listened: float  # and that of the crowd
-    waited: float  # seconds that the server would have worked, had its core not been in use
+    waited: float  # seconds that the server's threads waited for their core, for other programs or for each other
 
     @property
     def moves(self) -> float:
@@ -217,8 +217,8 @@ class Stretch:
 
     @property
     def busy(self) -> str:
-        """How much of their cores server and crowd used, and how much of its own others kept the server from."""
-        parts = (("processor", self.worked), ("of the crowd", self.listened), ("taken by others", self.waited))
+        """How much of its core the server used, how long it waited for that, and how much the crowd used of its own."""
+        parts = (("processor", self.worked), ("waiting for it", self.waited), ("of the crowd", self.listened))
         return ", ".join(f"{name} {seconds / self.seconds:.0%}" for name, seconds in parts)
 
 
