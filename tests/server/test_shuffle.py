@@ -98,7 +98,7 @@ def test_a_signed_game_is_read_without_a_write(tmp_path: Path, monkeypatch: pyte
         person = quick(client, players=3, level="random")
         play_out([person])
         full = unittest.mock.Mock(side_effect=OSError(errno.ENOSPC, "the disk is full"))
-        monkeypatch.setattr(client.app.state.service.store._database, "writing", full)
+        monkeypatch.setattr(client.app.state.service.store._database, "write", full)
         game = person.get("/game.json")
         assert (game.status_code, full.called) == (200, False)
         assert rascals.verify_text(game.text).signed_by == client.get("/.well-known/rascals.json").json()["key"]
