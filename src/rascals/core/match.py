@@ -195,7 +195,13 @@ class Match:
         if tried is None or forced is not None or tried.seat != seat or tried.parts != parts[: len(tried.parts)]:
             tried = Attempt(self.game, seat, self._record, self._dice, self._room, actions)
         for part in parts[len(tried.parts) :]:
-            tried.take(part, forced)
+            made = len(tried.moves)
+            try:
+                tried.take(part, forced)
+            except IllegalMove:
+                if forced is None and len(tried.moves) == made:  # its beginning stands, for who asks for another end
+                    self._tried = tried
+                raise
         if forced is None:
             self._tried = tried
         return tried
