@@ -38,6 +38,7 @@ def understood(s, seat, text):
     return [VERBS.parse(text).action] if actions is None else list(actions)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", BOX.editions)
 @pytest.mark.parametrize("players", BOX.players)
 def test_every_move_of_a_game_reads_back(edition, players):
