@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer
 from textual.content import Content
-from textual.geometry import Region
 from textual.widgets import Input, OptionList, Static
 
 from rascals.tui.board import Scene
@@ -83,7 +82,7 @@ class Board(generic.Board):
         drawn.display = not self.in_words
         said = lines if self.in_words else beside_map
         told = [entitled(line) for line in said(view, self.words, self.names)]
-        if not self.in_words:
+        if not self.in_words and view["phase"] != "hire":
             told.append(Content.styled(signs(self.words, self.names), "$quiet"))
         panels.update(Content("\n").join(told))
         self.draw_map()
@@ -134,9 +133,10 @@ class Board(generic.Board):
 
     def bring(self, view: View, cell: Cell) -> None:
         """Bring a cell into the middle of what is to be seen of the map."""
-        plan = Plan(view, self.cell_width(view))
-        region = Region(plan.left(cell), plan.line(cell[0]) - 1, plan.width, 3)
-        self.query_one("#view", ScrollableContainer).scroll_to_region(region, center=True, animate=False, force=True)
+        plan, around = Plan(view, self.cell_width(view)), self.query_one("#view", ScrollableContainer)
+        across = middled(plan.left(cell), around.size.width, len(plan.sheet.rows[0]))
+        down = middled(plan.line(cell[0]), around.size.height, len(plan.sheet.rows))
+        around.scroll_to(across, down, animate=False, force=True)
 
     def pointed(self) -> set[Cell]:
         """Return the cells that the marked line of the list names."""
@@ -185,6 +185,11 @@ class Board(generic.Board):
             self.action_look_around()
         else:
             super().action_list()
+
+
+def middled(place: int, room: int, size: int) -> int:
+    """Return where to begin showing what is larger than the room, so that a place is in the middle where it can be."""
+    return max(0, min(place - room // 2, size - room))
 
 
 def pointed_by(row: tuple[Move, ...], view: View) -> set[Cell]:
