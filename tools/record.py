@@ -31,15 +31,6 @@ LONGEST = 260  # moves: the files are to stay small
 MANY = 3  # options: a game of more is recorded with all at other choices, not with each alone
 CHOICES = 12  # of an option that are looked at
 OTHERS = {"turn_limit": 3, "last_turns": 2}  # other choices that keep a game short
-HAD_BY = {  # ends that only some editions have, by game and end
-    "heist": {
-        "all-banked": ("v1",),
-        "carriers-done": ("v1",),
-        "all-ended": ("v2", "v5", "v4", "v3"),
-        "last-crew": ("v2",),
-        "countdown": ("v3", "v4", "v5"),
-    }
-}
 
 
 def reasons(name: str) -> set[str]:
@@ -97,12 +88,19 @@ def tables(box: rascals.Box, edition: str | None, players: int) -> list[rascals.
     return [*near, default, changed, changed, changed]
 
 
+def ending_so(box: rascals.Box, reason: str) -> Sequence[str]:
+    """Return the editions that can end for a reason, where only some can."""
+    spans = getattr(box.position, "ENDINGS", {})
+    first, last = spans.get(box.endings.index(reason), (0, -1))
+    return box.editions[first : last + 1]
+
+
 def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
     """Yield what is to be recorded: a name, the games to try in turn, and the end one must come to (None: any)."""
     editions: Sequence[str | None] = box.editions or (None,)
     for players in box.players:
         for reason in sorted(reasons(box.name)):
-            having = HAD_BY.get(box.name, {}).get(reason, editions)
+            having = ending_so(box, reason) or editions
             first = players % len(having)
             turns = (*having[first:], *having[:first])
             games = [game for edition in turns for game in tables(box, edition, players)]

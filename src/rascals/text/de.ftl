@@ -856,7 +856,9 @@ tui-help-any =
 
     Ein unmöglicher Zug sagt, warum. Auch die Maus geht.
 tui-labelled = { $label }: { $value }
-tui-grammar = So werden Züge geschrieben (SEAT zählt ab 0; CARD ist 5 oder 5g, mit ~ gezeigt, mit ? verdeckt):
+tui-grammar = So werden Züge geschrieben (SEAT zählt ab 0):
+tui-grammar-heist = So werden Züge geschrieben (SEAT zählt ab 0; CELL ist Zeile,Spalte ab 0,0 oben links; was in [ ] steht, kann fehlen):
+tui-grammar-goodcritters = So werden Züge geschrieben (SEAT zählt ab 0; CARD ist 5 oder 5g, mit ~ gezeigt, mit ? verdeckt):
 tui-type-hint = Ein Zug in Notation, etwa „{ $move }“
 tui-more-moves = { $kind } … ({ $count })
 tui-next-nobody = Niemand sonst ist am Zug: du bist dran.
@@ -918,6 +920,44 @@ tui-felicity-only-pass = Du hast keine Mäuse zum Bieten. P passt.
 tui-felicity-bid-keys = Enter bietet · P passt · { $lowest } bis { $highest }
 tui-felicity-hand-keys = Enter legt aus
 tui-felicity-hands = Handkarten
+tui-heist-map = Plan
+tui-heist-left = übrig: Schritte { $moves }, Tiere { $critters }
+tui-heist-laid-out = Jetzt auf dem Tisch
+tui-heist-start = Start
+tui-heist-home = Start von { $name }
+tui-heist-printed-plain = aufgedruckte Kreuzung
+tui-heist-printed-security = aufgedruckte Kreuzung mit Überwachung
+tui-heist-printed-trap = aufgedruckte Kreuzung mit Falle
+tui-heist-dark = dunkel
+tui-heist-wall = Wand
+tui-heist-leads = führt nach { $cells }
+tui-heist-loot = Beute { $loot }
+tui-heist-known-hand = in der Hand von { $name }
+tui-heist-known-pile = im Stapel { $number }
+tui-heist-known-stack = Plättchen von oben
+tui-heist-known-traps = Fallen von oben
+tui-heist-known-critters = Tiere bis zum untersten
+tui-heist-signs = { $crews }; ○ □ △ ◇ wo sie begannen, ⌂ ein anderer Start; ! Überwachung, × Falle; Zahlen: Beute; ╔╗ Lager; ━ aufgedruckte Kreuzung; · dunkel; ? wonach gefragt ist; + mehr. Felder heißen Zeile,Spalte.
+tui-heist-keys = ? Tasten · W Worte · M Plan · T tippen · R Regeln · U zurück · L Verlauf
+tui-heist-help =
+    ## Der Plan
+
+    - **W** sagt den Plan und alles andere in Worten, und zeichnet ihn wieder
+    - **M** gibt dem Plan den ganzen Platz, dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
+    - Der Plan folgt der Bande, die am Zug ist; eine Zeile der Liste, die ein Feld nennt, hebt es auf dem Plan hervor
+
+    ## Zeichen
+
+    - Linien sind Wege: wo zwei Felder verbunden sind, geht die Linie weiter
+    - **●** **■** **▲** **◆** die Banden, links von der Mitte eines Feldes; hohl, **○** **□** **△** **◇**, wo sie begannen, **⌂** ein anderer Start
+    - **!** Überwachung, **×** eine Falle; Zahlen rechts sind Beute
+    - Räume mit doppelten Linien sind Lager; Kreuzungen mit dicken Linien sind auf den Spielplan gedruckt
+    - **·** ein dunkles Feld, **?** eines, nach dem gefragt ist, **+** mehr, als Platz hat
+    - Links stehen die Zeilen, oben die Spalten: ein Feld heißt Zeile,Spalte
+tui-map-hint = „map“ zeichnet den Plan, „map on“ vor jeder Frage; „words“ sagt ihn Ort für Ort.
+tui-map-help =
+    map: der Plan, gezeichnet; „map on“ zeichnet ihn vor jeder Frage, „map off“ nicht mehr
+    words: alles auf dem Tisch in Worten, der Plan Ort für Ort
 
 ## bots
 

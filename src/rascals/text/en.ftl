@@ -844,7 +844,9 @@ tui-help-any =
 
     A move that is not possible says why. The mouse works too.
 tui-labelled = { $label }: { $value }
-tui-grammar = How moves are written (SEAT counts from 0; CARD is 5 or 5g, with ~ shown, with ? hidden):
+tui-grammar = How moves are written (SEAT counts from 0):
+tui-grammar-goodcritters = How moves are written (SEAT counts from 0; CARD is 5 or 5g, with ~ shown, with ? hidden):
+tui-grammar-heist = How moves are written (SEAT counts from 0; CELL is row,column from 0,0 at the top left; [parts] may be missing):
 tui-type-hint = A move in notation, such as “{ $move }”
 tui-more-moves = { $kind } … ({ $count })
 tui-next-nobody = Nobody else is awaited: it is your move.
@@ -906,6 +908,44 @@ tui-felicity-only-pass = You have no mice to bid with. P passes.
 tui-felicity-bid-keys = Enter bids · P passes · { $lowest } to { $highest }
 tui-felicity-hand-keys = Enter places
 tui-felicity-hands = Hands
+tui-heist-map = Map
+tui-heist-left = left: moves { $moves }, critters { $critters }
+tui-heist-laid-out = On the table now
+tui-heist-start = start
+tui-heist-home = start of { $name }
+tui-heist-printed-plain = printed crossing
+tui-heist-printed-security = printed crossing with security
+tui-heist-printed-trap = printed crossing with a trap
+tui-heist-dark = dark
+tui-heist-wall = wall
+tui-heist-leads = leads to { $cells }
+tui-heist-loot = loot { $loot }
+tui-heist-known-hand = in { $name }’s hand
+tui-heist-known-pile = in pile { $number }
+tui-heist-known-stack = tiles from the top
+tui-heist-known-traps = traps from the top
+tui-heist-known-critters = critters down to the lowest
+tui-heist-signs = { $crews }; ○ □ △ ◇ where they began, ⌂ any other start; ! security, × trap; numbers: loot; ╔╗ stash; ━ printed crossing; · dark; ? asked about; + more. Cells are named row,column.
+tui-heist-keys = ? keys · W words · M map · T type · R rules · U take back · L log · Q quit
+tui-heist-help =
+    ## The map
+
+    - **W** says the map and all the rest in words, and draws it again
+    - **M** gives the map the whole board, where the arrows scroll; **M** or **Esc** goes back to the moves
+    - The map follows the crew that is playing; a line of the list that names a cell marks it on the map
+
+    ## Signs
+
+    - Lines are paths: where two cells are connected, the line runs on
+    - **●** **■** **▲** **◆** the crews, to the left of a cell’s middle; hollow, **○** **□** **△** **◇**, the starts where they began, **⌂** any other start
+    - **!** security, **×** a trap; numbers to the right are loot
+    - Rooms in double lines are stashes; crossings with thick lines are printed on the board
+    - **·** a dark cell, **?** one that is asked about, **+** more than there is room for
+    - Rows stand at the left, columns above: a cell is named row,column
+tui-map-hint = “map” draws the map, “map on” does so before every question; “words” says it place by place.
+tui-map-help =
+    map: the map, drawn; “map on” draws it before every question, “map off” no longer
+    words: everything on the table in words, the map place by place
 
 ## bots
 

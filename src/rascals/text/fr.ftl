@@ -856,7 +856,9 @@ tui-help-any =
 
     Un coup impossible dit pourquoi. La souris marche aussi.
 tui-labelled = { $label } : { $value }
-tui-grammar = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CARD est 5 ou 5g, « ~ » : montrée, « ? » : cachée) :
+tui-grammar = Comment s’écrivent les coups (SEAT compte à partir de 0) :
+tui-grammar-heist = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CELL est ligne,colonne à partir de 0,0 en haut à gauche ; ce qui est entre [ ] peut manquer) :
+tui-grammar-goodcritters = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CARD est 5 ou 5g, « ~ » : montrée, « ? » : cachée) :
 tui-type-hint = Un coup en notation, comme « { $move } »
 tui-more-moves = { $kind } … ({ $count })
 tui-next-nobody = Personne d’autre n’est attendu : c’est à vous.
@@ -918,6 +920,44 @@ tui-felicity-only-pass = Vous n’avez pas de souris à miser. P passe.
 tui-felicity-bid-keys = Entrée mise · P passe · { $lowest } à { $highest }
 tui-felicity-hand-keys = Entrée pose
 tui-felicity-hands = Mains
+tui-heist-map = Plan
+tui-heist-left = reste : pas { $moves }, animaux { $critters }
+tui-heist-laid-out = Sur la table maintenant
+tui-heist-start = départ
+tui-heist-home = départ de { $name }
+tui-heist-printed-plain = croisement imprimé
+tui-heist-printed-security = croisement imprimé surveillé
+tui-heist-printed-trap = croisement imprimé piégé
+tui-heist-dark = noir
+tui-heist-wall = mur
+tui-heist-leads = mène à { $cells }
+tui-heist-loot = butin { $loot }
+tui-heist-known-hand = dans la main de { $name }
+tui-heist-known-pile = dans la pile { $number }
+tui-heist-known-stack = tuiles à partir du haut
+tui-heist-known-traps = pièges à partir du haut
+tui-heist-known-critters = animaux jusqu’au dernier
+tui-heist-signs = { $crews } ; ○ □ △ ◇ leurs départs, ⌂ un autre départ ; ! surveillance, × piège ; nombres : butin ; ╔╗ réserve ; ━ croisement imprimé ; · noir ; ? case en question ; + davantage. Les cases s’écrivent ligne,colonne.
+tui-heist-keys = ? touches · W mots · M plan · T écrire · R règles · U reprendre · L journal
+tui-heist-help =
+    ## Le plan
+
+    - **W** dit le plan et tout le reste en mots, puis le dessine à nouveau
+    - **M** donne au plan toute la place, et les flèches le font défiler ; **M** ou **Échap** revient aux coups
+    - Le plan suit la bande qui joue ; une ligne de la liste qui nomme une case la marque sur le plan
+
+    ## Signes
+
+    - Les traits sont des chemins : là où deux cases sont reliées, le trait continue
+    - **●** **■** **▲** **◆** les bandes, à gauche du milieu d’une case ; en creux, **○** **□** **△** **◇**, leurs départs, **⌂** un autre départ
+    - **!** surveillance, **×** un piège ; les nombres à droite sont du butin
+    - Les salles à double trait sont les réserves ; les croisements à trait épais sont imprimés sur le plateau
+    - **·** une case noire, **?** une case en question, **+** plus qu’il n’y a de place
+    - Les lignes sont numérotées à gauche, les colonnes en haut : une case s’écrit ligne,colonne
+tui-map-hint = « map » dessine le plan, « map on » le fait avant chaque question ; « words » le dit lieu par lieu.
+tui-map-help =
+    map : le plan dessiné ; « map on » le dessine avant chaque question, « map off » ne le fait plus
+    words : tout ce qui est sur la table en mots, le plan lieu par lieu
 
 ## bots
 

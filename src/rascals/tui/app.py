@@ -18,7 +18,7 @@ from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
 from rascals.tui.screens import Curtain, Ending, Reading
 from rascals.tui.sitting import MINUS, NobodyElse
-from rascals.tui.tables import DRAWN, board_of
+from rascals.tui.tables import board_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
 from rascals.tui.wording import changes_text, listed_grammar, status, title_of
@@ -75,7 +75,7 @@ class TableApp(App[None]):
             with VerticalScroll(id="log"):
                 yield Static(id="log-lines")
         yield Static(id="status", markup=False)
-        yield Static(self.words.text("tui-keys" if self.drawing in DRAWN else "tui-keys-any"), id="keys", markup=False)
+        yield Static(self.words.text(board_of(self.drawing).Board.KEYS), id="keys", markup=False)
 
     def on_mount(self) -> None:
         """Choose the theme, draw, and begin."""
@@ -288,7 +288,7 @@ class TableApp(App[None]):
 
     def action_help(self) -> None:
         """Show the keys."""
-        text = self.words.text("tui-help" if self.drawing in DRAWN else "tui-help-any")
+        text = "\n\n".join(map(self.words.text, self.board.HELPS))
         head, *grammar = listed_grammar(self.match.game, self.words) or [""]
         notation = "\n".join(f"- `{line.strip()}`" for line in grammar)
         data = self.match.game.data

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.containers import Vertical
 from textual.message import Message
@@ -25,7 +25,13 @@ class Scene:
 
 
 class Table(Vertical):
-    """The base of every board. Subclasses draw in `show` and post `Chosen`."""
+    """The base of every board. Subclasses draw in `show` and post `Chosen`.
+
+    `KEYS` and `HELPS`: the texts of the line of keys, and of the help, one below the other.
+    """
+
+    KEYS: ClassVar[str] = "tui-keys"
+    HELPS: ClassVar[tuple[str, ...]] = ("tui-help",)
 
     class Chosen(Message):
         """A move was chosen, in notation; it may yet be refused."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
+from types import ModuleType
 from typing import Any, TextIO
 
 from rascals.core.errors import RascalsError
@@ -15,6 +17,7 @@ from rascals.tui.wording import changes_text, listed_grammar, listed_moves, stat
 # Erase the screen and what can be scrolled back to; where that does nothing, push it out of sight.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
 BLANK_LINES = 60
+COLUMNS = 80  # of a terminal, at least
 
 
 class Leave(Exception):
@@ -46,10 +49,15 @@ class PlainTable:
             "save": self.save,
             "quit": self.quit,
         }
+        self.mapping = False  # the map is drawn before every question
+        if self.has_map:
+            self.commands |= {"map": self.map, "words": self.say_words}
 
     def run(self) -> None:
         """Play until the game is over or the input ends."""
         self.say("plain-welcome", game=title_of(self.sitting.match.game, self.words))
+        if self.has_map:
+            self.say("map-hint")
         try:
             self.play_on()
         except Leave:
@@ -96,6 +104,8 @@ class PlainTable:
 
     def ask(self, seat: int) -> None:
         """Ask a person until a move is made."""
+        if self.mapping:
+            self.write_all(self.lines.drawing(self.seen_by(seat)))
         self.write(self.status(seat))
         self.moves(seat, "")
         self.draft, self.passed = [], False
@@ -144,7 +154,7 @@ class PlainTable:
         """Say what has been drafted, what the table would look like, and what may follow."""
         self.say("plain-draft", moves="; ".join(self.draft))
         before = self.seen(self.sitting.match.view(seat))
-        for line in self.seen(self.sitting.match.view(seat, draft=self.draft)):
+        for line in self.seen(self.seen_by(seat)):
             if line not in before:
                 self.write(line)
         self.moves(seat, "")
@@ -155,6 +165,8 @@ class PlainTable:
         """Say which commands there are, and how the moves of the game are written."""
         del rest
         self.say("plain-help", move=self.example(seat))
+        if self.has_map:
+            self.say("map-help")
         game = self.sitting.match.game
         for line in listed_grammar(game, self.words):
             self.write(line)
@@ -172,7 +184,24 @@ class PlainTable:
         self.say("plain-moves", moves=", ".join(listed))
 
     def look(self, seat: int, rest: str) -> None:
-        """Say everything that can be seen from the seat."""
+        """Say everything that can be seen from the seat; a map is drawn."""
+        del rest
+        if self.has_map:
+            self.draw_map(seat)
+            self.write_all(self.lines.beside_map(self.seen_by(seat), self.words, self.sitting.names))
+        else:
+            self.describe(seat)
+        self.write(self.status(seat))
+
+    def map(self, seat: int, rest: str) -> None:
+        """Draw the map; `on` and `off` say whether it is drawn before every question."""
+        if rest in {"on", "off"}:
+            self.mapping = rest == "on"
+        if rest != "off":
+            self.draw_map(seat)
+
+    def say_words(self, seat: int, rest: str) -> None:
+        """Say everything that can be seen from the seat in words, the map too."""
         del rest
         self.describe(seat)
         self.write(self.status(seat))
@@ -261,12 +290,35 @@ class PlainTable:
 
     def describe(self, seat: int | None) -> None:
         """Say everything a seat can see."""
-        for line in self.seen(self.sitting.match.view(seat, draft=self.draft)):
+        self.write_all(self.seen(self.seen_by(seat)))
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat can see, with what is drafted."""
+        return self.sitting.match.view(seat, draft=self.draft)
+
+    @property
+    def lines(self) -> ModuleType:
+        """The module that says a view of the game in sentences."""
+        return lines_of(self.sitting.match.game.name)
+
+    @property
+    def has_map(self) -> bool:
+        """Whether the game has a map that is drawn."""
+        return hasattr(self.lines, "drawing")
+
+    def draw_map(self, seat: int) -> None:
+        """Draw the map as a seat sees it, and say what the signs mean."""
+        signs = self.lines.signs(self.words, self.sitting.names)
+        self.write_all([*self.lines.drawing(self.seen_by(seat)), *wrap(signs, COLUMNS, break_on_hyphens=False)])
+
+    def write_all(self, lines: list[str]) -> None:
+        """Print some lines."""
+        for line in lines:
             self.write(line)
 
     def seen(self, view: dict[str, Any]) -> list[str]:
         """Return a view in words."""
-        said: list[str] = lines_of(view["game"]).lines(view, self.words, self.sitting.names)
+        said: list[str] = self.lines.lines(view, self.words, self.sitting.names)
         return said
 
     def status(self, seat: int | None) -> str:

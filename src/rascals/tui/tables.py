@@ -1,11 +1,16 @@
-"""Which drawing belongs to which game. A game that nobody has drawn gets the generic one."""
+"""Which drawing belongs to which game. A game that nobody has drawn gets the generic one.
+
+A module of lines has `lines(view, words, names)`: a view in sentences. Where a map is better drawn, it also has
+`drawing(view)`, the map in lines of text, `signs(words, names)`, what it is drawn with, and `beside_map`: the sentences
+without those of the map.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
 
-DRAWN = ("felicity",)
+DRAWN = ("felicity", "heist")
 WORDED = (*DRAWN, "goodcritters")  # have sentences of their own
 
 

@@ -96,7 +96,9 @@ def listed_grammar(game: Game, words: Words) -> list[str]:
     """Return how the moves of a game are written, a line each; empty for a game whose moves are single words."""
     if game.box.composites is None:
         return []
-    return [words.text("tui-grammar"), *(f"    {part}" for part in game.box.verbs.grammar.split(" · "))]
+    own = f"tui-grammar-{game.name}"
+    title = words.text(own if words.has(own) else "tui-grammar")
+    return [title, *(f"    {part}" for part in game.box.verbs.grammar.split(" · "))]
 
 
 def terms(values: Iterable[str], game: str, words: Words) -> str:

@@ -25,7 +25,7 @@ VERBS = Verbs(
     " · discard F,G,H · place [TILE|held] r0|r90|r180|r270 at CELL · web r0|r90|r180|r270 at CELL · decline"
     " · draw · stop · move n|e|s|w|CELL · take [FOOD] · leave · score · escape · end"
     " · play CRITTER [table] [SEAT|CELL] [n|e|s|w|CELL] · pick CRITTER · order TRAP,TRAP,TRAP · hold TILE"
-    " · evade CRITTER [table] · suffer · rotate r0|r90|r180|r270 · drop CELL · CELL is row,column"
+    " · evade CRITTER [table] · suffer · rotate r0|r90|r180|r270 · drop CELL"
 )
 _SEAT = Seats(SEATS)
 

@@ -11,10 +11,9 @@ from typing import Any
 from rascals.core.errors import BadPosition
 from rascals.core.reading import Reader, number, values
 from rascals.core.rows import total
-from rascals.games.heist import choices, ground, loot, position_decks, position_known, position_pending, state
+from rascals.games.heist import choices, entries, ground, loot, position_decks, position_known, position_pending, state
 from rascals.games.heist.box import (
     CELL_NAMES,
-    CELLS,
     EDITIONS,
     LOOTS,
     OPEN,
@@ -29,6 +28,7 @@ from rascals.games.heist.box import (
     V5,
     VOID,
 )
+from rascals.games.heist.entries import QUARTER, is_spot
 from rascals.games.heist.state import HEIST, HIRE, MOST_TURNS, NOBODY, NOTHING, OVER, State
 
 ENTRIES = (
@@ -36,7 +36,6 @@ ENTRIES = (
     *("packs", "looked", "discards", "critter_deck", "trap_deck", "trap_discard", "countdown", "last_turns", "known"),
     "end",
 )
-QUARTER = 90  # degrees
 MOST_USED = 50  # moves, critters … of a turn, or waiting: far above any game
 MOST_LOOT = 120  # tokens in all: so that counts stay small
 _TILE_KEYS = ("at", "tile", "rotation")
@@ -44,7 +43,7 @@ _CREW_KEYS = (
     *("at", "carried", "banked", "points", "suspicion", "ended", "taken_from", "scored_last_turn", "left_start"),
     "placed",
 )
-_ENDINGS = {  # which editions an end reason can be in [H-41]
+ENDINGS = {  # which editions an end reason can be in [H-41]
     state.ALL_BANKED: (V1, V1),
     state.CARRIERS_DONE: (V1, V1),
     state.ALL_ENDED: (V2, V5),
@@ -59,57 +58,22 @@ _ENDINGS = {  # which editions an end reason can be in [H-41]
 def write(s: State) -> dict[str, Any]:
     """Return what follows from several fields, or is told in another shape than they have it."""
     seats = range(s.players)
-    started = None
-    if s.countdown_by != NOBODY:
-        started = {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
     return {
         "chosen": [choices.written(s, seat) for seat in seats],
-        "used": {"moves": s.moves, "critters": s.plays, "birds": s.birds},
-        "effects": {"ferret": s.ferret, "no_security": bool(s.no_security), "no_trap": bool(s.no_trap)},
-        "waiting": [{"butterfly": s.butterflies[seat], "fox": s.foxes[seat]} for seat in seats],
-        "pending": position_pending.write(s),
-        "board": [_tile(s, cell) for cell in range(CELLS) if s.tile[cell]],
-        "loot": {CELL_NAMES[cell]: _worths(s, row) for cell, row in enumerate(s.loot) if any(row)},
-        "crews": [_crew(s, seat) for seat in seats],
-        "looked": [pile for pile in s.looked if pile],
+        "used": entries.used(s),
+        "effects": entries.effects(s),
+        "waiting": [entries.waiting(s, seat) for seat in seats],
+        "pending": entries.question(s),
+        "board": entries.tiles_laid(s),
+        "loot": entries.loot_lying(s),
+        "crews": [entries.crew(s, seat) for seat in seats],
+        "looked": entries.looked(s),
         **position_decks.write(s),
-        "countdown": started,
-        "last_turns": [None if turns == NOTHING else turns for turns in s.final_turns[: s.players]],
+        "countdown": entries.countdown(s),
+        "last_turns": entries.last_turns(s),
         "known": position_known.write(s),
         "end": state.ENDS[s.end] if s.phase == OVER else None,
     }
-
-
-def _at(cell: int) -> list[int]:
-    return list(divmod(cell, SIDE))
-
-
-def _tile(s: State, cell: int) -> dict[str, Any]:
-    return {"at": _at(cell), "tile": TILE_NAMES[s.tile[cell] - 1], "rotation": QUARTER * s.turned[cell]}
-
-
-def _worths(s: State, counts: list[int]) -> list[int]:
-    return [s.worth[kind] for kind in range(LOOTS) for _ in range(counts[kind])]
-
-
-def _crew(s: State, seat: int) -> dict[str, Any]:
-    return {
-        "at": _at(s.at[seat]),
-        "carried": _worths(s, s.carried[seat]),
-        "banked": _worths(s, s.banked[seat]),
-        "points": s.points[seat],
-        "suspicion": s.suspicion[seat],
-        "ended": s.ended[seat] or None,
-        "taken_from": [CELL_NAMES[c] for c in range(CELLS) if _is_spot(s, c) and s.taken[seat][s.spot[c]]],
-        "scored_last_turn": bool(s.scored_last[seat]),
-        "left_start": bool(s.left_start[seat]),
-        "placed": s.placed[seat],
-    }
-
-
-def _is_spot(s: State, cell: int) -> bool:
-    """Whether a cell is a preset or the first cell of a stash."""
-    return s.spot[cell] >= 0 and s.anchor[cell] == cell
 
 
 # ---------------------------------------------------------------- reading
@@ -201,7 +165,7 @@ def _read_crew(s: State, seat: int, where: str, entry: Reader) -> None:
         s.ended[seat] = entry.number(f"{where}.ended", 1, s.players)
     for spot in values(f"{where}.taken_from", entry.get(f"{where}.taken_from", [])):
         place = read_place(s, f"{where}.taken_from", spot)
-        if not _is_spot(s, place):
+        if not is_spot(s, place):
             sentence = "{key}: stashes and presets, not {given!r}"
             raise BadPosition(sentence, "heist-error-spot", key=f"{where}.taken_from", given=spot)
         s.taken[seat][s.spot[place]] = 1
@@ -294,7 +258,7 @@ def _read_end(s: State, reader: Reader) -> None:
     if s.phase != OVER:
         reader.nothing("end", state.ON)
         return
-    valid = [reason for reason, (first, last) in _ENDINGS.items() if first <= s.edition <= last]
+    valid = [reason for reason, (first, last) in ENDINGS.items() if first <= s.edition <= last]
     names = [state.ENDS[reason] for reason in valid]
     s.end = state.TURN_LIMIT if reader.data.get("end") is None else valid[reader.choice("end", names)]
 

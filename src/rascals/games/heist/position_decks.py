@@ -17,7 +17,6 @@ from rascals.games.heist.box import (
     DECK,
     EDITIONS,
     HAND,
-    LOOT_NAMES,
     PILES,
     TILE_NAMES,
     TILES,
@@ -28,6 +27,7 @@ from rascals.games.heist.box import (
     V2,
     V5,
 )
+from rascals.games.heist.entries import worths
 from rascals.games.heist.questions import KEEP_SOME, asks
 from rascals.games.heist.state import HIRE, LAYOUT, State
 
@@ -40,7 +40,7 @@ def write(s: State) -> dict[str, Any]:
     """Return the entries of what lies in decks, piles and the box."""
     stack = _downwards(TILE_NAMES, s.stack[: s.stack_size])
     drawable = len(stack) - s.set_aside if _has_stack(s) else 0
-    loot = [s.worth[kind] for kind in range(len(LOOT_NAMES)) for _ in range(s.box_loot[kind])]
+    loot = worths(s, s.box_loot)
     return {
         "stack": stack[:drawable],
         "unused": stack[drawable:],

@@ -6,8 +6,7 @@ place before the first turn, placing that goes on, a draw that may still be fore
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rascals.core import rules as core_rules
 from rascals.core.agenda import FIRST, KIND, SEAT
@@ -18,7 +17,6 @@ from rascals.core.seating import around, steps_to
 from rascals.games.heist import state
 from rascals.games.heist.arrivals import OF_SLIPPERY, begin_trap
 from rascals.games.heist.box import (
-    CRITTER_NAMES,
     EDITIONS,
     EXTRA_TILE,
     FAKE_PATH,
@@ -32,7 +30,6 @@ from rascals.games.heist.box import (
     SPIDER,
     TILE_NAMES,
     TRAP,
-    TRAP_NAMES,
     V1,
     V2,
     V3,
@@ -40,6 +37,7 @@ from rascals.games.heist.box import (
     V5,
 )
 from rascals.games.heist.decks import show_card, show_tile
+from rascals.games.heist.entries import STEPS, card_names
 from rascals.games.heist.ground import KINDS_OF_HAZARD, hazard_at
 from rascals.games.heist.loot import carries, may_take
 from rascals.games.heist.questions import (
@@ -72,7 +70,6 @@ from rascals.games.heist.questions import (
     SEALED,
     STARTING,
     TAKE_LOOT,
-    TRAP_DRAWN,
     TURNING,
     UNLIMITED,
     WEB_OR_NOT,
@@ -86,7 +83,6 @@ from rascals.games.heist.tiling import ask_holder, begin_tiling
 from rascals.games.heist.traps import OF_BAT, hooked
 
 KEYS = ("kind", "seat", "by", "tiles", "cards", "cells", "left", "of", "arrival", "victims")
-STEPS = ("tiles", "loot", "hazard")  # of an arrival; what comes next is AT_LOOT, AT_HAZARD, ARRIVED [H-23]
 MOST_LEFT = 1000
 TOP_THREE = 3
 
@@ -130,34 +126,6 @@ CASES = (
     Case(HOLD_TILE, OF_CRITTERS + SPIDER, V5, V5),
 )
 _OF_TILING = {ARRIVING, OF_SLIPPERY, STARTING, TURNING, OF_TRAPS + FAKE_PATH}  # reasons to place from a crew's place
-
-# ---------------------------------------------------------------- writing
-
-
-def write(s: State) -> dict[str, Any] | None:
-    """Return the open question; None if there is none."""
-    if s.pending == 0:
-        return None
-    rows = s.agenda[: s.pending]
-    kind, seat, _, by, left, of = rows[-1]
-    arrival = next(({"seat": row[SEAT], "step": STEPS[row[FIRST]]} for row in rows if row[KIND] == ARRIVAL), None)
-    return {
-        "kind": QUESTIONS[kind],
-        "seat": None if seat == SEALED else seat,
-        "by": REASONS[by],
-        "tiles": [TILE_NAMES[tile] for tile in s.shown_tiles[: s.shown]],
-        "cards": [_card_names(kind)[card] for card in s.shown_cards[: s.cards_shown]],
-        "cells": [],
-        "left": None if left == UNLIMITED else left,
-        "of": None if of == UNLIMITED else of,
-        "arrival": arrival,
-        "victims": [row[SEAT] for row in reversed(rows) if row[KIND] == TRAP_DRAWN],
-    }
-
-
-def _card_names(kind: int) -> Sequence[str]:
-    return CRITTER_NAMES if kind == KEEP_SOME else TRAP_NAMES
-
 
 # ---------------------------------------------------------------- reading
 
@@ -275,7 +243,7 @@ def _read_victims(s: State, entry: Reader, case: Case) -> list[int]:
 def _lay_out(s: State, entry: Reader, kind: int) -> None:
     """Lay tiles and cards on the table."""
     tiles = terms("pending.tiles", entry.get("pending.tiles", []), TILE_NAMES)
-    cards = terms("pending.cards", entry.get("pending.cards", []), _card_names(kind))
+    cards = terms("pending.cards", entry.get("pending.cards", []), card_names(kind))
     if len(tiles) > len(s.shown_tiles) // 2 or len(cards) > TOP_THREE:
         raise _wrong_table()
     for tile in tiles:

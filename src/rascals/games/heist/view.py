@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rascals.core.agenda import FIRST, KIND, SEAT
+from rascals.core.agenda import KIND
 from rascals.core.meaning import Counts
 from rascals.core.record import Row
-from rascals.games.heist import questions, state
+from rascals.games.heist import entries, questions, state
 from rascals.games.heist.box import (
     ALL_WAYS,
-    CELL_NAMES,
     CELLS,
     CENTRE,
     CRITTER_NAMES,
     CRITTERS,
-    LOOTS,
     OPEN,
     PLAIN_PRESET,
     SECURITY_PRESET,
     SIDE,
-    SPOTS,
     STASH,
     TILE_NAMES,
     TRAP_NAMES,
@@ -30,12 +27,12 @@ from rascals.games.heist.box import (
     V5,
     VOID,
 )
+from rascals.games.heist.entries import place_of
 from rascals.games.heist.ground import fits_beside, start_of
 from rascals.games.heist.knowledge import knows_place, sees_cards, sees_tiles, viewer_of
 from rascals.games.heist.legality import legal_drop, may_put
 from rascals.games.heist.limits import keeps_limit
 from rascals.games.heist.moves import DROP
-from rascals.games.heist.questions import QUESTIONS, REASONS
 from rascals.games.heist.state import NOBODY, State
 from rascals.games.heist.tiling import sees_walls_open
 
@@ -56,24 +53,19 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
     return {
         "size": _size(s),
         "fixed": [_fixed(s, cell) for cell in range(CELLS) if s.ground[cell] > OPEN],
-        "board": [_tile(s, cell) for cell in range(CELLS) if s.tile[cell]],
-        "loot": {CELL_NAMES[cell]: loot_of(s, s.loot[cell]) for cell in range(CELLS) if sum(s.loot[cell])},
+        "board": entries.tiles_laid(s),
+        "loot": entries.loot_lying(s),
         "cap": s.cap,
         **_decks(s),
         **_turn(s),
         "pending": _pending(s, seat, reveal=reveal),
-        "countdown": _countdown(s),
-        "last_turns": [_or_none(s.final_turns[other]) for other in range(s.players)],
+        "countdown": entries.countdown(s),
+        "last_turns": entries.last_turns(s),
         "known": known(s, -1 if seat is None else seat),
     }
 
 
 # ---------------------------------------------------------------- the map
-
-
-def place_of(cell: int) -> list[int]:
-    """Return a cell as row and column."""
-    return list(divmod(cell, SIDE))
 
 
 def _size(s: State) -> list[int]:
@@ -96,31 +88,15 @@ def _kind(ground: int) -> str:
     return {PLAIN_PRESET: "plain", SECURITY_PRESET: "security"}.get(ground, "trap")
 
 
-def _tile(s: State, cell: int) -> dict[str, Any]:
-    """A path tile as it lies."""
-    return {"at": place_of(cell), "tile": TILE_NAMES[s.tile[cell] - 1], "rotation": 90 * s.turned[cell]}
-
-
-def loot_of(s: State, counts: Sequence[int]) -> list[int]:
-    """Return the values of loot, from the highest; a row counts it."""
-    return [s.worth[kind] for kind in range(LOOTS) for _ in range(counts[kind])]
-
-
 # ---------------------------------------------------------------- crews
 
 
 def _crew(s: State, seat: int, viewer: int | None, *, reveal: bool) -> dict[str, Any]:
     """What all see of a crew, and the cards that it chooses in secret, seen by itself alone. [H-28]"""
-    spots = {s.spot[cell]: CELL_NAMES[cell] for cell in range(CELLS - 1, -1, -1) if s.spot[cell] >= 0}
     mine = reveal or seat == viewer
     return {
-        "at": place_of(s.at[seat]),
-        "carried": loot_of(s, s.carried[seat]),
-        "banked": loot_of(s, s.banked[seat]),
-        "ended": s.ended[seat] or None,
-        "taken_from": [spots[spot] for spot in range(SPOTS) if s.taken[seat][spot]],
-        "waiting": {"butterfly": s.butterflies[seat], "fox": s.foxes[seat]},
-        "left_start": bool(s.left_start[seat]),
+        **entries.crew(s, seat),
+        "waiting": entries.waiting(s, seat),
         "chosen": s.sealed_size[seat] > 0,
         "choice": [CRITTER_NAMES[c] for c in s.sealed[seat][: s.sealed_size[seat]]] if mine else None,
         "pack": critters_of(s.pack[seat]) if mine else None,
@@ -140,11 +116,11 @@ def _decks(s: State) -> dict[str, Any]:
         "critter_deck": s.critters_size,
         "trap_deck": s.traps_size,
         "piles": list(s.pile_size) if s.edition <= V2 else [],
-        "looked": [pile for pile in s.looked if pile],
+        "looked": entries.looked(s),
         "table_pack": sum(s.pack[s.players]) if drafts else None,
         "discards": [_laid(s.discard[of], s.discard_size[of]) for of in range(1 if s.edition == V1 else s.players)],
         "trap_discard": [TRAP_NAMES[trap] for trap in s.trap_discard[: s.trap_discard_size]],
-        "box": {"tiles": tiles_of(s.box_tiles), "cards": sum(s.box_critters), "loot": loot_of(s, s.box_loot)},
+        "box": {"tiles": tiles_of(s.box_tiles), "cards": sum(s.box_critters), "loot": entries.worths(s, s.box_loot)},
     }
 
 
@@ -173,11 +149,11 @@ def _laid(row: Row, size: int) -> list[str]:
 def _turn(s: State) -> dict[str, Any]:
     """What the turn's limit has been used for, what is left of it, and what works until its end. [H-13b]"""
     return {
-        "used": {"moves": s.moves, "critters": s.plays, "birds": s.birds},
+        "used": entries.used(s),
         "left": None
         if s.phase != state.HEIST or s.turn == NOBODY
         else {"moves": moves_left(s), "critters": plays_left(s)},
-        "effects": {"ferret": s.ferret, "no_security": bool(s.no_security), "no_trap": bool(s.no_trap)},
+        "effects": entries.effects(s),
     }
 
 
@@ -197,48 +173,24 @@ def plays_left(s: State) -> int:
     return plays - s.plays
 
 
-def _countdown(s: State) -> dict[str, Any] | None:
-    """Who ended first, and the own turns left to each. [H3-25, H4-25, H5-25]"""
-    if s.countdown_by == NOBODY:
-        return None
-    return {"by": s.countdown_by, "turns_left": s.turns_left[: s.players]}
-
-
-def _or_none(number: int) -> int | None:
-    return None if number < 0 else number
-
-
 # ---------------------------------------------------------------- the open question
 
 
 def _pending(s: State, seat: int | None, *, reveal: bool) -> dict[str, Any] | None:
     """The open question, as positions have it; what another looks at alone are as many None. [H-28]"""
-    if s.pending == 0:
+    asked = entries.question(s)
+    if asked is None:
         return None
     viewer = -1 if seat is None else seat
-    kind, asked, _, reason, left, of = s.agenda[s.pending - 1]
-    return {
-        "kind": QUESTIONS[kind],
-        "seat": None if asked == questions.SEALED else asked,
-        "by": REASONS[reason],
-        "tiles": _hidden([TILE_NAMES[k] for k in s.shown_tiles[: s.shown]], reveal or bool(sees_tiles(s, viewer))),
-        "cards": _hidden(_cards_shown(s, kind), reveal or bool(sees_cards(s, viewer))),
+    return asked | {
+        "tiles": _hidden(asked["tiles"], reveal or bool(sees_tiles(s, viewer))),
+        "cards": _hidden(asked["cards"], reveal or bool(sees_cards(s, viewer))),
         "cells": [place_of(cell) for cell in cells_asked(s)],
-        "left": _or_none(left),
-        "of": _or_none(of),
-        "arrival": _arrival(s),
-        "victims": victims(s),
     }
 
 
 def _hidden(names: list[str], seen: bool) -> Named:
     return [*names] if seen else [None] * len(names)
-
-
-def _cards_shown(s: State, kind: int) -> list[str]:
-    """The owl's critters, or traps."""
-    names = CRITTER_NAMES if kind == questions.KEEP_SOME else TRAP_NAMES
-    return [names[card] for card in s.shown_cards[: s.cards_shown]]
 
 
 def cells_asked(s: State) -> list[int]:
@@ -254,20 +206,6 @@ def cells_asked(s: State) -> list[int]:
         row = [0] * CELLS
         return [action - DROP for action in row[: legal_drop(s, asked, row)]]
     return []
-
-
-def _arrival(s: State) -> dict[str, Any] | None:
-    """Whose arrival the question belongs to, and how far it has come. [H-23]"""
-    under = questions.arrival_under(s)
-    if under < 0:
-        return None
-    return {"seat": s.agenda[under][SEAT], "step": STEPS[s.agenda[under][FIRST]]}
-
-
-def victims(s: State) -> list[int]:
-    """Return the seats for which a trap is still to be drawn, in order. [H-18.bat.v3]"""
-    steps = s.agenda[: s.pending]
-    return [step[SEAT] for step in reversed(steps) if step[KIND] == questions.TRAP_DRAWN]
 
 
 # ---------------------------------------------------------------- what has been shown

@@ -31,6 +31,8 @@ class Board(Table):
     Moves can also be typed: whole ones, or the next step.
     """
 
+    KEYS = "tui-keys-any"
+    HELPS: ClassVar[tuple[str, ...]] = ("tui-help-any",)
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("backspace", "shorten", show=False),
         Binding("t", "type", show=False),
@@ -79,7 +81,9 @@ class Board(Table):
         """List the moves that may come next; while there are any, the list has the keys."""
         self.possible, self.opened = moves, False
         text = self.words.text("tui-draft", moves="; ".join(self.draft)) if self.draft else ""
-        self.query_one("#draft", Static).update(text)
+        draft = self.query_one("#draft", Static)
+        draft.update(text)
+        draft.display = bool(text)
         typed = self.query_one("#typed", Input)
         typed.display, typed.value = bool(moves), ""
         if moves:

@@ -1,0 +1,275 @@
+"""The map of Critter Heist in box-drawing characters: a line of cells and a line of ways between, with coordinates.
+
+      0    1    2      A path runs through the middle of a cell; where two cells are connected it runs on.
+    ╶●○────┬──         Left of the middle stand crews, right of it loot; in the middle the start whose crew began
+      │    ╵           there, security, or a trap. Stashes are rooms, printed crossings have thick arms.
+
+Every sign means the same without its colour. What a sign is drawn with is a `Run` of text and what it shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from rascals.tui.heist.ground import (
+    Cell,
+    Place,
+    View,
+    asked,
+    beside,
+    crews_on,
+    ground,
+    inside,
+    joined,
+    loot_on,
+)
+from rascals.tui.wording import MARKS
+
+MARGIN = 3  # the numbers of the rows
+NARROWEST, WIDEST = 4, 7  # characters of a cell
+HOMES = ("○", "□", "△", "◇")  # the crews' marks, hollow: where each began
+NOBODYS = "⌂"
+SECURITY, TRAP, DARK, IN_QUESTION, MORE = "!", "×", "·", "?", "+"
+HAZARDS = {"security": SECURITY, "trap": TRAP}
+JUNCTIONS = {
+    frozenset(ways): sign
+    for ways, sign in (
+        *(("ns", "│"), ("ew", "─"), ("ne", "└"), ("es", "┌"), ("sw", "┐"), ("nw", "┘")),
+        *(("nes", "├"), ("esw", "┬"), ("nsw", "┤"), ("new", "┴"), ("nesw", "┼")),
+    )
+}
+
+
+class Run(NamedTuple):
+    """Characters side by side that show the same: `axis`, `dark`, `path`, `room`, `security`, `crew-0`, `home-0` …"""
+
+    text: str
+    role: str
+
+
+Row = list[Run]
+Signs = Sequence[Run]
+BLANK = Run(" ", "room")
+
+
+class Sheet:
+    """A sheet of characters to draw on; what is drawn later covers what was drawn before."""
+
+    def __init__(self, height: int, width: int) -> None:
+        self.rows = [[Run(" ", "")] * width for _ in range(height)]
+
+    def put(self, y: int, x: int, text: str, role: str) -> None:
+        """Write a text from a place on."""
+        for place, sign in enumerate(text, x):
+            self.rows[y][place] = Run(sign, role)
+
+    def runs(self) -> Iterator[Row]:
+        """Yield the lines, without blanks at their ends."""
+        for row in self.rows:
+            found = [
+                Run("".join(sign for sign, _ in same), role) for role, same in groupby(row, key=lambda one: one[1])
+            ]
+            while found and not found[-1].text.strip():
+                found.pop()
+            yield found
+
+
+class Plan:
+    """A view's map, `width` characters a cell; `marked` cells stand out."""
+
+    def __init__(self, view: View, width: int = NARROWEST, marked: Collection[Cell] = ()) -> None:
+        self.view, self.width, self.marked = view, width, marked
+        self.map = ground(view)
+        self.asked = asked(view)
+        rows, columns = view["size"]
+        self.sheet = Sheet(2 * rows + 2, MARGIN + columns * width)
+
+    def draw(self) -> list[Row]:
+        """Return the lines from the top."""
+        rows, columns = self.view["size"]
+        for column in range(columns):
+            self.sheet.put(0, MARGIN + column * self.width, str(column).center(self.width), "axis")
+        for row in range(rows):
+            self.sheet.put(self.line(row), 0, f"{row:>2} ", "axis")
+        cells = [(row, column) for row in range(rows) for column in range(columns)]
+        for cell in cells:
+            self.draw_cell(cell)
+        for cell in cells:
+            self.draw_ways(cell)
+        for anchor in dict.fromkeys(place.anchor for place in self.map.values() if place.stash):
+            self.draw_stash(anchor)
+        return list(self.sheet.runs())
+
+    def line(self, row: int) -> int:
+        """Return the line on which a row of cells stands; the lines between show the ways up and down."""
+        return 2 * row + 2
+
+    def left(self, cell: Cell) -> int:
+        """Return where a cell begins."""
+        return MARGIN + cell[1] * self.width
+
+    @property
+    def middle(self) -> int:
+        """Where a cell's middle is."""
+        return (self.width - 1) // 2
+
+    # ------------------------------------------------------------ cells
+
+    def draw_cell(self, cell: Cell) -> None:
+        """Draw an empty cell, or what is on it."""
+        place, y, x = self.map.get(cell), self.line(cell[0]), self.left(cell)
+        if place is None:
+            sign = Run(IN_QUESTION, "asked") if cell in self.asked else Run(DARK, "dark")
+            self.sheet.put(y, x + self.middle, *self.as_marked(cell, sign))
+        elif not place.stash:
+            arm = "━" if place.preset else "─"
+            self.sheet.put(y, x, arm * self.middle if self.arm(cell, "w") else " " * self.middle, "path")
+            rest = self.width - self.middle - 1
+            self.sheet.put(y, x + self.middle + 1, arm * rest if self.arm(cell, "e") else " " * rest, "path")
+            self.sheet.put(y, x + self.middle, *self.as_marked(cell, self.sign(place)))
+            self.draw_things(cell)
+
+    def arm(self, cell: Cell, way: str) -> bool:
+        """Tell whether a path is drawn that way: not where a printed cell's would leave the board."""
+        place = self.map[cell]
+        return way in place.ways and (place.tile is not None or inside(self.view, beside(cell, way)))
+
+    def sign(self, place: Place) -> Run:
+        """Return the sign in the middle of a cell."""
+        if place.kind == "start":
+            return Run(NOBODYS, "home") if place.seat is None else Run(HOMES[place.seat], f"home-{place.seat}")
+        if place.hazard is not None:
+            return Run(HAZARDS[place.hazard], place.hazard)
+        return Run("╋" if place.preset else JUNCTIONS[place.ways], "path")
+
+    def as_marked(self, cell: Cell, sign: Run) -> Run:
+        """Return a sign, marked if its cell is to stand out."""
+        return Run(sign.text, "marked") if cell in self.marked else sign
+
+    def draw_things(self, cell: Cell) -> None:
+        """Draw crews to the left of the middle and loot to the right, as far as there is room."""
+        y, x = self.line(cell[0]), self.left(cell) + self.middle
+        before, after = max(1, self.middle - 1), max(1, self.width - self.middle - 2)
+        things = loot_signs(loot_on(self.view, cell))
+        crews = crew_signs(crews_on(self.view, cell))
+        shown = fitted(crews, before if things else before + after)
+        for place, (sign, role) in enumerate(shown[:before]):
+            self.sheet.put(y, x - min(before, len(shown)) + place, sign, role)
+        for place, (sign, role) in enumerate(fitted(things, after) or shown[before:]):
+            self.sheet.put(y, x + 1 + place, sign, role)
+
+    def draw_ways(self, cell: Cell) -> None:
+        """Draw the ways up from a cell, and down from the lowest row."""
+        y, x = self.line(cell[0]), self.left(cell) + self.middle
+        self.draw_way(y - 1, x, self.leads(beside(cell, "n"), "s"), self.leads(cell, "n"))
+        if cell[0] == self.view["size"][0] - 1:
+            self.draw_way(y + 1, x, self.leads(cell, "s"), False)
+
+    def draw_way(self, y: int, x: int, from_above: bool, from_below: bool) -> None:
+        """Draw a way between two rows, as far as it goes."""
+        sign = "│" if from_above and from_below else "╵" if from_above else "╷" if from_below else " "
+        self.sheet.put(y, x, sign, "path")
+
+    def leads(self, cell: Cell, way: str) -> bool:
+        """Tell whether a way is drawn from a cell; from a room all lead on that another cell answers."""
+        place = self.map.get(cell)
+        if place is None or not self.arm(cell, way):
+            return False
+        return not place.stash or joined(self.map, cell, way)
+
+    # ------------------------------------------------------------ stashes
+
+    def draw_stash(self, anchor: Cell) -> None:
+        """Draw a stash as a room: its loot above, crews below; one of an odd shape as several rooms."""
+        cells = [cell for cell, place in self.map.items() if place.stash and place.anchor == anchor]
+        rows, columns = {row for row, _ in cells}, {column for _, column in cells}
+        things = loot_signs(loot_on(self.view, anchor)), crew_signs(crews_on(self.view, anchor))
+        if len(cells) == len(rows) * len(columns):
+            self.draw_room((min(rows), min(columns)), (max(rows), max(columns)), *things)
+            return
+        for cell in cells:
+            self.draw_room(cell, cell, *(things if cell == anchor else ([], [])))
+
+    def draw_room(self, first: Cell, last: Cell, loot: Signs, crews: Signs) -> None:
+        """Draw walls from the first to the last cell, doors where paths meet them, and what lies inside."""
+        top, bottom = self.line(first[0]) - 1, self.line(last[0]) + 1
+        left, right = self.left(first), self.left(last) + self.width - 1
+        role = "marked" if first in self.marked else "room"
+        self.sheet.put(top, left, "╔" + "═" * (right - left - 1) + "╗", role)
+        for y in range(top + 1, bottom):
+            self.sheet.put(y, left, "║" + " " * (right - left - 1) + "║", role)
+        self.sheet.put(bottom, left, "╚" + "═" * (right - left - 1) + "╝", role)
+        for row in range(first[0], last[0] + 1):
+            self.door((row, first[1]), "w", self.line(row), left, "╢")
+            self.door((row, last[1]), "e", self.line(row), right, "╟")
+        for column in range(first[1], last[1] + 1):
+            middle = self.left((0, column)) + self.middle
+            self.door((first[0], column), "n", top, middle, "╧")
+            self.door((last[0], column), "s", bottom, middle, "╤")
+        self.furnish(top + 1, bottom - 1, left + 1, right - left - 1, loot, crews)
+
+    def door(self, cell: Cell, way: str, y: int, x: int, sign: str) -> None:
+        """Draw a door where a path meets the wall."""
+        if joined(self.map, cell, way):
+            self.sheet.put(y, x, sign, "path")
+
+    def furnish(
+        self,
+        top: int,
+        bottom: int,
+        x: int,
+        room: int,
+        loot: Signs,
+        crews: Signs,
+    ) -> None:
+        """Put loot on a room's first line, crews on its last."""
+        spaced = [sign for token in loot for sign in (token, BLANK)][:-1]
+        if top == bottom:
+            crews = [*spaced, *([BLANK] if loot and crews else []), *crews]
+        else:
+            self.lay(top, x, fitted(spaced if width_of(spaced) <= room else loot, room))
+        self.lay(bottom, x, fitted(crews, room))
+
+    def lay(self, y: int, x: int, signs: Signs) -> None:
+        """Write signs one after another."""
+        for sign, role in signs:
+            self.sheet.put(y, x, sign, role)
+            x += len(sign)
+
+
+def loot_signs(values: Sequence[int]) -> list[Run]:
+    """Return loot as it is written on the map."""
+    return [Run(str(value).replace("-", "−"), "loot") for value in values]
+
+
+def crew_signs(seats: Sequence[int]) -> list[Run]:
+    """Return crews as they are drawn on the map."""
+    return [Run(MARKS[seat], f"crew-{seat}") for seat in seats]
+
+
+def width_of(signs: Signs) -> int:
+    """Return how many characters signs take."""
+    return sum(len(sign) for sign, _ in signs)
+
+
+def fitted(signs: Signs, room: int) -> list[Run]:
+    """Return as many signs as there is room for, with a sign for those that are left out."""
+    shown = list(signs)
+    if width_of(shown) <= room:
+        return shown
+    while shown and width_of(shown) > room - len(MORE):
+        shown.pop()
+    return [*shown, Run(MORE, "more")]
+
+
+def width_for(view: View, room: int) -> int:
+    """Return how wide cells are drawn where a line has so much room; the narrowest may still not fit."""
+    columns: int = view["size"][1]
+    return min(WIDEST, max(NARROWEST, (room - MARGIN) // columns))
+
+
+def drawn(view: View, room: int = 80) -> list[str]:
+    """Return the map as lines of text."""
+    return ["".join(run.text for run in row).rstrip() for row in Plan(view, width_for(view, room)).draw()]

@@ -1,0 +1,474 @@
+"""Critter Heist in the terminal: the map drawn and in words, the lines beside it, the line mode, the drawn table."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, NamedTuple
+
+import pytest
+from textual.containers import ScrollableContainer
+from textual.widgets import OptionList, Static
+
+import rascals
+from rascals.games.heist.box import NEXT, SHAPES, SIDE, TURNS, WAYS
+from rascals.games.heist.ground import along_path, is_place, ways_of
+from rascals.games.heist.state import OVER
+from rascals.tui import wording
+from rascals.tui.app import TableApp
+from rascals.tui.heist import ground, lines
+from rascals.tui.heist.board import Board, tile_sign, tried
+from rascals.tui.heist.plan import HOMES, JUNCTIONS, NARROWEST, WIDEST, Plan, drawn, fitted, width_for
+from rascals.tui.reel import Reel
+from rascals.tui.replay import ReplayApp
+from rascals.tui.screens import Ending, Reading
+from rascals.words import Words, languages
+from tests.games.heist import worlds
+from tests.games.heist.scenes import heist
+from tests.games.heist.walks import walk
+from tests.tui.tables import sitting
+from tests.tui.test_plain import spoken
+from tests.tui.test_table import asked, covered, seen, until
+
+NAMES = ["Ann", "Bob", "Cal", "Dee"]
+TILES = {
+    "0,1": "straight r90",
+    "0,2": "corner-security r180",
+    "0,3": "T-security",
+    "1,2": "cross-trap",
+    "1,3": "T r90",
+    "2,3": "straight-trap",
+    "3,4": "straight",
+    "5,3": "corner r90",
+    "8,8": "T r180",
+    "8,9": "corner r270",
+}
+LOOT = {"0,4": "4 2", "1,3": "4", "2,2": "2", "4,0": "4", "4,4": "8 6"}
+DRAWN = """
+     0    1    2    3    4    5    6    7    8    9
+                    ╷  ╔════════╗
+ 0   ○─────────!  ──!──╢4 2     ║  ·    ·    ·  ──□
+     ╵         │    ╷  ╚════════╝                 ╵
+ 1   ·    ·  ─●×■─  ├4─  ·    ·    ·    ·    ·    ·
+               │    │                   ╷
+ 2   ·    ·  ━━!2━  ×    ·    ·    ·  ━━×━━  ·    ·
+               ╵    ╵    ╷              ╵
+ 3   ·    ·    ·    ·    │    ·    ·    ·    ·    ·
+   ╔═══╗               ╔═╧══════╗               ╔═══╗
+ 4 ║4  ║  ·    ·    ·  ║8 6     ║  ·    ·    ·  ║   ║
+   ║   ║               ║        ║               ║   ║
+ 5 ║   ║  ·    ·    ┌──╢▲       ║  ·    ·    ·  ║   ║
+   ╚═══╝            ╵  ╚════════╝               ╚═══╝
+ 6   ·    ·    ·    ·    ·    ·    ·    ·    ·    ·
+               ╷                        ╷
+ 7   ·    ·  ━━×━━  ·    ·    ·    ·  ━━!━━  ·    ·
+               ╵                        ╵         ╷
+ 8   ·    ·    ·    ·    ·    ·    ·    ·  ──┬────┘
+     ╷                 ╔════════╗            ╵    ╷
+ 9   ⌂──  ·    ·    ·  ║        ║  ·    ·    ·  ──△
+                       ╚════════╝
+"""
+
+
+class Moment(NamedTuple):
+    """A record where a scene is expected."""
+
+    s: Any
+
+
+def view(scene, viewer=0, edition="v5"):
+    """Return a scene as a seat sees it."""
+    return {"game": "heist", "edition": edition, **worlds.view(scene, viewer)}
+
+
+def picture(seen_, width, marked=()):
+    """Return a view's map as text."""
+    rows = Plan(seen_, width, marked).draw()
+    return "\n".join("".join(run.text for run in row).rstrip() for row in rows)
+
+
+def roles(seen_, marked=()):
+    """Return what the signs of a map show, by sign."""
+    return {(run.text, run.role) for row in Plan(seen_, NARROWEST, marked).draw() for run in row if run.text.strip()}
+
+
+def table(people=("Ann",), players=3, **more):
+    """A table of Critter Heist with bots that play any move."""
+    more = {"turn_limit": 3, **more}
+    return sitting(people, players, more.pop("bots", "random"), game="heist", **more)
+
+
+def at_the_heist(edition="v5", **more):
+    """A table at which hiring and laying out are over; Ann is asked."""
+    sat = table(edition=edition, **more)
+    while sat.match.view(0)["phase"] in {"hire", "layout"} or sat.awaited_bot is not None:
+        seat = sat.awaited
+        sat.play(seat, first_whole(sat, seat))
+    return sat
+
+
+def first_whole(sat, seat):
+    """Return the first whole move of a seat."""
+    draft = []
+    while True:
+        moves, complete = sat.follow(seat, draft)
+        if complete:
+            return "; ".join(draft)
+        draft.append(str(moves[0]))
+
+
+# ---------------------------------------------------------------- the map, drawn
+
+
+def test_the_map_is_drawn():
+    """Coordinates, tiles with their ways, security, traps, loot, starts, crews, stashes, doors, printed crossings."""
+    scene = heist("v5", 3, tiles=TILES, loot=LOOT, at=["1,2", "1,2", "4,4"])
+    assert picture(view(scene), 5) == DRAWN.strip("\n")
+
+
+def test_tiles_lead_where_the_rules_say():
+    """H-31: of every shape, however it lies, the drawn ways are those of the rules; each set has a line of its own."""
+    found = set()
+    for shape, name in enumerate(SHAPES):
+        for turn in range(len(TURNS)):
+            ways = ground.turned(f"{name}-trap", 90 * turn)
+            assert sum(1 << WAYS.index(way) for way in ways) == ways_of(shape, turn)
+            found.add(ways)
+    assert found == set(JUNCTIONS)
+    assert len(set(JUNCTIONS.values())) == len(JUNCTIONS)
+
+
+def test_every_sign_means_one_thing_without_its_colour():
+    """Crews, their starts, the fourth start, security, traps, dark cells, those asked about: no two share a sign."""
+    assert len({*wording.MARKS[:4], *HOMES, "⌂", "!", "×", "·", "?", "+"}) == 14
+    scene = heist("v5", 3, tiles=TILES, loot=LOOT, stack="corner", at=["0,0", "0,9", "4,4"]).play("draw")
+    shown = roles(view(scene))
+    assert {("●", "crew-0"), ("■", "crew-1"), ("▲", "crew-2"), ("○", "home-0"), ("□", "home-1")} <= shown
+    assert {("△", "home-2"), ("⌂", "home"), ("!", "security"), ("×", "trap"), ("·", "dark"), ("?", "asked")} <= shown
+    assert ("!", "marked") in roles(view(scene), marked={(2, 2)})
+
+
+@pytest.mark.parametrize("edition", ["v1", "v5"])
+def test_the_map_fits_a_terminal(edition):
+    """At 80 columns, and in what is left of them beside the log, every line is whole."""
+    seen_ = view(heist(edition, 4), edition=edition)
+    for room in (80, 53):
+        map_ = drawn(seen_, room)
+        assert max(map(len, map_)) <= room
+        assert len(map_) == 2 * seen_["size"][0] + 2
+    assert (width_for(seen_, 500), width_for(seen_, 5)) == (WIDEST, NARROWEST)
+
+
+def test_what_there_is_no_room_for_is_told():
+    """Crews that share a cell stand side by side; a sign says that there are more, or more loot."""
+    scene = heist("v5", 4, tiles={"3,3": "cross"}, at=["3,3"] * 4, loot={"3,3": "2 2"})
+    assert "●■┼22─" not in picture(view(scene), WIDEST)
+    assert "●+┼22─" in picture(view(scene), WIDEST)
+    assert "+┼+" in picture(view(scene), NARROWEST)
+    crowd = heist("v5", 4, at=["4,0"] * 4, loot={"4,0": "4 2 2"})
+    assert "║422║" in picture(view(crowd), 5)
+    assert "║●■+║" in picture(view(crowd), 5)
+    assert [run.text for run in fitted([], 0)] == []
+
+
+def test_crews_that_are_out_are_not_drawn():
+    """H-36: who has ended, or in v3 and v4 has had the last turn, stands nowhere; in v5 the others stay."""
+    for edition, there in (("v4", {1}), ("v5", {1, 2})):
+        scene = heist(edition, 3, ended=[1, 0, 0], countdown_by=0, turns_left=[0, 2, 0])
+        assert set(ground.crews(view(scene, edition=edition))) == there
+
+
+def test_odd_stashes_are_drawn_cell_by_cell():
+    """A stash of a changed layout that is no rectangle is several rooms; its loot lies in the first."""
+    seen_ = view(heist("v5", 2, loot={"4,4": "8"}))
+    seen_["fixed"] = [fixed for fixed in seen_["fixed"] if fixed["at"] != [5, 5]]
+    map_ = picture(seen_, 5).splitlines()
+    assert map_[9][23:33] == "╔═══╗╔═══╗"
+    assert map_[10][23:33] == "║8  ╟╢   ║"
+    assert map_[12][23:33].rstrip() == "║   ║  ·"
+
+
+# ---------------------------------------------------------------- in words
+
+
+def test_places_in_words():
+    """What a place is, where each of its ways leads, what and who is there."""
+    scene = heist("v5", 3, tiles=TILES, loot=LOOT, at=["1,2", "1,2", "4,4"])
+    said = lines.map_lines(view(scene), Words("en"), NAMES)
+    assert said[:3] == ["Map:", "  0,0: start of Ann; east 0,1, south (dark)", "  0,1: straight; east 0,2, west 0,0"]
+    assert "  1,2: crossing with a trap; north 0,2, east (wall), south 2,2, west (dark); Ann; Bob" in said
+    assert "  2,2: printed crossing with security; north 1,2, east (wall), south (dark), west (dark); loot 2" in said
+    assert "  4,4: centre stash; leads to 3,4 and 5,3; loot 8, 6; Cal" in said
+    assert "  9,0: start; north (dark), east (dark)" in said
+
+
+@pytest.mark.parametrize("edition", ["v1", "v3", "v5"])
+def test_words_and_rules_agree_on_the_way(edition):
+    """H-30: where one can walk is said as the rules have it, wherever a game has come to."""
+    game = rascals.game("heist", players=4, edition=edition, turn_limit=6)
+    for s in walk(game, 3):
+        seen_ = view(Moment(s), edition=edition)
+        map_ = ground.ground(seen_)
+        cells = [cell for cell in range(SIDE * SIDE) if is_place(s, cell)]
+        assert set(map_) == {divmod(cell, SIDE) for cell in cells}
+        for cell in cells:
+            for way, name in enumerate(WAYS):
+                other = NEXT[cell][way]
+                apart = other < 0 or s.anchor[other] != s.anchor[cell]
+                walks = ground.joined(map_, divmod(cell, SIDE), name)
+                assert not apart or walks == (along_path(s, cell, way) >= 0)
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4", "v5"])
+def test_every_moment_can_be_said_and_drawn(edition):
+    """From hiring to the scores every view, of seats and spectators, has its lines; no word of the program is left."""
+    game = rascals.game("heist", players=3, edition=edition, turn_limit=6)
+    for n, s in enumerate(walk(game, 4)):
+        for seat in (None, 0, 2) if n % 23 == 0 or s.phase == OVER else ():
+            seen_ = {**view(Moment(s), seat, edition), "draft": None}  # a draft is told as it is written
+            assert max(map(len, lines.drawing(seen_))) <= 80
+            for words in map(Words, languages()):
+                told = lines.lines(seen_, words, NAMES[:3])
+                assert all(line.strip() for line in told)
+                assert not re.search(r"_|heist-|\bNone\b|-(plain|trap|security)", "\n".join(told))
+
+
+def test_what_a_seat_was_shown_is_told_to_it_alone():
+    """H-28, H-37: the hand, the tile held and what an owl has shown are lines of one seat's."""
+    scene = heist("v5", 3, hands=["owl", "fox bat", ""], held=["cross", "", ""]).play("play owl 1", "leave")
+    told = {seat: "\n".join(lines.lines(view(scene, seat), Words("en"), NAMES)) for seat in (0, 1, 2)}
+    assert "What you have been shown: in Bob’s hand: bat, fox, owl." in told[0]
+    assert "Tiles held: crossing." in told[0]
+    assert "Hand: bat, fox, owl." in told[1]
+    assert "in Bob’s hand: owl." in told[2]
+    assert "bat" not in told[2]
+    assert "Tiles held" not in told[2]
+
+
+def test_the_open_question_is_laid_out():
+    """The tile drawn and the cells it may go to are said; another sees a tile that it does not know."""
+    scene = heist("v5", 2, stack="T-trap").play("draw")
+    mine, others = (lines.beside_map(view(scene, seat), Words("en"), NAMES) for seat in (0, 1))
+    assert "On the table now: T-junction with a trap." in mine
+    assert "On the table now: unknown." in others
+    assert "Cells: 0,1; 1,0." in mine
+
+
+class Explaining(Words):
+    """English that has a line for some critters."""
+
+    known = {"heist-does-fox-v2": "two", "heist-does-fox-v5": "five", "heist-does-hook-v2": "gone"}  # noqa: RUF012
+
+    def has(self, name):
+        return name in self.known if name.startswith("heist-does") else super().has(name)
+
+    def text(self, name, /, **values):
+        return self.known[name] if name in self.known else super().text(name, **values)
+
+
+def test_critters_are_explained_for_their_edition():
+    """The text of the last edition that changed a card is told, once for each kind; a trap's when it lies open."""
+    words = Explaining("en")
+    assert [lines.does("fox", edition, words) for edition in ("v1", "v2", "v4", "v5")] == ["", "two", "two", "five"]
+    scene = heist("v5", 2, tiles={"0,1": "straight-trap r90"}, hands=["fox fox bird"], traps="hook").play("move e")
+    told = lines.lines(view(scene), words, NAMES)
+    assert [line for line in told if line in {"  fox: five", "  hook: gone"}] == ["  hook: gone", "  fox: five"]
+
+
+# ---------------------------------------------------------------- line mode
+
+
+def test_maps_and_words_on_request():
+    """`map` draws, `look` draws and tells the rest, `words` says all; `map on` draws before every question."""
+    text = spoken(at_the_heist(), ["map", "quit"])
+    assert text.count("║8 6 4") == 1
+    assert "● Ann" in text
+    text = spoken(at_the_heist(), ["look", "quit"])
+    assert text.count("║8 6 4") == 1
+    assert "● 0. Ann: " in text
+    assert "start of Ann" not in text
+    text = spoken(at_the_heist(), ["words", "quit"])
+    assert "║" not in text
+    assert "start of Ann" in text
+    text = spoken(table(players=2, bots="hoarder"), ["map on", "keep 9", "keep 8", "map off", "quit"])
+    assert text.count("║8 6 4") == 1
+    sat = table(players=2, bots="hoarder", edition="v1")
+    text = spoken(sat, ["map on", "look 1", "pass-pile", "map off", "look 2", "quit"])
+    assert text.count("║10 7 4") == 3
+
+
+def test_help_and_welcome_name_the_map():
+    """Where there is a map, both say how to see it and how to have it said; other games have no such commands."""
+    text = spoken(table(), ["help", "quit"])
+    assert "“words” says it place by place" in text
+    assert "words: everything on the table in words" in text
+    assert "CELL is row,column" in text
+    other = spoken(sitting(first_player=0), ["help", "map", "quit"])
+    assert "place by place" not in other
+    assert "That is not a move" in other
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_whole_game_through_a_pipe(lang, tmp_path):
+    """Somebody types to the end, the map before every question; the file holds, and the replay prints."""
+    path = tmp_path / "game.jsonl"
+    sat = table(lang=lang, path=path, edition="v4")
+    chance, typed = random.Random(3), ["map on"]
+    twin = table(lang=lang, edition="v4")
+    while not twin.match.over:
+        seat = twin.awaited
+        if seat != 0:
+            twin.play(seat, str(twin.think(seat).move))
+            continue
+        draft = []
+        while not twin.follow(0, draft)[1]:
+            draft.append(str(chance.choice(twin.follow(0, draft)[0])))
+        typed += draft
+        twin.play(0, "; ".join(draft))
+    text = spoken(sat, typed)
+    assert sat.match.over
+    assert rascals.verify(path).seed_checked
+    assert text.count("║8 6 4") > 3
+    assert sat.words.text("tui-heist-map") not in text.splitlines()
+
+
+# ---------------------------------------------------------------- drawn
+
+
+def over(app):
+    """Tell whether the game is over."""
+    return app.match.over
+
+
+def on_screen(app):
+    """Return the map as it is drawn, and which of its lines can be seen."""
+    around = app.query_one("#view", ScrollableContainer)
+    top = int(around.scroll_y)
+    return str(app.query_one("#map", Static).content).splitlines(), range(top, top + around.size.height)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("fr", (120, 40)), ("de", (170, 50))])
+@pytest.mark.parametrize("edition", ["v1", "v5"])
+async def test_the_map_follows_the_crew(lang, size, edition):
+    """At every size the map is drawn whole, and the line of the crew that is playing is in sight."""
+    app = TableApp(at_the_heist(edition, lang=lang), pace=60)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, asked(app))
+        crew = app.match.view(0)["seats"][0]["at"]
+        await until(pilot, lambda: 2 * crew[0] + 2 in on_screen(app)[1])
+        map_, _ = on_screen(app)
+        assert len(map_) == 2 * app.match.view(0)["size"][0] + 2
+        assert max(map(len, map_)) <= app.query_one("#view").size.width
+        assert "●" in map_[2 * crew[0] + 2]
+        panels, map_at = app.query_one("#panels"), app.query_one("#map")
+        await until(pilot, lambda: (panels.region.x > map_at.region.x) == (size[0] == 170))
+
+
+async def test_words_and_the_whole_board_by_key():
+    """W says the map and draws it again; M gives it the whole board and the arrows, M or Esc goes back to the moves."""
+    app = TableApp(at_the_heist(), pace=60)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, asked(app))
+        choices, around = app.query_one("#choices", OptionList), app.query_one("#view")
+        await pilot.press("w")
+        await until(pilot, lambda: not app.query_one("#map").display)
+        assert "start of Ann" in await seen(pilot)
+        await pilot.press("w")
+        await until(pilot, lambda: app.query_one("#map").display)
+        assert "start of Ann" not in await seen(pilot)
+        small = around.size.height
+        for back in ("m", "escape"):
+            await pilot.press("m")
+            await until(pilot, lambda: around.has_focus and around.size.height > small)
+            assert not choices.display
+            await pilot.press(back)
+            await until(pilot, lambda: choices.has_focus and around.size.height == small)
+        assert choices.display
+
+
+async def test_help_explains_the_signs():
+    """The keys of any list of moves, those of the map, the signs, the notation."""
+    app = TableApp(at_the_heist(lang="de"), pace=60)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, asked(app))
+        await pilot.press("question_mark")
+        await until(pilot, lambda: covered(app))
+        assert isinstance(app.screen, Reading)
+        text = app.screen.markdown
+        for part in ("Rücktaste", "**W**", "**M**", "**⌂**", "**×**", "CELL", "- `drop CELL`"):
+            assert part in text
+
+
+async def test_the_line_that_is_marked_is_marked_on_the_map():
+    """A way marks where it leads; of a tile being placed each orientation is drawn, and it is tried on its cell."""
+    app = TableApp(at_the_heist(), pace=60)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await until(pilot, asked(app))
+        board, choices = app.query_one(Board), app.query_one("#choices", OptionList)
+        assert str(board.rows[0][0]) == "draw"
+        await pilot.press("enter")
+        await until(pilot, lambda: [str(row[0]) for row in board.rows] == ["place"])
+        tile = app.match.view(0)["pending"]["tiles"][0]
+        await pilot.press("enter")
+        await until(pilot, lambda: board.draft == ["place"])
+        for row, option in zip(board.rows, choices.options, strict=True):
+            turned = ground.turned(tile, int(row[0].args["by"][1:]))
+            assert str(option.prompt).startswith(f"{JUNCTIONS[turned]} ")
+        await pilot.press("enter")
+        await until(pilot, lambda: board.rows[0][0].kind == "at" and choices.highlighted == 0)
+        cell = tuple(map(int, board.rows[0][0].args["cell"].split(",")))
+        await until(pilot, lambda: board.pointed() == {cell})
+        assert board.seen is not None
+        laid = tried(board.seen, board.pointed())["board"][-1]
+        assert (tuple(laid["at"]), laid["tile"]) == (cell, tile)
+        await pilot.press("enter")
+        await until(
+            pilot, lambda: app.match.view(0)["pending"] is None or app.match.view(0)["pending"]["kind"] != "place"
+        )
+        placed = next(entry for entry in app.match.view(0)["board"] if tuple(entry["at"]) == cell)
+        assert placed == {**laid, "at": [*cell]}
+
+
+def test_where_a_way_leads_is_marked():
+    """`move e` marks the cell to the east; a move without a cell marks none."""
+    from rascals.tui.heist.board import pointed_by
+
+    scene = heist("v5", 2, tiles={"0,1": "cross"})
+    game = rascals.game("heist", players=2)
+    moves = {str(game.box.verbs.move(action)): game.box.verbs.move(action) for action in range(game.box.actions)}
+    seen_ = view(scene)
+    assert pointed_by((moves["move e"],), seen_) == {(0, 1)}
+    assert pointed_by((moves["drop 4,4"],), seen_) == {(4, 4)}
+    assert pointed_by((moves["end"],), seen_) == set()
+    assert pointed_by((moves["move e"], moves["move s"]), seen_) == set()
+    assert tile_sign(moves["place corner-trap"], seen_) == "└"
+    turned = heist("v2", 2, tiles={"0,1": "straight-trap r90", "1,1": "cross"}, traps="fake-path").play("move e")
+    assert tile_sign(moves["rotate r0"], view(turned, edition="v2")) == "│"
+
+
+@pytest.mark.slow
+async def test_a_whole_game_by_keys(tmp_path):
+    """Any line of the list, and Enter, from hiring to the scores; the file holds, the replay draws every moment."""
+    path = tmp_path / "g.jsonl"
+    app = TableApp(table(players=2, path=path, turn_limit=2), pace=0)
+    chance = random.Random(2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        while not over(app):
+            await until(pilot, asked(app))
+            if over(app):
+                break
+            choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
+            before = (len(app.match.deeds), list(board.draft), board.opened)
+            choices.highlighted = chance.randrange(len(board.rows))
+            await pilot.press("enter")
+            await until(pilot, lambda: (len(app.match.deeds), list(board.draft), board.opened) != before)  # noqa: B023
+        await until(pilot, lambda: isinstance(app.screen, Ending))
+        await pilot.press("q")
+    assert rascals.verify(path).ok
+    replay = ReplayApp(Reel(rascals.load(path), Words("fr"), "public"))
+    async with replay.run_test(size=(80, 24)) as pilot:
+        await pilot.press("end")
+        await pilot.pause()
+        assert "╔" in str(replay.query_one("#map", Static).content)
+        await pilot.press("w")
+        await until(pilot, lambda: not replay.query_one("#map").display)
