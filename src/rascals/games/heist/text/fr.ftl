@@ -871,18 +871,18 @@ heist-map-whole = Tout le plan
 heist-map-dark = encore dans le noir : pas de tuile
 heist-map-start = départ inutilisé
 heist-map-start-of = départ de { $name }
-heist-map-preset-plain = carrefour imprimé
-heist-map-preset-security = carrefour imprimé surveillé
-heist-map-preset-trap = carrefour imprimé piégé
+heist-map-preset-plain = croisement imprimé
+heist-map-preset-security = croisement imprimé surveillé
+heist-map-preset-trap = croisement imprimé piégé
 heist-map-ways = sorties : { $ways }
 heist-map-loot = butin : { $loot }
-heist-map-crews = équipes : { $crews }
+heist-map-crews = bandes : { $crews }
 heist-map-you = vous
 heist-map-taken = vous avez déjà pris votre part ici
 heist-map-fits = La tuile va ici, tournée de : { $turns }
 heist-map-held = La tuile est tenue ici, tournée de { $turn } ; Entrée la pose
 heist-map-marked = Un coup que vous regardez concerne ce lieu
-heist-map-far = Une équipe avance d’un pas à la fois, vers une case voisine reliée par un chemin
+heist-map-far = Une bande avance d’un pas à la fois, vers une case voisine reliée par un chemin
 heist-map-tiles = Tuiles à poser
 heist-map-tile = Tuile : { $tile }
 heist-map-turn = Tourner la tuile
@@ -900,8 +900,8 @@ heist-map-legend-corridor = Couloir : on passe là où les chemins se rejoignen
 heist-map-legend-security = Rayons de surveillance : qui entre gagne des soupçons, davantage avec du butin.
 heist-map-legend-trap = Trappe : qui entre pioche un piège.
 heist-map-legend-burrow = Terrier : un départ, et le chemin du retour.
-heist-map-legend-loot = Butin dans une réserve ou sur un carrefour, avec sa valeur.
-heist-map-legend-crew = Une équipe, à la couleur et au symbole de son joueur.
+heist-map-legend-loot = Butin dans une réserve ou sur un croisement, avec sa valeur.
+heist-map-legend-crew = Une bande, à la couleur et au symbole de son joueur.
 
 ## Options
 
