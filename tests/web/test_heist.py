@@ -79,7 +79,7 @@ def test_tiles_are_laid_by_keyboard_alone(new_page: NewPage, server: str) -> Non
 
 
 def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
-    """At 360 px the map fills the width, a tap holds a tile, a second puts it down, and nothing is wider than the page."""
+    """At 360 px the map fills the width, a tap holds a tile, a second puts it down; the page is no wider."""
     page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     heist(page, server, "v1")
     hired(page, server)
