@@ -7,6 +7,7 @@ import { groundOf } from "./heist/ground";
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
   felicity: () => import("./felicity/Board.svelte"),
+  heist: () => import("./heist/Board.svelte"),
 };
 
 /** The games whose boards retell what happened long ago, and so need the whole log. */

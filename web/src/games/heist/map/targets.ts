@@ -1,0 +1,41 @@
+// Which places of the map the legal moves lead to or name, and what to ask about a place they do not.
+import type { MoveInfo } from "../../../wire";
+import { beside, LETTERS, type Plan, type Way, wayTo } from "./plan";
+
+/** The place a single move is about: where a crew goes, where loot falls; null for moves that name none. */
+export function placeOfMove(plan: Plan, you: number, move: MoveInfo): string | null {
+  const { way, cell } = move.args as { way?: Way; cell?: string };
+  const here = plan.crews.find(({ seat }) => seat === you)?.at;
+  if (move.kind === "move" && way && here) return beside(here, way);
+  if ((move.kind === "move_to" || move.kind === "drop") && cell) return cell;
+  return null;
+}
+
+/** The moves by the place they are about. */
+export function targetsOf(plan: Plan, you: number | null, moves: readonly MoveInfo[]): Map<string, MoveInfo> {
+  const found = new Map<string, MoveInfo>();
+  if (you === null) return found;
+  for (const move of moves) {
+    const place = placeOfMove(plan, you, move);
+    if (place !== null) found.set(plan.placeOf(place), move);
+  }
+  return found;
+}
+
+/**
+ * The move that somebody means who chooses a place to which none leads: one step, out of a stash by the cell entered. Null
+ * for a place farther away: no move says that.
+ */
+export function meantStep(plan: Plan, you: number, name: string): string | null {
+  const here = plan.crews.find(({ seat }) => seat === you);
+  if (!here || here.ended) return null;
+  const room = plan.rooms.find(({ cells }) => cells.includes(here.at));
+  if (room) return room.cells.some((cell) => wayTo(cell, name) !== null) && !room.cells.includes(name) ? `move ${name}` : null;
+  const way = LETTERS.find((one) => plan.placeOf(beside(here.at, one)) === plan.placeOf(name));
+  return way ? `move ${way}` : null;
+}
+
+/** The cells of these places, as the pointer finds them. */
+export function cellsOf(plan: Plan, places: Iterable<string>): string[] {
+  return [...places].flatMap((place) => plan.rooms.find(({ name }) => name === place)?.cells ?? [place]);
+}

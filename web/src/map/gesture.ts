@@ -1,0 +1,87 @@
+// Fingers and the mouse on a map: taps, pulling, pinching, and dragging what stands there. Knows no drawing.
+import type { Point } from "./camera";
+
+export interface Hands {
+  tap: (at: Point) => void;
+  pull: (by: Point) => void;
+  pinch: (factor: number, at: Point) => void;
+  /** A press that has begun to move: true where something is taken along instead of the map. */
+  grab: (from: Point) => boolean;
+  carry: (to: Point) => void;
+  drop: (to: Point) => void;
+  letGo: () => void;
+}
+
+/** Pixels that a tap may tremble. */
+const TREMBLE = 7;
+
+type Doing = "nothing" | "pressing" | "pulling" | "carrying" | "pinching";
+
+interface Spread {
+  middle: Point;
+  apart: number;
+}
+
+export class Gesture {
+  readonly #hands: Hands;
+  readonly #fingers = new Map<number, Point>();
+  #doing: Doing = "nothing";
+  #began: Point = { x: 0, y: 0 };
+
+  constructor(hands: Hands) {
+    this.#hands = hands;
+  }
+
+  down(finger: number, at: Point): void {
+    this.#fingers.set(finger, at);
+    if (this.#fingers.size === 1) [this.#doing, this.#began] = ["pressing", at];
+    else if (this.#fingers.size === 2) this.#turnTo("pinching");
+  }
+
+  move(finger: number, to: Point): void {
+    const from = this.#fingers.get(finger);
+    if (!from) return;
+    if (this.#doing === "pressing" && distance(this.#began, to) > TREMBLE) {
+      this.#turnTo(this.#hands.grab(this.#began) ? "carrying" : "pulling");
+    }
+    const before = this.#spread();
+    this.#fingers.set(finger, to);
+    if (this.#doing === "pulling") this.#hands.pull({ x: to.x - from.x, y: to.y - from.y });
+    else if (this.#doing === "carrying") this.#hands.carry(to);
+    else if (this.#doing === "pinching") this.#pinched(before);
+  }
+
+  up(finger: number, at: Point): void {
+    if (!this.#fingers.delete(finger)) return;
+    if (this.#doing === "pressing") this.#hands.tap(at);
+    else if (this.#doing === "carrying") this.#hands.drop(at);
+    // After a pinch the finger that is left does nothing until it is lifted, too.
+    this.#doing = "nothing";
+  }
+
+  /** The browser has taken the finger for itself, to scroll the page. */
+  cancel(finger: number): void {
+    if (!this.#fingers.delete(finger)) return;
+    this.#turnTo("nothing");
+  }
+
+  #turnTo(doing: Doing): void {
+    if (this.#doing === "carrying") this.#hands.letGo();
+    this.#doing = doing;
+  }
+
+  #spread(): Spread | null {
+    const [one, other] = [...this.#fingers.values()];
+    if (!one || !other) return null;
+    return { middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, apart: distance(one, other) };
+  }
+
+  #pinched(before: Spread | null): void {
+    const after = this.#spread();
+    if (!before || !after || before.apart === 0) return;
+    this.#hands.pull({ x: after.middle.x - before.middle.x, y: after.middle.y - before.middle.y });
+    this.#hands.pinch(after.apart / before.apart, after.middle);
+  }
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
