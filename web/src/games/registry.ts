@@ -17,6 +17,7 @@ export const RETOLD: ReadonlySet<string> = new Set(["felicity"]);
 export const posters: Record<string, () => Promise<{ default: Component }>> = {
   felicity: () => import("./felicity/Poster.svelte"),
   goodcritters: () => import("./goodcritters/Poster.svelte"),
+  heist: () => import("./heist/Poster.svelte"),
 };
 
 /** Forms for whole moves of several steps, on the generic table, and the kinds of moves that need no buttons then. */

@@ -903,6 +903,214 @@ heist-map-legend-burrow = Bau: ein Start, und der Weg nach Hause.
 heist-map-legend-loot = Beute in einem Lager oder auf einer Kreuzung, mit ihrem Wert.
 heist-map-legend-crew = Eine Bande, in der Farbe und mit dem Zeichen ihrer Person.
 
+## Was Tiere und Fallen tun, nach der ersten Ausgabe, in der sie es tun
+
+heist-does-raccoon-v1 = Wer die meisten Handkarten hat, legt eine ab.
+heist-does-raccoon-v2 = Nimm die oberste Karte eines Ablagestapels auf die Hand.
+heist-does-mole-v1 = Zieh ein Plättchen: Leg es neben deine Bande oder ersetze dort eines.
+heist-does-mole-v2 = Sieh das nächste Plättchen an und ersetze damit eines neben einer Bande.
+heist-does-mole-v5 = Sieh das oberste Plättchen an: Ersetze eines ohne Bande oder leg es zurück.
+heist-does-ferret-v1 = Deine Schritte gehen in diesem Zug durch alle Wände.
+heist-does-ferret-v2 = Einer deiner Schritte in diesem Zug geht durch eine Wand.
+heist-does-ferret-v5 = Du gehst in diesem Zug durch alle Wände und legst auch dahinter.
+heist-does-bird-v1 = Ein Schritt mehr in diesem Zug.
+heist-does-bird-v2 = Zwei Schritte mehr in diesem Zug.
+heist-does-bird-v4 = Drei Schritte im ganzen Zug, und ein zweites Tier bleibt erlaubt.
+heist-does-butterfly-v1 = In diesem Zug wirkt keine Überwachung auf deine Bande.
+heist-does-butterfly-v2 = Antwort: Die eben betretene Überwachung tut nichts.
+heist-does-butterfly-v5 = Die nächste Überwachung tut deiner Bande nichts. Eine andere Bande unter Überwachung bekommt sofort 1 Verdacht.
+heist-does-squirrel-v1 = Dein Verdacht sinkt um 2.
+heist-does-squirrel-v2 = Dein Verdacht sinkt um 4.
+heist-does-bat-v1 = Sieh die obersten drei Fallen an und leg sie in beliebiger Reihenfolge zurück.
+heist-does-bat-v3 = Nenne ein Plättchen mit Falle, auf dem Banden stehen: Jede zieht eine Falle.
+heist-does-bat-v4 = Nenne eine Bande: Sie zieht eine Falle, wo sie auch steht.
+heist-does-owl-v1 = Sieh die obersten drei Tiere an und behalte eines.
+heist-does-owl-v5 = Gib die Eule weiter, sieh die Hand dort an und nimm eine Karte oder keine.
+heist-does-hedgehog-v1 = Treib eine Bande, bis drei Schritte entfernt, einen Schritt weit. Nichts wirkt dort auf sie.
+heist-does-mouse-v1 = In diesem Zug wirkt keine Falle auf deine Bande.
+heist-does-fox-v2 = Antwort: Die fällige Falle wird nicht gezogen.
+heist-does-fox-v4 = Die nächste Falle, die deine Bande in diesem Zug auslöst, wird nicht gezogen.
+heist-does-fox-v5 = Antwort: Du siehst die Falle und entscheidest dann, ob du ausweichst.
+heist-does-snake-v2 = Unter Überwachung: Komm auf einer anderen gedruckten Kreuzung heraus und dort an.
+heist-does-badger-v4 = Zieh zwei Plättchen auf die Hand.
+heist-does-spider-v5 = Sieh die obersten drei Plättchen an und halte eines zurück: Leg es, statt dass du oder jemand anderes zieht.
+heist-does-rotate-v1 = Dreh dein Plättchen, sodass ein anderer Weg wegführt.
+heist-does-tile-v1 = Zieh ein Plättchen und leg es, wo es passt.
+heist-does-swap-v1 = Eine zufällige Handkarte tauscht mit der obersten des gemeinsamen Stapels.
+heist-does-suspicion-v1 = 2 Verdacht.
+heist-does-fake-path-v2 = Dreh dein Plättchen; eine Kreuzung wird durch ein Plättchen mit Falle ersetzt.
+heist-does-fake-path-v4 = Dreh dein Plättchen; führt so kein Weg weg, ersetzt es ein Plättchen mit Falle.
+heist-does-fake-path-v5 = Das Plättchen in einer zufälligen Richtung verschwindet mit seiner Beute. Säßest du dann fest, kommt eine andere Falle.
+heist-does-slippery-v2 = Rutsche zu einem zufälligen verbundenen Nachbarn und komm dort an, mit Fallen.
+heist-does-slippery-v5 = Rutsche einen Schritt in eine zufällige Richtung und komm dort an; keine zweite Falle.
+heist-does-pit-v2 = Leg eine Handkarte ab.
+heist-does-pit-v4 = Verbrauche eine Karte deiner Hand oder deines Tisches ohne Wirkung.
+heist-does-pit-v5 = Leg eine Handkarte ab, dann zieh eine.
+heist-does-camera-v2 = 2 Verdacht, 4 mit Beute.
+heist-does-camera-v5 = 2 Verdacht, 4 mit Beute; steht er am höchsten, −1 Punkt.
+heist-does-hook-v2 = Deine niedrigste Beute kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
+heist-does-hook-v5 = Deine niedrigste Beute kommt einen Schritt weit in eine zufällige Richtung.
+
+## Um den Plan herum
+
+heist-around-hand = Deine Hand
+heist-around-hand-none = Du hast keine Karte mehr auf der Hand.
+heist-around-your-table = Auf deinem Tisch
+heist-around-once = geht mit dem Gebrauch
+heist-around-twice = wirkt zweimal
+heist-around-use-left = noch einmal
+heist-around-given = wird weitergegeben
+heist-around-playable = Jetzt spielbar
+heist-around-answers = Antwortet jetzt
+heist-around-cannot = Jetzt nicht
+heist-around-clause = Klausel { $clause }
+heist-around-turn = Dieser Zug
+heist-around-moves =
+    { $count ->
+        [0] kein Schritt mehr
+        [one] noch 1 Schritt
+       *[other] noch { $count } Schritte
+    }
+heist-around-critters =
+    { $count ->
+        [0] kein Tier mehr
+        [one] noch 1 Tier
+       *[other] noch { $count } Tiere
+    }
+heist-around-budget-or = Zusammen nicht mehr, als der Zug erlaubt: Jede Aktion kann eine andere kosten.
+heist-around-walls = durch alle Wände
+heist-around-one-wall =
+    { $count ->
+        [one] durch eine Wand
+       *[other] durch { $count } Wände
+    }
+heist-around-no-security = Überwachung ist blind
+heist-around-no-trap = Fallen wirken nicht
+heist-around-butterfly-waits =
+    { $count ->
+        [one] ein Schmetterling wartet
+       *[other] { $count } Schmetterlinge warten
+    }
+heist-around-fox-waits =
+    { $count ->
+        [one] ein Fuchs wartet
+       *[other] { $count } Füchse warten
+    }
+heist-around-crews = Die Banden
+heist-around-suspicion = Verdacht { $number } von { $most }
+heist-around-suspicion-full = Am höchsten: Überwachung kostet nun Punkte.
+heist-around-carries = Trägt
+heist-around-carries-none = Trägt nichts
+heist-around-home = In Sicherheit
+heist-around-points = Punkte
+heist-around-sum = zusammen { $number }
+heist-around-loot = { $loot } ({ $number })
+heist-around-cards =
+    { $count ->
+        [0] keine Handkarte
+        [one] 1 Handkarte
+       *[other] { $count } Handkarten
+    }
+heist-around-tiles =
+    { $count ->
+        [0] kein Plättchen auf der Hand
+        [one] 1 Plättchen auf der Hand
+       *[other] { $count } Plättchen auf der Hand
+    }
+heist-around-your-tiles = Deine Plättchen
+heist-around-known-hand = Du kennst aus dieser Hand
+heist-around-table = Auf dem Tisch, je noch ein Gebrauch
+heist-around-discard = Ablagestapel
+heist-around-discard-of = Ablagestapel: { $seat }
+heist-around-discard-common = Gemeinsamer Ablagestapel
+heist-around-on-top = oben: { $card }
+heist-around-look-through = Durchsehen: { $pile } ({ $count })
+heist-around-empty = leer
+heist-around-ended = draußen, als Nummer { $place }
+heist-around-last-turns =
+    { $count ->
+        [0] kein Zug mehr
+        [one] noch 1 Zug
+       *[other] noch { $count } Züge
+    }
+heist-around-chosen = hat gewählt
+heist-around-choosing = wählt noch
+heist-around-acts = am Zug
+heist-around-taken = Hat schon ein Stück von
+heist-around-piles = Stapel
+heist-around-on-table = Auf dem Tisch
+heist-around-stack = Plättchen im Stapel
+heist-around-unused = Unbenutzte Plättchen
+heist-around-critter-deck = Tiere im Stapel
+heist-around-trap-deck = Fallen im Stapel
+heist-around-trap-discard = Aufgedeckte Fallen
+heist-around-box = Aus dem Spiel
+heist-around-box-cards =
+    { $count ->
+        [one] 1 Tier
+       *[other] { $count } Tiere
+    }
+heist-around-pack = Dritte Hand, die umgeht
+heist-around-top-first = Die erste liegt oben.
+heist-around-top-loot = Die höchste Beute ist genommen: Banden dürfen gehen.
+heist-around-known = Was dir gezeigt wurde
+heist-around-known-pile = Stapel { $pile }
+heist-around-known-stack-top = Plättchen, von oben
+heist-around-known-traps-top = Fallen, von oben
+heist-around-known-critters-bottom = Tiere, bis ganz unten
+heist-around-known-of = Hand: { $seat }
+heist-around-guide = Was Tiere und Fallen tun
+heist-around-guide-critters = Tiere
+heist-around-guide-traps = Fallen
+heist-around-guide-about = Ausgabe { $edition }. Eine Antwort wird angeboten, wenn Überwachung oder eine Falle dich im eigenen Zug trifft.
+heist-around-play-none = Nichts zu wählen: Sie wirkt, wie sie ist.
+heist-around-back = Karte loslassen
+heist-around-top-of = { $seat } (oben: { $card })
+heist-around-hand-of =
+    { $count ->
+        [one] { $seat } (1 Karte)
+       *[other] { $seat } ({ $count } Karten)
+    }
+heist-around-at = { $place } auf { $cell }
+heist-around-suffer-about = Geschehen lassen: { $effect }
+heist-around-on-map = Zeig auf dem Plan, wie es liegt und wo.
+heist-around-on-map-tile = Worum es geht
+heist-around-on-map-drop = Wähle hier oder auf dem Plan.
+heist-around-hire-keep = Behalte { $most } Karten. Gewählt: { $count }.
+heist-around-hire-others = Die anderen beginnen deinen Ablagestapel, in dieser Reihenfolge: Die letzte liegt oben.
+heist-around-hire-pick = Behalte eine Karte; die anderen gehen nach links weiter.
+heist-around-hire-kept = Bisher behalten
+heist-around-hire-done = So wählen
+heist-around-hire-made = Du hast gewählt: { $cards }
+heist-around-pile = Stapel { $pile }: { $count }
+heist-around-looked = schon angesehen
+heist-around-earlier = Weiter vor: { $card }
+heist-around-later = Weiter zurück: { $card }
+heist-around-order-top = Die erste kommt nach oben.
+heist-around-order-done = So zurücklegen
+heist-around-all-moves = Alle Züge als Liste
+heist-around-sure = Noch einmal zum Bestätigen: { $move }
+heist-around-final-wins =
+    { $you ->
+        [yes] Du gewinnst mit { $score }
+       *[no] Sieg: { $seat } mit { $score }
+    }
+heist-around-final-shared = Geteilter Sieg: { $seats } mit je { $score }
+heist-around-final-tie-suspicion = Gleichstand: Weniger Verdacht entscheidet.
+heist-around-final-tie-ended = Gleichstand, auch beim Verdacht: Das frühere Ende entscheidet.
+heist-around-final-place =
+    { $place ->
+       *[other] { $place }.
+    }
+heist-around-final-home = in Sicherheit
+heist-around-final-carried = getragen
+heist-around-final-lost = getragen, zählt nicht
+heist-around-final-points = Punkte
+heist-around-final-sum = { $parts } = { $score }
+heist-around-final-late = nicht draußen
+heist-around-final-hand = Noch auf der Hand
+heist-board-keys-hand = Tasten: 1 bis 9 wählen eine Handkarte, Escape lässt sie los; I sagt, was Tiere und Fallen tun, P zeigt die Stapel.
+
 ## Optionen
 
 heist-option-turn_limit = Züge je Person, höchstens

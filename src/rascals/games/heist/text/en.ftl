@@ -902,6 +902,214 @@ heist-map-legend-burrow = Burrow: a start, and the way home.
 heist-map-legend-loot = Loot in a stash or on a crossing, with its worth.
 heist-map-legend-crew = A crew, in its player’s colour and with its symbol.
 
+## What critters and traps do, by the first edition in which they do it
+
+heist-does-raccoon-v1 = The player with the most cards in hand discards one.
+heist-does-raccoon-v2 = Take the top card of any discard pile into your hand.
+heist-does-mole-v1 = Draw a tile: place it beside your crew, or replace one there.
+heist-does-mole-v2 = Look at the next tile, then replace one beside any crew with it.
+heist-does-mole-v5 = Look at the top tile: replace any tile without a crew, or put it back.
+heist-does-ferret-v1 = Your moves go through all walls this turn.
+heist-does-ferret-v2 = One of your moves this turn may go through a wall.
+heist-does-ferret-v5 = You go through all walls this turn, and place tiles behind them too.
+heist-does-bird-v1 = One more move this turn.
+heist-does-bird-v2 = Two more moves this turn.
+heist-does-bird-v4 = Three moves in all this turn, and a second critter is still allowed.
+heist-does-butterfly-v1 = No security acts on your crew this turn.
+heist-does-butterfly-v2 = Answer: the security you have just entered does not act.
+heist-does-butterfly-v5 = The next security your crew meets does not act. Another crew on security gains 1 suspicion at once.
+heist-does-squirrel-v1 = Your suspicion falls by 2.
+heist-does-squirrel-v2 = Your suspicion falls by 4.
+heist-does-bat-v1 = Look at the top three traps and put them back in any order.
+heist-does-bat-v3 = Name a trap tile with crews on it: each of them draws a trap.
+heist-does-bat-v4 = Name any crew: it draws a trap, wherever it stands.
+heist-does-owl-v1 = Look at the top three critters and keep one.
+heist-does-owl-v5 = Give the owl to another player, look at that hand, take one card or none.
+heist-does-hedgehog-v1 = Send a crew within three steps one step on. Nothing acts on it there.
+heist-does-mouse-v1 = No trap acts on your crew this turn.
+heist-does-fox-v2 = Answer: the trap about to be drawn is not drawn.
+heist-does-fox-v4 = The next trap your crew triggers this turn is not drawn.
+heist-does-fox-v5 = Answer: you see the trap, then decide whether to evade it.
+heist-does-snake-v2 = On security: come out on another printed crossing, and arrive there.
+heist-does-badger-v4 = Draw two tiles to your hand.
+heist-does-spider-v5 = Look at the top three tiles and hold one: place it instead of a draw, yours or another’s.
+heist-does-rotate-v1 = Turn your tile so that another way leads off.
+heist-does-tile-v1 = Draw a tile and place it anywhere it fits.
+heist-does-swap-v1 = A random card of your hand and the top of the common pile change places.
+heist-does-suspicion-v1 = 2 suspicion.
+heist-does-fake-path-v2 = Turn your tile; a crossing is replaced by a trap tile instead.
+heist-does-fake-path-v4 = Turn your tile; where no other side leads off, a trap tile replaces it.
+heist-does-fake-path-v5 = The tile in a random direction is gone, with its food. Would you be stuck, another trap is drawn.
+heist-does-slippery-v2 = Slip to a random connected neighbour and arrive there, traps included.
+heist-does-slippery-v5 = Slip one step in a random direction and arrive there; no second trap.
+heist-does-pit-v2 = Discard a card of your hand.
+heist-does-pit-v4 = Use up a card of your hand or table without its effect.
+heist-does-pit-v5 = Discard a card of your hand, then draw one.
+heist-does-camera-v2 = 2 suspicion, 4 with loot.
+heist-does-camera-v5 = 2 suspicion, 4 with food; when it can rise no further, −1 point.
+heist-does-hook-v2 = Your lowest loot goes one or two steps away; the player to your right says where.
+heist-does-hook-v5 = Your lowest food goes one step in a random direction.
+
+## Around the map
+
+heist-around-hand = Your hand
+heist-around-hand-none = No card is left in your hand.
+heist-around-your-table = On your table
+heist-around-once = leaves with its use
+heist-around-twice = works twice
+heist-around-use-left = one use left
+heist-around-given = is given away
+heist-around-playable = Playable now
+heist-around-answers = Answers now
+heist-around-cannot = Not now
+heist-around-clause = Clause { $clause }
+heist-around-turn = This turn
+heist-around-moves =
+    { $count ->
+        [0] no move left
+        [one] 1 move left
+       *[other] { $count } moves left
+    }
+heist-around-critters =
+    { $count ->
+        [0] no critter left
+        [one] 1 critter left
+       *[other] { $count } critters left
+    }
+heist-around-budget-or = Together no more than the turn allows: each action can cost another.
+heist-around-walls = through all walls
+heist-around-one-wall =
+    { $count ->
+        [one] through one wall
+       *[other] through { $count } walls
+    }
+heist-around-no-security = security is blind
+heist-around-no-trap = traps do not act
+heist-around-butterfly-waits =
+    { $count ->
+        [one] a butterfly waits
+       *[other] { $count } butterflies wait
+    }
+heist-around-fox-waits =
+    { $count ->
+        [one] a fox waits
+       *[other] { $count } foxes wait
+    }
+heist-around-crews = The crews
+heist-around-suspicion = Suspicion { $number } of { $most }
+heist-around-suspicion-full = At the most: security now costs points.
+heist-around-carries = Carries
+heist-around-carries-none = Carries nothing
+heist-around-home = Brought home
+heist-around-points = Points
+heist-around-sum = together { $number }
+heist-around-loot = { $loot } ({ $number })
+heist-around-cards =
+    { $count ->
+        [0] no card in hand
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+heist-around-tiles =
+    { $count ->
+        [0] no tile held
+        [one] 1 tile held
+       *[other] { $count } tiles held
+    }
+heist-around-your-tiles = Your tiles
+heist-around-known-hand = You know of this hand
+heist-around-table = On the table, one use left each
+heist-around-discard = Discard pile
+heist-around-discard-of = Discard pile of { $seat }
+heist-around-discard-common = Common discard pile
+heist-around-on-top = on top: { $card }
+heist-around-look-through = Look through: { $pile } ({ $count })
+heist-around-empty = empty
+heist-around-ended = out, number { $place } to leave
+heist-around-last-turns =
+    { $count ->
+        [0] no turn left
+        [one] 1 turn left
+       *[other] { $count } turns left
+    }
+heist-around-chosen = has chosen
+heist-around-choosing = is choosing
+heist-around-acts = to act
+heist-around-taken = Has had its piece of
+heist-around-piles = Piles and decks
+heist-around-on-table = On the table
+heist-around-stack = Tiles in the stack
+heist-around-unused = Unused tiles
+heist-around-critter-deck = Critters in the deck
+heist-around-trap-deck = Traps in the deck
+heist-around-trap-discard = Traps turned up
+heist-around-box = Out of the game
+heist-around-box-cards =
+    { $count ->
+        [one] 1 critter
+       *[other] { $count } critters
+    }
+heist-around-pack = Third hand, going round
+heist-around-top-first = The first lies on top.
+heist-around-top-loot = The highest loot has been taken: crews may leave.
+heist-around-known = What you have been shown
+heist-around-known-pile = Pile { $pile }
+heist-around-known-stack-top = Tiles, from the top
+heist-around-known-traps-top = Traps, from the top
+heist-around-known-critters-bottom = Critters, up to the bottom
+heist-around-known-of = Hand of { $seat }
+heist-around-guide = What critters and traps do
+heist-around-guide-critters = Critters
+heist-around-guide-traps = Traps
+heist-around-guide-about = Edition { $edition }. An answer is offered when security or a trap is about to act in your own turn.
+heist-around-play-none = Nobody to choose: it works as it is.
+heist-around-back = Let the card go
+heist-around-top-of = { $seat } (on top: { $card })
+heist-around-hand-of =
+    { $count ->
+        [one] { $seat } (1 card)
+       *[other] { $seat } ({ $count } cards)
+    }
+heist-around-at = { $place } on { $cell }
+heist-around-suffer-about = Let it happen: { $effect }
+heist-around-on-map = Show on the map how it lies and where.
+heist-around-on-map-tile = In question
+heist-around-on-map-drop = Choose here or on the map.
+heist-around-hire-keep = Keep { $most } cards. Chosen: { $count }.
+heist-around-hire-others = The others open your discard pile, in this order: the last one lies on top.
+heist-around-hire-pick = Keep one card; the rest goes on to the left.
+heist-around-hire-kept = Kept so far
+heist-around-hire-done = Choose these
+heist-around-hire-made = You have chosen: { $cards }
+heist-around-pile = Pile { $pile }: { $count }
+heist-around-looked = looked at
+heist-around-earlier = Earlier: { $card }
+heist-around-later = Later: { $card }
+heist-around-order-top = The first comes on top.
+heist-around-order-done = Put back so
+heist-around-all-moves = All moves as a list
+heist-around-sure = Again to confirm: { $move }
+heist-around-final-wins =
+    { $you ->
+        [yes] You win with { $score }
+       *[no] { $seat } wins with { $score }
+    }
+heist-around-final-shared = Shared victory: { $seats }, with { $score } each
+heist-around-final-tie-suspicion = Equal scores: less suspicion decides.
+heist-around-final-tie-ended = Equal scores and suspicion: who left earlier wins.
+heist-around-final-place =
+    { $place ->
+       *[other] { $place }.
+    }
+heist-around-final-home = brought home
+heist-around-final-carried = carried
+heist-around-final-lost = carried, counts nothing
+heist-around-final-points = points
+heist-around-final-sum = { $parts } = { $score }
+heist-around-final-late = did not leave
+heist-around-final-hand = Left in hand
+heist-board-keys-hand = Keys: 1 to 9 choose a card of your hand, Escape lets it go; I tells what critters and traps do, P shows piles and decks.
+
 ## Options
 
 heist-option-turn_limit = Most turns of each player

@@ -903,6 +903,215 @@ heist-map-legend-burrow = Terrier : un départ, et le chemin du retour.
 heist-map-legend-loot = Butin dans une réserve ou sur un croisement, avec sa valeur.
 heist-map-legend-crew = Une bande, à la couleur et au symbole de son joueur.
 
+## Ce que font les animaux et les pièges, par la première édition où ils le font
+
+heist-does-raccoon-v1 = Qui a le plus de cartes en main en défausse une.
+heist-does-raccoon-v2 = Prenez en main la carte du dessus d’une défausse.
+heist-does-mole-v1 = Piochez une tuile : posez-la à côté de votre bande ou remplacez-en une.
+heist-does-mole-v2 = Regardez la tuile suivante, puis remplacez-en une à côté d’une bande.
+heist-does-mole-v5 = Regardez la première tuile : remplacez une tuile sans bande, ou remettez-la.
+heist-does-ferret-v1 = Vos pas traversent tous les murs ce tour-ci.
+heist-does-ferret-v2 = Un de vos pas de ce tour peut traverser un mur.
+heist-does-ferret-v5 = Vous traversez tous les murs ce tour-ci, et posez aussi des tuiles derrière.
+heist-does-bird-v1 = Un pas de plus ce tour-ci.
+heist-does-bird-v2 = Deux pas de plus ce tour-ci.
+heist-does-bird-v4 = Trois pas en tout ce tour-ci, et encore un second animal.
+heist-does-butterfly-v1 = Aucune surveillance n’agit sur votre bande ce tour-ci.
+heist-does-butterfly-v2 = Réponse : la surveillance où vous entrez n’agit pas.
+heist-does-butterfly-v5 = La prochaine surveillance n’agit pas sur votre bande. Une autre bande surveillée prend aussitôt 1 soupçon.
+heist-does-squirrel-v1 = Vos soupçons baissent de 2.
+heist-does-squirrel-v2 = Vos soupçons baissent de 4.
+heist-does-bat-v1 = Regardez les trois premiers pièges et remettez-les dans l’ordre de votre choix.
+heist-does-bat-v3 = Nommez une tuile piégée où se trouvent des bandes : chacune tire un piège.
+heist-does-bat-v4 = Nommez une bande : elle tire un piège, où qu’elle soit.
+heist-does-owl-v1 = Regardez les trois premiers animaux et gardez-en un.
+heist-does-owl-v5 = Donnez la chouette à quelqu’un, regardez sa main, prenez une carte ou aucune.
+heist-does-hedgehog-v1 = Poussez d’un pas une bande à trois pas ou moins. Rien n’y agit sur elle.
+heist-does-mouse-v1 = Aucun piège n’agit sur votre bande ce tour-ci.
+heist-does-fox-v2 = Réponse : le piège qui allait être tiré ne l’est pas.
+heist-does-fox-v4 = Le prochain piège que votre bande déclenche ce tour-ci n’est pas tiré.
+heist-does-fox-v5 = Réponse : vous voyez le piège, puis décidez de l’éviter ou non.
+heist-does-snake-v2 = Sous surveillance : ressortez sur un autre croisement imprimé, où vous arrivez.
+heist-does-badger-v4 = Piochez deux tuiles en main.
+heist-does-spider-v5 = Regardez les trois premières tuiles, gardez-en une : posez-la au lieu d’une pioche, la vôtre ou celle d’autrui.
+heist-does-rotate-v1 = Tournez votre tuile pour qu’une autre issue s’ouvre.
+heist-does-tile-v1 = Piochez une tuile et posez-la où elle va.
+heist-does-swap-v1 = Une carte de votre main, au hasard, s’échange contre celle du dessus de la défausse commune.
+heist-does-suspicion-v1 = 2 soupçons.
+heist-does-fake-path-v2 = Tournez votre tuile ; un croisement est remplacé par une tuile piégée.
+heist-does-fake-path-v4 = Tournez votre tuile ; si aucun autre sens n’offre d’issue, une tuile piégée la remplace.
+heist-does-fake-path-v5 = La tuile dans une direction au hasard disparaît avec son butin. Si cela vous enferme, un autre piège est tiré.
+heist-does-slippery-v2 = Glissez chez un voisin relié, au hasard, et arrivez-y, pièges compris.
+heist-does-slippery-v5 = Glissez d’un pas dans une direction au hasard et arrivez-y ; pas de second piège.
+heist-does-pit-v2 = Défaussez une carte de votre main.
+heist-does-pit-v4 = Usez une carte de votre main ou de votre table, sans effet.
+heist-does-pit-v5 = Défaussez une carte de votre main, puis piochez-en une.
+heist-does-camera-v2 = 2 soupçons, 4 avec du butin.
+heist-does-camera-v5 = 2 soupçons, 4 avec du butin ; au plus haut, −1 point.
+heist-does-hook-v2 = Votre plus petit butin va à un ou deux pas ; la personne à votre droite dit où.
+heist-does-hook-v5 = Votre plus petit butin va à un pas, dans une direction au hasard.
+
+## Autour du plan
+
+heist-around-hand = Votre main
+heist-around-hand-none = Il ne reste pas de carte dans votre main.
+heist-around-your-table = Sur votre table
+heist-around-once = part dès son usage
+heist-around-twice = sert deux fois
+heist-around-use-left = encore un usage
+heist-around-given = se donne
+heist-around-playable = Jouable maintenant
+heist-around-answers = Répond maintenant
+heist-around-cannot = Pas maintenant
+heist-around-clause = Clause { $clause }
+heist-around-turn = Ce tour-ci
+heist-around-moves =
+    { $count ->
+        [0] plus de pas
+        [one] { $count } pas
+       *[other] { $count } pas
+    }
+heist-around-critters =
+    { $count ->
+        [0] plus d’animal
+        [one] { $count } animal
+       *[other] { $count } animaux
+    }
+heist-around-budget-or = Ensemble, pas plus que le tour ne permet : chaque action peut en coûter une autre.
+heist-around-walls = à travers tous les murs
+heist-around-one-wall =
+    { $count ->
+        [one] à travers un mur
+       *[other] à travers { $count } murs
+    }
+heist-around-no-security = surveillance aveugle
+heist-around-no-trap = pièges sans effet
+heist-around-butterfly-waits =
+    { $count ->
+        [one] un papillon attend
+       *[other] { $count } papillons attendent
+    }
+heist-around-fox-waits =
+    { $count ->
+        [one] un renard attend
+       *[other] { $count } renards attendent
+    }
+heist-around-crews = Les bandes
+heist-around-suspicion = Soupçons : { $number } sur { $most }
+heist-around-suspicion-full = Au plus haut : la surveillance coûte des points.
+heist-around-carries = Porte
+heist-around-carries-none = Ne porte rien
+heist-around-home = À l’abri
+heist-around-points = Points
+heist-around-sum = en tout { $number }
+heist-around-loot = { $loot } ({ $number })
+heist-around-cards =
+    { $count ->
+        [0] aucune carte en main
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+heist-around-tiles =
+    { $count ->
+        [0] aucune tuile gardée
+        [one] { $count } tuile gardée
+       *[other] { $count } tuiles gardées
+    }
+heist-around-your-tiles = Vos tuiles
+heist-around-known-hand = Vous savez dans cette main
+heist-around-table = Sur la table, encore un usage chacun
+heist-around-discard = Défausse
+heist-around-discard-of = Défausse : { $seat }
+heist-around-discard-common = Défausse commune
+heist-around-on-top = dessus : { $card }
+heist-around-look-through = Parcourir : { $pile } ({ $count })
+heist-around-empty = vide
+heist-around-ended = sortie, numéro { $place }
+heist-around-last-turns =
+    { $count ->
+        [0] plus aucun tour
+        [one] encore { $count } tour
+       *[other] encore { $count } tours
+    }
+heist-around-chosen = choix fait
+heist-around-choosing = choisit encore
+heist-around-acts = doit jouer
+heist-around-taken = A déjà pris sa part en
+heist-around-piles = Piles et pioches
+heist-around-on-table = Sur la table
+heist-around-stack = Tuiles dans la pioche
+heist-around-unused = Tuiles inutilisées
+heist-around-critter-deck = Animaux dans la pioche
+heist-around-trap-deck = Pièges dans la pioche
+heist-around-trap-discard = Pièges retournés
+heist-around-box = Hors de la partie
+heist-around-box-cards =
+    { $count ->
+        [one] { $count } animal
+       *[other] { $count } animaux
+    }
+heist-around-pack = Troisième main, qui circule
+heist-around-top-first = La première est sur le dessus.
+heist-around-top-loot = Le plus haut butin est pris : on peut sortir.
+heist-around-known = Ce qu’on vous a montré
+heist-around-known-pile = Pile numéro { $pile }
+heist-around-known-stack-top = Tuiles, depuis le dessus
+heist-around-known-traps-top = Pièges, depuis le dessus
+heist-around-known-critters-bottom = Animaux, jusqu’au fond
+heist-around-known-of = Main : { $seat }
+heist-around-guide = Effets des animaux et des pièges
+heist-around-guide-critters = Animaux
+heist-around-guide-traps = Pièges
+heist-around-guide-about = Édition { $edition }. Une réponse est proposée quand la surveillance ou un piège va agir pendant votre tour.
+heist-around-play-none = Rien à choisir : la carte agit telle quelle.
+heist-around-back = Reposer la carte
+heist-around-top-of = { $seat } (dessus : { $card })
+heist-around-hand-of =
+    { $count ->
+        [one] { $seat } ({ $count } carte)
+       *[other] { $seat } ({ $count } cartes)
+    }
+heist-around-at = { $place } en { $cell }
+heist-around-suffer-about = Laisser faire : { $effect }
+heist-around-on-map = Montrez sur le plan son sens et sa case.
+heist-around-on-map-tile = En question
+heist-around-on-map-drop = Choisissez ici ou sur le plan.
+heist-around-hire-keep = Gardez { $most } cartes. Choisies : { $count }.
+heist-around-hire-others = Les autres ouvrent votre défausse, dans cet ordre : la dernière est sur le dessus.
+heist-around-hire-pick = Gardez une carte ; les autres passent à gauche.
+heist-around-hire-kept = Gardés jusqu’ici
+heist-around-hire-done = Choisir ainsi
+heist-around-hire-made = Votre choix : { $cards }
+heist-around-pile = Pile numéro { $pile } : { $count }
+heist-around-looked = déjà vue
+heist-around-earlier = Plus tôt : { $card }
+heist-around-later = Plus tard : { $card }
+heist-around-order-top = Le premier sera sur le dessus.
+heist-around-order-done = Remettre ainsi
+heist-around-all-moves = Tous les coups en liste
+heist-around-sure = Encore une fois pour confirmer : { $move }
+heist-around-final-wins =
+    { $you ->
+        [yes] Vous gagnez avec { $score }
+       *[no] Victoire : { $seat }, avec { $score }
+    }
+heist-around-final-shared = Victoire partagée : { $seats }, avec { $score }
+heist-around-final-tie-suspicion = Scores égaux : le moins de soupçons l’emporte.
+heist-around-final-tie-ended = Scores et soupçons égaux : la sortie la plus précoce l’emporte.
+heist-around-final-place =
+    { $place ->
+        [1] { $place }re
+       *[other] { $place }e
+    }
+heist-around-final-home = à l’abri
+heist-around-final-carried = porté
+heist-around-final-lost = porté, ne compte pas
+heist-around-final-points = points
+heist-around-final-sum = { $parts } = { $score }
+heist-around-final-late = n’est pas sortie
+heist-around-final-hand = Reste en main
+heist-board-keys-hand = Touches : 1 à 9 choisissent une carte de votre main, Échap la repose ; I dit ce que font animaux et pièges, P montre piles et pioches.
+
 ## Options
 
 heist-option-turn_limit = Tours par personne, au plus
