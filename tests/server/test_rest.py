@@ -12,6 +12,8 @@ import pytest
 import rascals
 from rascals.server.doors.rest.games import _games as listed
 from rascals.server.limit_rules import Rule
+from rascals.words import Words
+from rascals.words.editions import changes
 from tests.server.serving import API, FREE, Person, application, create, join, play_out, quick, together, visitor
 from tests.server.serving import client as serving
 
@@ -64,6 +66,26 @@ def test_texts_and_rules(client: Any) -> None:
     assert error(client.get(f"{API}/texts/xx"), 404)["reason"]["id"] == "unknown-language"
     error(client.get(f"{API}/games/felicity/rules/xx"), 404)
     error(client.get(f"{API}/games/chess/rules/en"), 404)
+
+
+def test_differences_between_editions(client: Any) -> None:
+    """Two editions are compared as on the command line, in each language; others are refused with what is valid."""
+    for language in ("en", "fr", "de"):
+        page = f"{API}/games/heist/rules/{language}/diff"
+        told = client.get(page, params={"before": "v3", "after": "v4"}).json()
+        expected = changes(Words(language), rascals.games()["heist"], "v3", "v4")
+        assert [change["text"] for change in told["changes"]] == [change.text for change in expected]
+        assert [change["clauses"] for change in told["changes"]] == [list(change.clauses) for change in expected]
+        assert told["same"] is None
+        same = client.get(page, params={"before": "v3", "after": "v3"}).json()
+        assert (same["changes"], "v3" in same["same"]) == ([], True)
+    page = f"{API}/games/heist/rules/en/diff"
+    refused = error(client.get(page, params={"before": "v3", "after": "v9"}), 400)
+    assert refused["reason"]["args"]["valid"] == "v1, v2, v3, v4, v5"
+    assert error(client.get(page), 400)["reason"]["id"] == "unknown-edition-of"
+    alone = error(client.get(page.replace("heist", "felicity"), params={"before": "a", "after": "b"}), 400)
+    assert (alone["reason"]["id"], alone["reason"]["args"]["valid"]) == ("one-edition", "heist")
+    error(client.get(page.replace("heist", "chess")), 404)
 
 
 def test_create_join_and_start(client: Any) -> None:

@@ -105,6 +105,21 @@ export interface CreateTable {
   pause?: number | null;
 }
 
+/** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */
+export interface EditionChange {
+  chapter: string;
+  topic: string;
+  clauses: string[];
+  text: string;
+}
+
+/** What differs between two editions, in sentences of one language; `same` says so where nothing does. */
+export interface EditionChanges {
+  title: string;
+  changes: EditionChange[];
+  same: string | null;
+}
+
 /**
  * The body of every answer that is not a success.
  *

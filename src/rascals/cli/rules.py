@@ -1,8 +1,9 @@
-"""`rascals rules GAME`: the rules help, in the chosen language."""
+"""`rascals rules GAME`: the rules help, or what differs between two editions, in the chosen language."""
 
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import typer
 
@@ -10,11 +11,19 @@ from rascals.cli.desk import Desk
 from rascals.cli.parameters import Game
 from rascals.cli.setup import box_of
 
+Diff = Annotated[tuple[str, str] | None, typer.Option("--diff", metavar="NAME NAME")]
 
-def rules(context: typer.Context, game: Game = "felicity") -> None:
-    """Show the rules help: laid out for a person, as Markdown into a pipe."""
+
+def rules(context: typer.Context, game: Game = "felicity", diff: Diff = None) -> None:
+    """Show the rules help, or how editions differ: laid out for a person, as Markdown into a pipe."""
     desk: Desk = context.obj
-    text = desk.words.rules(box_of(desk, game).name)
+    box = box_of(desk, game)
+    if diff is None:
+        text = desk.words.rules(box.name)
+    else:
+        from rascals.words.editions import markdown
+
+        text = markdown(desk.words, box, *diff)
     if not sys.stdout.isatty():
         desk.show(text)
         return

@@ -17,6 +17,7 @@ from rascals.core.board import Board
 from rascals.core.components import Components
 from rascals.core.composites import Composites, Phrasing
 from rascals.core.drafts import ENTRY, Drafts
+from rascals.core.editions import Topic
 from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
@@ -147,7 +148,7 @@ class Box:
     derived, and checks what must hold between fields. `phrasing` says how composite moves are written where words alone
     do not. `status` says who must do what while a game is on, as the id of a text and values. `seat_names`: names of
     values that are seats in what the game derives; those it declares are known. `check` refuses changed components that
-    do not fit together.
+    do not fit together. `topics`: what editions may handle differently.
     """
 
     name: str
@@ -165,6 +166,7 @@ class Box:
     position: Position | None = None
     status: Callable[[Any, int | None], Status] | None = None
     editions: tuple[str, ...] = ()
+    topics: tuple[Topic, ...] = ()
     board: Board | None = None
     seat_names: frozenset[str] = frozenset()
     check: Callable[[Callable[[str], Any]], None] | None = None

@@ -400,6 +400,23 @@ class RulesPage(Part, frozen=True):
     html: str
 
 
+class EditionChange(Part, frozen=True):
+    """One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence."""
+
+    chapter: str
+    topic: str
+    clauses: list[str]
+    text: str
+
+
+class EditionChanges(Part, frozen=True):
+    """What differs between two editions, in sentences of one language; `same` says so where nothing does."""
+
+    title: str
+    changes: list[EditionChange]
+    same: str | None = None
+
+
 class Replay(Part, frozen=True):
     """A game from one point of view: ``public``, ``open`` or a seat's number."""
 
@@ -465,6 +482,7 @@ ANSWERS: tuple[type, ...] = (
     LogPage,
     WhyAnswer,
     RulesPage,
+    EditionChanges,
     Replay,
     PublicKey,
     Health,

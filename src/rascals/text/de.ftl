@@ -423,6 +423,7 @@ error-game-name = Die BOX des Pakets { $package } muss { $name } heißen, nicht 
 error-unknown-number-of-players-of = Unbekannte Spielerzahl von { $game }: { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.
+error-one-edition = Es gibt nur eine Ausgabe von { $game }; Spiele mit mehreren: { $valid }.
 error-unknown-option-of = Unbekannte Option von { $game }: { $given }; möglich: { $valid }.
 error-unknown-bot-of = Unbekannter Bot von { $game }: { $given }; möglich: { $valid }.
 error-unknown-seat = Unbekannter Platz { $given }; möglich: { $valid }.
@@ -541,6 +542,22 @@ error-system-enospc = kein Platz mehr frei
 error-system-erofs = nur Lesen ist möglich
 error-system-enametoolong = der Name ist zu lang
 
+## editions
+
+edition-title = { $game }: von { $before } zu { $after }
+edition-same = Zwischen { $before } und { $after } ist kein Unterschied.
+edition-changed = { $what }. { $before }: { $then } { $after }: { $now }
+edition-new = { $what }. Neu in { $after }: { $now }
+edition-gone = { $what }. Nicht mehr in { $after }; in { $before }: { $then }
+edition-entry = { $value }.
+edition-option-named = Option „{ $option }“
+edition-option = Üblich „{ $usual }“.
+edition-chapter-components = Anderes Material
+edition-chapter-options = Optionen
+edition-compare = Zwei Ausgaben vergleichen
+edition-from = Von
+edition-to = Zu
+
 ## cli
 
 cli-usage = Aufruf:
@@ -613,6 +630,8 @@ cli-examples-rules =
         in deiner Sprache
     rascals rules felicity --lang de > rules.md
         als Markdown
+    rascals rules heist --diff v3 v4
+        was v4 an v3 ändert, Regel für Regel
 cli-examples-bots =
     rascals bots felicity
         jeder Bot mit einer Zeile über ihn
@@ -666,6 +685,7 @@ cli-option-bots = Ein Bot für alle freien Plätze oder eine Liste mit einem fü
 cli-option-humans = Die Leute an dieser Tastatur, in ihrer Reihenfolge um den Tisch.
 cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
+cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
 cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
 cli-option-commitment = Die am Tisch notierte Festlegung oder der Fingerabdruck: Es muss der dieser Partie sein.
 cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.

@@ -423,6 +423,7 @@ error-game-name = The BOX of package { $package } must bear the name { $name }, 
 error-unknown-number-of-players-of = Unknown number of players of { $game } { $given }; valid: { $valid }.
 error-unknown-edition-of = Unknown edition of { $game } { $given }; valid: { $valid }.
 error-no-editions = There is only one edition of { $game }, which bears no name; leave { $given } out.
+error-one-edition = There is only one edition of { $game }; games with several: { $valid }.
 error-unknown-option-of = Unknown option of { $game } { $given }; valid: { $valid }.
 error-unknown-bot-of = Unknown bot of { $game } { $given }; valid: { $valid }.
 error-unknown-seat = Unknown seat { $given }; valid: { $valid }.
@@ -529,6 +530,22 @@ error-system-enospc = no space is left
 error-system-erofs = it can only be read
 error-system-enametoolong = the name is too long
 
+## editions
+
+edition-title = { $game }: from { $before } to { $after }
+edition-same = Between { $before } and { $after } nothing differs.
+edition-changed = { $what }. { $before }: { $then } { $after }: { $now }
+edition-new = { $what }. New in { $after }: { $now }
+edition-gone = { $what }. No longer in { $after }; in { $before }: { $then }
+edition-entry = { $value }.
+edition-option-named = Option “{ $option }”
+edition-option = Usually “{ $usual }”.
+edition-chapter-components = Other components
+edition-chapter-options = Options
+edition-compare = Compare two editions
+edition-from = From
+edition-to = To
+
 ## cli
 
 cli-usage = Usage:
@@ -601,6 +618,8 @@ cli-examples-rules =
         in your language
     rascals rules felicity --lang de > rules.md
         as Markdown
+    rascals rules heist --diff v3 v4
+        what v4 changes in v3, clause by clause
 cli-examples-bots =
     rascals bots felicity
         every bot with one line about it
@@ -654,6 +673,7 @@ cli-option-bots = One bot for all free seats, or a list with one for each, other
 cli-option-humans = The people at this keyboard, in their order round the table.
 cli-option-options = An option of the game, as name=value. Can be given several times.
 cli-option-edition = The edition, for games that have several.
+cli-option-diff = Two editions: show what differs between them.
 cli-option-data = Changed components: a TOML file in the shape of the game’s box.toml that holds only what is different.
 cli-option-commitment = The commitment or fingerprint noted at the table: it must be this game’s.
 cli-option-key = The server’s public key: it must have signed the game.

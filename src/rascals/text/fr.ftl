@@ -423,6 +423,7 @@ error-game-name = Le BOX du paquet { $package } doit porter le nom { $name }, pa
 error-unknown-number-of-players-of = Nombre de joueurs de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valides : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
+error-one-edition = Il n’y a qu’une édition de { $game } ; jeux à plusieurs éditions : { $valid }.
 error-unknown-option-of = Option de { $game } inconnue : { $given } ; valides : { $valid }.
 error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { $valid }.
 error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
@@ -541,6 +542,22 @@ error-system-enospc = il n’y a plus de place
 error-system-erofs = la lecture seule est possible
 error-system-enametoolong = le nom est trop long
 
+## editions
+
+edition-title = { $game } : de { $before } à { $after }
+edition-same = Entre { $before } et { $after }, rien ne diffère.
+edition-changed = { $what }. { $before } : { $then } { $after } : { $now }
+edition-new = { $what }. Nouveau dans { $after } : { $now }
+edition-gone = { $what }. Absent de { $after } ; dans { $before } : { $then }
+edition-entry = { $value }.
+edition-option-named = Option « { $option } »
+edition-option = D’ordinaire « { $usual } ».
+edition-chapter-components = Autre matériel
+edition-chapter-options = Les options
+edition-compare = Comparer deux éditions
+edition-from = De
+edition-to = À
+
 ## cli
 
 cli-usage = Utilisation :
@@ -613,6 +630,8 @@ cli-examples-rules =
         dans votre langue
     rascals rules felicity --lang de > rules.md
         en Markdown
+    rascals rules heist --diff v3 v4
+        ce que v4 change à v3, règle par règle
 cli-examples-bots =
     rascals bots felicity
         chaque robot avec une ligne à son sujet
@@ -666,6 +685,7 @@ cli-option-bots = Un robot pour toutes les places libres, ou une liste avec un p
 cli-option-humans = Les personnes à ce clavier, dans leur ordre autour de la table.
 cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être répétée.
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
+cli-option-diff = Deux éditions : montrer ce qui les distingue.
 cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
 cli-option-commitment = L’engagement ou l’empreinte notés à la table : ce doit être ceux de cette partie.
 cli-option-key = La clé publique du serveur : elle doit avoir signé la partie.

@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { ChatPage, ClockPlan, ErrorBody, GameInfo, LogPage, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
+import type { ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, LogPage, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
 
 const ROOT = "/api/v1";
 
@@ -52,6 +52,8 @@ export const tables = () => get<TableInfo[]>("tables");
 export const table = (id: string) => get<TableInfo>(`tables/${path(id)}`);
 export const rules = (game: string, language: string) =>
   get<RulesPage>(`games/${path(game)}/rules/${path(language)}`);
+export const editionChanges = (game: string, language: string, before: string, after: string) =>
+  get<EditionChanges>(`games/${path(game)}/rules/${path(language)}/diff?before=${path(before)}&after=${path(after)}`);
 export const replay = (id: string, pov: string) =>
   get<Replay>(`tables/${path(id)}/replay?pov=${path(pov)}`);
 export const create = (wish: TableWish) => post<Seated>("tables", wish);

@@ -7,6 +7,7 @@ from rascals.core.box import Box, Option
 from rascals.games.heist import phrasing, position, rules, state
 from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE
 from rascals.games.heist.components import check
+from rascals.games.heist.editions import TOPICS
 from rascals.games.heist.events import EVENTS
 from rascals.games.heist.knowledge import conceal
 from rascals.games.heist.moves import VERBS
@@ -22,6 +23,7 @@ BOX = Box(
     name="heist",
     players=tuple(range(FEWEST, MOST + 1)),
     editions=EDITIONS,
+    topics=TOPICS,
     options=(
         Option("turn_limit", range(1, MOST_TURNS + 1), "H-27", first=60),
         Option("late_forfeit", {False: 0, True: 1}, "H-26"),

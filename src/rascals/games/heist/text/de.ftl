@@ -1179,3 +1179,211 @@ heist-error-sum = { $key }: zusammen höchstens { $most }, nicht { $given }.
 heist-error-values = { $key }: jeder kleiner als der vorige, nur der letzte unter 0, nicht { $given }.
 heist-error-start = { $key }: jeder Start, 1 bis 4, einmal; { $given } nicht.
 heist-error-spots = { $key }: höchstens { $most } Lager und gedruckte Kreuzungen, nicht { $given }.
+
+## Was Ausgaben verschieden halten. Ein Thema, dann was die Ausgaben dazu sagen; -v2 gilt ab v2.
+
+heist-chapter-board = Der Plan
+heist-chapter-hiring = Das Anheuern
+heist-chapter-tiles = Gänge legen
+heist-chapter-turn = Ein Zug
+heist-chapter-loot = Die Beute
+heist-chapter-critters = Die Tiere
+heist-chapter-traps = Die Fallen
+heist-chapter-suspicion = Der Verdacht
+heist-chapter-end = Das Ende
+heist-edition-critter =
+    { $text } { $once ->
+        [1] { $count } im Stapel, jede Karte geht mit ihrem einzigen Gebrauch.
+       *[other] { $count } im Stapel, jede Karte hilft zweimal.
+    }
+heist-edition-trap = { $text } { $count } im Stapel.
+heist-edition-board = Die Karte
+heist-edition-board-v1 = { $rows } Zeilen und { $columns } Spalten; Startfelder { $starts }; Seitenlager { $sides }; Lager der Mitte { $centre }; gedruckte Kreuzungen: einfach { $plain }, mit Überwachung { $security }, mit Falle { $traps }.
+heist-edition-path-tiles = Wegplättchen
+heist-edition-path-tiles-v1 = { $sum }: { $kinds }.
+heist-edition-dealt = Tiere zur Auswahl
+heist-edition-dealt-v1 =
+    { $number ->
+        [0] Keine.
+       *[other] Je { $number }.
+    }
+heist-edition-hired = Angeheuerte Tiere
+heist-edition-hired-v1 = Je { $number }.
+heist-edition-hiring = Wie angeheuert wird
+heist-edition-hiring-v1 = Reihum sieht jemand einen verdeckten Stapel an und nimmt eine Karte daraus oder keine; ungesehen kommt eine dazu.
+heist-edition-hiring-v2 = Reihum sieht jemand einen verdeckten Stapel an und nimmt eine Karte daraus oder keine; ungesehen kommt eine dazu. Am Ende kommt je eine Karte vom Stapel offen auf den eigenen Ablagestapel.
+heist-edition-hiring-v3 = Alle behalten ihre gleichzeitig und verdeckt; der Rest kommt offen auf den eigenen Ablagestapel.
+heist-edition-hiring-v5 = Alle behalten eine Karte und geben den Rest nach links weiter, immer wieder; was am Ende bleibt, kommt offen auf den eigenen Ablagestapel.
+heist-edition-removed = Ungesehen beiseitegelegte Plättchen
+heist-edition-removed-v1 = Zu zweit, dritt und viert: { $numbers }.
+heist-edition-laying = Wann Gänge gelegt werden
+heist-edition-laying-v1 = Vor dem Coup: Reihum wird ein Plättchen offen gezogen und gelegt, bis es niemand mehr kann.
+heist-edition-laying-v3 = Beim Betreten eines Ortes, vor Beute und Gefahr: So viele Plättchen, wie er offene Felder hat, werden offen gezogen und alle gelegt; vor dem ersten Zug legen alle zwei neben ihr Startfeld.
+heist-edition-laying-v4 = Beim Betreten eines Ortes, vor Beute und Gefahr, und zu Beginn jedes Zuges: Plättchen der eigenen Hand kommen auf alle offenen Felder; am Anfang hat man 1, 2, 3 und 4 auf der Hand.
+heist-edition-laying-v5 = Beim Betreten eines Ortes, vor Beute und Gefahr: Man darf ein Plättchen für sich allein ziehen und legen, immer wieder, bis man aufhört; solange die Bande ihr Startfeld nicht verlassen hat, jederzeit in ihrem Zug.
+heist-edition-at-side = Plättchen an einem Seitenlager
+heist-edition-at-side-v1 =
+    { $number ->
+        [0] Unbegrenzt.
+       *[other] Höchstens { $number } bei einem Besuch.
+    }
+heist-edition-at-centre = Plättchen am Lager der Mitte
+heist-edition-at-centre-v1 =
+    { $number ->
+        [0] Unbegrenzt.
+       *[other] Höchstens { $number } bei einem Besuch.
+    }
+heist-edition-tile-hand = Plättchen auf der Hand
+heist-edition-tile-hand-v1 =
+    { $number ->
+        [0] Es wird nicht nachgezogen.
+       *[other] Eine leere Hand zieht sofort { $number }.
+    }
+heist-edition-joining = Wohin ein Plättchen darf
+heist-edition-joining-v1 = An alles, was schon da liegt, aber nie neben das Startfeld von jemand anderem.
+heist-edition-joining-v3 = An den Ort der Bande, für die es gelegt wird.
+heist-edition-tiles-gone = Wenn die Plättchen ausgehen
+heist-edition-tiles-gone-v1 = Es wird nichts mehr gezogen; ersetzte Plättchen sind aus dem Spiel.
+heist-edition-tiles-gone-v3 = Es wird nichts mehr gezogen; sind es weniger Plättchen als offene Felder, wählt man die Felder.
+heist-edition-tiles-gone-v4 = Es wird nichts mehr gezogen, eine Hand bekommt, was übrig ist; Plättchen auf der Hand werden noch gelegt.
+heist-edition-tiles-gone-v5 = Es wird nichts mehr gezogen; das Plättchen einer Spinne wird noch gelegt. Beute auf einem entfernten Plättchen ist mit ihm aus dem Spiel.
+heist-edition-stuck = Eine Bande, von der kein Weg wegführt
+heist-edition-stuck-v1 = Sie bleibt, bis eine Karte hilft.
+heist-edition-stuck-v3 = Zu Beginn ihres Zuges legt sie Plättchen wie bei der Ankunft.
+heist-edition-stuck-v4 = Zu Beginn ihres Zuges zählen die Plättchen an ihrem Lager von vorn.
+heist-edition-stuck-v5 = Zu Beginn ihres Zuges legt sie Plättchen wie bei der Ankunft, sobald sie ihr Startfeld einmal verlassen hat.
+heist-edition-turn = Ein Zug
+heist-edition-turn-v1 = Höchstens ein Schritt und zwei Tiere; ein Vogel bringt einen Schritt mehr.
+heist-edition-turn-v2 = Höchstens ein Schritt und zwei Tiere oder zwei Schritte und ein Tier; jeder Vogel bringt zwei Schritte mehr.
+heist-edition-turn-v4 = Höchstens drei Aktionen, Schritte und Tiere je höchstens zwei; nach einem Vogel höchstens drei Schritte und zwei Tiere.
+heist-edition-worth = Wert der Beute
+heist-edition-worth-v1 = { $kinds }.
+heist-edition-centre-loot = Beute in der Mitte
+heist-edition-centre-loot-v1 = { $kinds }.
+heist-edition-side-loot = Beute an jeder Seite
+heist-edition-side-loot-v1 = { $kinds }.
+heist-edition-more-loot = Mehr Beute an jeder Seite zu viert
+heist-edition-more-loot-v1 = Nur als Option: { $kinds }.
+heist-edition-more-loot-v3 = Immer: { $kinds }.
+heist-edition-preset-loot = Beute auf jeder gedruckten Kreuzung
+heist-edition-preset-loot-v1 = { $kinds }.
+heist-edition-taking = Beute nehmen
+heist-edition-taking-v1 = Die höchste des Ortes, sooft man wiederkommt.
+heist-edition-taking-v2 = Die höchste des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur eine in der ganzen Partie.
+heist-edition-taking-v5 = Eine beliebige des Ortes, aber aus jedem Lager und von jeder gedruckten Kreuzung nur eine in der ganzen Partie.
+heist-edition-carrying = Beute tragen
+heist-edition-carrying-v1 = Ein Stück auf einmal; auf jedem Startfeld ist es von selbst in Sicherheit.
+heist-edition-carrying-v2 = Beliebig viele Stücke.
+heist-edition-scoring = Beute in Sicherheit bringen
+heist-edition-scoring-v3 = Auf einem Startfeld, als ganzer Zug, darf man alles Getragene werten; nicht in zwei Zügen hintereinander.
+heist-edition-using = Wohin gespielte Tiere kommen
+heist-edition-using-v1 = Nach ihrem einzigen Gebrauch auf einen gemeinsamen Ablagestapel.
+heist-edition-using-v2 = Auf den eigenen Tisch für einen zweiten Gebrauch, dann, oder gleich mit dem einzigen, auf den eigenen Ablagestapel.
+heist-edition-using-v5 = Auf den eigenen Tisch für einen zweiten Gebrauch, dann, oder gleich mit dem einzigen, auf den eigenen Ablagestapel; die Eule wird stattdessen weitergegeben.
+heist-edition-reactions = Tiere gegen Überwachung und Fallen
+heist-edition-reactions-v1 = Schmetterling und Maus spielt man im Voraus.
+heist-edition-reactions-v2 = Schmetterling und Fuchs antworten auf das, was gleich wirkt.
+heist-edition-reactions-v4 = Der Schmetterling antwortet auf das, was gleich wirkt; den Fuchs spielt man im Voraus.
+heist-edition-reactions-v5 = Der Fuchs antwortet auf eine offene Falle; den Schmetterling spielt man im Voraus.
+heist-edition-raccoon = Waschbär
+heist-edition-raccoon-v1 = Wer sonst die meisten Karten auf der Hand hat, legt eine nach eigener Wahl ab.
+heist-edition-raccoon-v2 = Nimm die oberste Karte eines Ablagestapels auf die Hand.
+heist-edition-mole = Maulwurf
+heist-edition-mole-v1 = Zieh offen ein unbenutztes Plättchen: Leg es neben deine Bande oder ersetze dort eines.
+heist-edition-mole-v2 = Sieh das nächste Plättchen an; es muss eines neben einer Bande ersetzen.
+heist-edition-mole-v5 = Sieh das nächste Plättchen an; es darf jedes Plättchen ohne Bande ersetzen oder kommt zurück auf den Stapel.
+heist-edition-ferret = Frettchen
+heist-edition-ferret-v1 = Deine Schritte gehen für den Rest des Zuges durch alle Wände.
+heist-edition-ferret-v2 = Ein Schritt durch eine Wand in diesem Zug.
+heist-edition-ferret-v5 = Deine Schritte gehen für den Rest des Zuges durch alle Wände, und Plättchen dürfen auf jedes leere Feld neben dir, mit einem Weg zu dir.
+heist-edition-bird = Vogel
+heist-edition-bird-v1 = Ein Schritt mehr in diesem Zug.
+heist-edition-bird-v2 = Zwei Schritte mehr in diesem Zug.
+heist-edition-bird-v4 = Insgesamt drei Schritte in diesem Zug und ein zweites Tier.
+heist-edition-butterfly = Schmetterling
+heist-edition-butterfly-v1 = Für den Rest des Zuges tut dir keine Überwachung etwas.
+heist-edition-butterfly-v2 = Antwort: Die eben betretene Überwachung tut nichts.
+heist-edition-butterfly-v5 = Die nächste Überwachung, die dich träfe, tut nichts, wann immer das ist; eine andere Bande unter Überwachung bekommt sofort 1 Verdacht.
+heist-edition-squirrel = Eichhörnchen
+heist-edition-squirrel-v1 = { $number } Verdacht weniger.
+heist-edition-bat = Fledermaus
+heist-edition-bat-v1 = Sieh die obersten drei Fallen an und leg sie beliebig geordnet zurück.
+heist-edition-bat-v3 = Nenne ein Plättchen mit Falle: Jede Bande darauf zieht eine Falle und erleidet sie.
+heist-edition-bat-v4 = Nenne eine Bande, wo immer sie steht: Sie zieht eine Falle und erleidet sie.
+heist-edition-owl = Eule
+heist-edition-owl-v1 = Sieh die obersten drei Tiere an und behalte eines; die anderen kommen unter den Stapel.
+heist-edition-owl-v5 = Gib sie jemand anderem, der sie wieder nutzen darf; sieh die Hand dort an und nimm eine Karte oder keine.
+heist-edition-hedgehog = Igel
+heist-edition-hedgehog-v1 = Eine Bande, höchstens drei Schritte entfernt, geht einen Schritt deiner Wahl; nichts wirkt auf sie.
+heist-edition-mouse = Maus
+heist-edition-mouse-v1 = Für den Rest des Zuges tut dir keine Falle etwas.
+heist-edition-fox = Fuchs
+heist-edition-fox-v2 = Antwort: Die Falle, die gezogen werden soll, wird nicht gezogen.
+heist-edition-fox-v4 = Die nächste Falle, die du in diesem Zug auslöst, wird nicht gezogen.
+heist-edition-fox-v5 = Antwort: Die Falle wird aufgedeckt, dann entscheidest du, ob sie wirkt.
+heist-edition-snake = Schlange
+heist-edition-snake-v2 = Unter Überwachung: Du kommst auf einer anderen gedruckten Kreuzung heraus, deren Gefahr wirkt.
+heist-edition-badger = Dachs
+heist-edition-badger-v4 = Zieh zwei Plättchen auf die Hand.
+heist-edition-spider = Spinne
+heist-edition-spider-v5 = Sieh die nächsten drei Plättchen an und halte eines oder keines zurück; es wird gelegt, statt dass du oder jemand anderes zieht.
+heist-edition-cap = Verdacht, höchstens
+heist-edition-cap-v1 = { $number }.
+heist-edition-at-cap = Überwachung bei höchstem Verdacht
+heist-edition-at-cap-v1 = Ein Minuspunkt mit Beute, ohne Beute nichts.
+heist-edition-at-cap-v2 = In jedem Fall ein Minuspunkt, der wie Beute getragen wird.
+heist-edition-at-cap-v3 = In jedem Fall 1 Punkt weniger.
+heist-edition-at-cap-v5 = In jedem Fall 1 Punkt weniger, und ebenso bei der versteckten Kamera.
+heist-edition-trap-rotate = Drehung
+heist-edition-trap-rotate-v1 = Dein Plättchen wird gedreht, sodass ein anderer Weg wegführt.
+heist-edition-trap-tile = Zusatzplättchen
+heist-edition-trap-tile-v1 = Leg ein unbenutztes Plättchen auf ein leeres Feld, wo es passt.
+heist-edition-trap-swap = Tausch
+heist-edition-trap-swap-v1 = Eine zufällige Karte deiner Hand und die oberste des gemeinsamen Ablagestapels tauschen ihren Platz.
+heist-edition-trap-suspicion = Verdacht
+heist-edition-trap-suspicion-v1 = 2 Verdacht.
+heist-edition-trap-fake-path = Scheinweg
+heist-edition-trap-fake-path-v2 = Dein Plättchen wird gedreht, sodass ein anderer Weg wegführt; eine Kreuzung wird durch ein Plättchen mit Falle ersetzt.
+heist-edition-trap-fake-path-v4 = Dein Plättchen wird gedreht, sodass ein anderer Weg wegführt, oder sonst durch eines mit Falle ersetzt; danach werden Plättchen gelegt.
+heist-edition-trap-fake-path-v5 = Das Plättchen neben dir in einer zufälligen Richtung verlässt mit seiner Beute das Spiel; säßest du dann fest, wird stattdessen eine andere Falle gezogen.
+heist-edition-trap-slippery = Rutschboden
+heist-edition-trap-slippery-v2 = Du rutschst zu einem zufälligen verbundenen Nachbarn; dort kann wieder eine Falle wirken.
+heist-edition-trap-slippery-v5 = Du rutschst einen Schritt in eine zufällige Richtung; dort wirkt keine Falle.
+heist-edition-trap-pit = Grube
+heist-edition-trap-pit-v2 = Leg eine Karte der Hand ab.
+heist-edition-trap-pit-v4 = Verbrauche eine Karte von Hand oder Tisch ohne ihre Wirkung.
+heist-edition-trap-pit-v5 = Leg eine Karte der Hand ab, dann zieh eine.
+heist-edition-trap-camera = Versteckte Kamera
+heist-edition-trap-camera-v2 = 2 Verdacht, 4 mit Beute; bei höchstem Verdacht keine Strafe.
+heist-edition-trap-camera-v5 = 2 Verdacht, 4 mit Beute; ist er schon am höchsten, 1 Punkt weniger.
+heist-edition-trap-hook = Haken
+heist-edition-trap-hook-v2 = Deine niedrigste Beute, ein Minuspunkt nur, wenn sonst nichts da ist, kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
+heist-edition-trap-hook-v3 = Deine niedrigste Beute kommt ein oder zwei Schritte weit; wohin, sagt die Person rechts von dir.
+heist-edition-trap-hook-v5 = Deine niedrigste Beute kommt einen Schritt weit in eine zufällige Richtung.
+heist-edition-compass = Zufällige Richtungen
+heist-edition-compass-v5 = Der Kompass wird geworfen: Norden, Osten, Süden und Westen gleich oft; Rutschboden und Haken werfen, bis eine Richtung geht, der Scheinweg nur einmal.
+heist-edition-leaving = Den Coup beenden
+heist-edition-leaving-v1 = Nicht möglich.
+heist-edition-leaving-v2 = Jederzeit im eigenen Zug auf einem Startfeld; wer zuerst draußen ist, bekommt einen Apfel.
+heist-edition-leaving-v3 = Jederzeit im eigenen Zug auf einem Startfeld, sobald die höchste Beute genommen ist; wer zuerst draußen ist, bekommt 2 Punkte.
+heist-edition-leaving-v4 = Als ganzer Zug auf einem Startfeld, sobald die höchste Beute genommen ist; wer zuerst draußen ist, bekommt 2 Punkte.
+heist-edition-leaving-v5 = Am Ende des eigenen Zuges auf einem Startfeld, sobald die Konserven genommen sind; wer zuerst draußen ist, bekommt einen Apfel.
+heist-edition-last-turns = Wann es vorbei ist
+heist-edition-last-turns-v1 = Wenn alle Beute in Sicherheit ist; oder wenn keine mehr auf dem Plan liegt und alle, die dann welche trugen, sie in Sicherheit gebracht oder ihre letzten Züge gehabt haben.
+heist-edition-last-turns-v2 = Wenn alle draußen sind; die letzte Bande hat ihre letzten Züge und verliert nichts, wenn sie zu spät ist.
+heist-edition-last-turns-v3 = Wenn nach der ersten Bande draußen alle anderen noch zwei Züge hatten; wer dann nicht draußen ist, verliert 2 Punkte.
+heist-edition-last-turns-v4 = Wenn nach der ersten Bande draußen alle anderen noch zwei Züge hatten; wer dann nicht draußen ist und auf keinem Startfeld steht, verliert 2 Punkte.
+heist-edition-last-turns-v5 = Am Ende der Runde nach der, in der die erste Bande hinauskam; wer dann auf keinem Startfeld steht, verliert 2 Punkte.
+heist-edition-ended = Eine Bande, die draußen ist
+heist-edition-ended-v2 = Sie verlässt den Plan; ihre Karten und ihr Ablagestapel bleiben.
+heist-edition-ended-v3 = Sie verlässt den Plan, ebenso eine, die zu spät ist; Karten und Ablagestapel bleiben.
+heist-edition-score = Was zählt
+heist-edition-score-v1 = Beute in Sicherheit, weniger die Minuspunkte; was man noch trägt, ist verloren.
+heist-edition-score-v2 = Getragene Beute und Punkte.
+heist-edition-score-v3 = Beute in Sicherheit, getragene Beute und Punkte.
+heist-edition-score-v5 = Beute und Punkte.
+heist-edition-limit = An der Zuggrenze
+heist-edition-limit-v1 = Niemand ist zu spät.
+heist-edition-limit-v2 = Wer nicht draußen ist, ist zu spät, wenn letzte Züge liefen.
+heist-edition-limit-v3 = Wer nicht draußen ist, ist zu spät, wenn schon jemand draußen ist.
+heist-edition-limit-v4 = Wer nicht draußen ist und auf keinem Startfeld steht, ist zu spät, wenn schon jemand draußen ist.

@@ -1178,3 +1178,211 @@ heist-error-sum = { $key }: at most { $most } together, not { $given }.
 heist-error-values = { $key }: each less than the one before, only the last below 0, not { $given }.
 heist-error-start = { $key }: each start, 1 to 4, once; { $given } is not.
 heist-error-spots = { $key }: at most { $most } stashes and presets, not { $given }.
+
+## What editions handle differently. A topic, then what editions say of it; -v2 is how it is from v2 on.
+
+heist-chapter-board = The board
+heist-chapter-hiring = Hiring
+heist-chapter-tiles = Laying corridors
+heist-chapter-turn = A turn
+heist-chapter-loot = Loot
+heist-chapter-critters = Critters
+heist-chapter-traps = Traps
+heist-chapter-suspicion = Suspicion
+heist-chapter-end = The end
+heist-edition-critter =
+    { $text } { $once ->
+        [1] { $count } in the deck, each leaves with its only use.
+       *[other] { $count } in the deck, each can be used twice.
+    }
+heist-edition-trap = { $text } { $count } in the deck.
+heist-edition-board = The map
+heist-edition-board-v1 = { $rows } rows and { $columns } columns; starts { $starts }; side stashes { $sides }; centre stash { $centre }; printed crossings: plain { $plain }, with security { $security }, with a trap { $traps }.
+heist-edition-path-tiles = Path tiles
+heist-edition-path-tiles-v1 = { $sum }: { $kinds }.
+heist-edition-dealt = Critters dealt to choose from
+heist-edition-dealt-v1 =
+    { $number ->
+        [0] None.
+       *[other] { $number } to each.
+    }
+heist-edition-hired = Critters hired
+heist-edition-hired-v1 = { $number } by each.
+heist-edition-hiring = How critters are hired
+heist-edition-hiring-v1 = In turn each looks at a face-down pile and takes one of its cards or none; a card is added to it unseen.
+heist-edition-hiring-v2 = In turn each looks at a face-down pile and takes one of its cards or none; a card is added to it unseen. At the end a card of the deck goes face up to everybody’s own discard pile.
+heist-edition-hiring-v3 = All keep theirs at once and in secret; the rest goes face up to their own discard piles.
+heist-edition-hiring-v5 = A draft: all keep one card and pass the rest left, again and again; what is left at the end goes face up to their own discard piles.
+heist-edition-removed = Tiles put aside unseen
+heist-edition-removed-v1 = With two, three and four players: { $numbers }.
+heist-edition-laying = When corridors are laid
+heist-edition-laying-v1 = Before the heist: in turn each draws a tile openly and places it, until nobody can.
+heist-edition-laying-v3 = On entering a place, before loot and hazards: as many tiles as it has open cells are drawn openly, and all are placed; before the first turn each places two beside their start.
+heist-edition-laying-v4 = On entering a place, before loot and hazards, and as each turn begins: tiles of one’s own hand are placed on all open cells; the players begin with hands of 1, 2, 3 and 4 tiles.
+heist-edition-laying-v5 = On entering a place, before loot and hazards: one may draw a tile alone and place it, again and again until one stops; before the crew has left its start, at any moment of its turn.
+heist-edition-at-side = Tiles placed at a side stash
+heist-edition-at-side-v1 =
+    { $number ->
+        [0] No limit.
+       *[other] At most { $number } in one visit.
+    }
+heist-edition-at-centre = Tiles placed at the centre stash
+heist-edition-at-centre-v1 =
+    { $number ->
+        [0] No limit.
+       *[other] At most { $number } in one visit.
+    }
+heist-edition-tile-hand = Hands of tiles
+heist-edition-tile-hand-v1 =
+    { $number ->
+        [0] None are refilled.
+       *[other] An empty hand draws { $number } at once.
+    }
+heist-edition-joining = Where a tile may go
+heist-edition-joining-v1 = Joined to anything that lies there, but never beside another player’s start.
+heist-edition-joining-v3 = Joined to the place where the crew stands for whom it is placed.
+heist-edition-tiles-gone = When tiles run out
+heist-edition-tiles-gone-v1 = Nothing is drawn; tiles that are replaced leave the game.
+heist-edition-tiles-gone-v3 = Nothing is drawn; with fewer tiles than open cells the player chooses the cells.
+heist-edition-tiles-gone-v4 = Nothing is drawn, a refill takes what is left; tiles in hand are still placed.
+heist-edition-tiles-gone-v5 = Nothing is drawn; a tile held by a spider is still placed. Food on a removed tile leaves the game with it.
+heist-edition-stuck = A crew from which no way leads off
+heist-edition-stuck-v1 = It stays until a card helps.
+heist-edition-stuck-v3 = As its turn begins it places tiles as on arrival.
+heist-edition-stuck-v4 = As its turn begins the limit of tiles at its stash begins anew.
+heist-edition-stuck-v5 = As its turn begins it places tiles as on arrival, once it has left its start.
+heist-edition-turn = A turn
+heist-edition-turn-v1 = Up to one move and two critters; a bird adds one move.
+heist-edition-turn-v2 = Up to one move and two critters, or two moves and one critter; each bird adds two moves.
+heist-edition-turn-v4 = Up to three actions, moves and critters at most two each; after a bird up to three moves and two critters.
+heist-edition-worth = Loot is worth
+heist-edition-worth-v1 = { $kinds }.
+heist-edition-centre-loot = Loot in the centre
+heist-edition-centre-loot-v1 = { $kinds }.
+heist-edition-side-loot = Loot at each side
+heist-edition-side-loot-v1 = { $kinds }.
+heist-edition-more-loot = More loot at each side with four players
+heist-edition-more-loot-v1 = As an option only: { $kinds }.
+heist-edition-more-loot-v3 = Always: { $kinds }.
+heist-edition-preset-loot = Loot on each printed crossing
+heist-edition-preset-loot-v1 = { $kinds }.
+heist-edition-taking = Taking loot
+heist-edition-taking-v1 = The highest of the place, however often one comes back.
+heist-edition-taking-v2 = The highest of the place, but only one from each stash and each printed crossing in the whole game.
+heist-edition-taking-v5 = Any food of the place, but only one from each stash and each printed crossing in the whole game.
+heist-edition-carrying = Carrying loot
+heist-edition-carrying-v1 = One piece at a time; it is banked by itself on any start tile.
+heist-edition-carrying-v2 = Any number of pieces.
+heist-edition-scoring = Banking loot
+heist-edition-scoring-v3 = On a start tile, as the whole of one’s turn, everything carried can be scored; not in two turns running.
+heist-edition-using = Where used critters go
+heist-edition-using-v1 = After their only use onto one discard pile for all.
+heist-edition-using-v2 = Onto their owner’s table for a second use, and then, or at once with their only use, onto the owner’s discard pile.
+heist-edition-using-v5 = Onto their owner’s table for a second use, and then, or at once with their only use, onto the owner’s discard pile; the owl is passed on instead.
+heist-edition-reactions = Critters against security and traps
+heist-edition-reactions-v1 = Butterfly and mouse are played ahead.
+heist-edition-reactions-v2 = Butterfly and fox answer what is about to act.
+heist-edition-reactions-v4 = The butterfly answers what is about to act; the fox is played ahead.
+heist-edition-reactions-v5 = The fox answers a trap that lies open; the butterfly is played ahead.
+heist-edition-raccoon = Raccoon
+heist-edition-raccoon-v1 = The other player with most cards in hand discards one of their choice.
+heist-edition-raccoon-v2 = Take the top card of any discard pile into your hand.
+heist-edition-mole = Mole
+heist-edition-mole-v1 = Draw an unused tile openly: place it beside your crew, or replace a tile there.
+heist-edition-mole-v2 = Look at the next tile; it must replace one beside any crew.
+heist-edition-mole-v5 = Look at the next tile; it may replace any tile on the board without a crew, or goes back on top.
+heist-edition-ferret = Ferret
+heist-edition-ferret-v1 = Your moves go through all walls for the rest of this turn.
+heist-edition-ferret-v2 = One move through a wall in this turn.
+heist-edition-ferret-v5 = Your moves go through all walls for the rest of this turn, and tiles may be placed on every empty cell beside you, with a path towards you.
+heist-edition-bird = Bird
+heist-edition-bird-v1 = One more move in this turn.
+heist-edition-bird-v2 = Two more moves in this turn.
+heist-edition-bird-v4 = Three moves in all in this turn, and a second critter.
+heist-edition-butterfly = Butterfly
+heist-edition-butterfly-v1 = No security acts on you for the rest of this turn.
+heist-edition-butterfly-v2 = Answer: the security just entered does not act.
+heist-edition-butterfly-v5 = The next security that would act on you does not, whenever that is; another crew on security gains 1 suspicion at once.
+heist-edition-squirrel = Squirrel
+heist-edition-squirrel-v1 = { $number } suspicion less.
+heist-edition-bat = Bat
+heist-edition-bat-v1 = Look at the top three traps and put them back in any order.
+heist-edition-bat-v3 = Name a trap tile: each crew on it draws a trap and suffers it.
+heist-edition-bat-v4 = Name any crew, wherever it stands: it draws a trap and suffers it.
+heist-edition-owl = Owl
+heist-edition-owl-v1 = Look at the top three critters and keep one; the others go under the deck.
+heist-edition-owl-v5 = Give it to another player, who may use it again; look at that hand and take one card or none.
+heist-edition-hedgehog = Hedgehog
+heist-edition-hedgehog-v1 = A crew at most three steps away goes one step of your choice; nothing acts on it.
+heist-edition-mouse = Mouse
+heist-edition-mouse-v1 = No trap acts on you for the rest of this turn.
+heist-edition-fox = Fox
+heist-edition-fox-v2 = Answer: the trap about to be drawn is not drawn.
+heist-edition-fox-v4 = The next trap that you trigger in this turn is not drawn.
+heist-edition-fox-v5 = Answer: the trap is turned up, then you decide whether it acts.
+heist-edition-snake = Snake
+heist-edition-snake-v2 = On security: you come out on another printed crossing, whose hazard acts.
+heist-edition-badger = Badger
+heist-edition-badger-v4 = Draw two tiles to your hand.
+heist-edition-spider = Spider
+heist-edition-spider-v5 = Look at the next three tiles and hold one or none; it is placed instead of a draw, one’s own or another’s.
+heist-edition-cap = Suspicion, at most
+heist-edition-cap-v1 = { $number }.
+heist-edition-at-cap = Security when suspicion is at its most
+heist-edition-at-cap-v1 = A −1 token with loot, nothing without.
+heist-edition-at-cap-v2 = A −1 token that is carried like loot, in any case.
+heist-edition-at-cap-v3 = Minus 1 point in any case.
+heist-edition-at-cap-v5 = Minus 1 point in any case, and so with the hidden camera.
+heist-edition-trap-rotate = Rotation
+heist-edition-trap-rotate-v1 = Your tile is turned so that another way leads off.
+heist-edition-trap-tile = Extra tile
+heist-edition-trap-tile-v1 = Place an unused tile on any empty cell where it fits.
+heist-edition-trap-swap = Swap
+heist-edition-trap-swap-v1 = A random card of your hand and the top one of the common discard pile change places.
+heist-edition-trap-suspicion = Suspicion
+heist-edition-trap-suspicion-v1 = 2 suspicion.
+heist-edition-trap-fake-path = Fake path
+heist-edition-trap-fake-path-v2 = Your tile is turned so that another way leads off; a crossing is replaced by a trap tile.
+heist-edition-trap-fake-path-v4 = Your tile is turned so that another way leads off, or else replaced by a trap tile; then tiles are placed.
+heist-edition-trap-fake-path-v5 = The tile beside you in a random direction leaves the game with its food; if you would be stuck, another trap is drawn instead.
+heist-edition-trap-slippery = Slippery floor
+heist-edition-trap-slippery-v2 = You are moved to a random connected neighbour; there another trap may act.
+heist-edition-trap-slippery-v5 = You are moved one step in a random direction; no trap acts there.
+heist-edition-trap-pit = Pit
+heist-edition-trap-pit-v2 = Discard a card of your hand.
+heist-edition-trap-pit-v4 = Use up a card of hand or table without its effect.
+heist-edition-trap-pit-v5 = Discard a card of your hand, then draw one.
+heist-edition-trap-camera = Hidden camera
+heist-edition-trap-camera-v2 = 2 suspicion, 4 with loot; no penalty at the most.
+heist-edition-trap-camera-v5 = 2 suspicion, 4 with food; when it is at its most already, minus 1 point.
+heist-edition-trap-hook = Hook
+heist-edition-trap-hook-v2 = Your lowest loot, a −1 token only if there is nothing else, goes one or two steps away; the player to your right says where.
+heist-edition-trap-hook-v3 = Your lowest loot goes one or two steps away; the player to your right says where.
+heist-edition-trap-hook-v5 = Your lowest food goes one step in a random direction.
+heist-edition-compass = Random directions
+heist-edition-compass-v5 = The compass is rolled: north, east, south and west alike; slippery floor and hook roll until a way is possible, the fake path once.
+heist-edition-leaving = Leaving the heist
+heist-edition-leaving-v1 = Not possible.
+heist-edition-leaving-v2 = At any moment of one’s turn, on a start tile; the first out gets an apple.
+heist-edition-leaving-v3 = At any moment of one’s turn, on a start tile, once the highest loot has been taken; the first out gets 2 points.
+heist-edition-leaving-v4 = As a whole turn, on a start tile, once the highest loot has been taken; the first out gets 2 points.
+heist-edition-leaving-v5 = At the end of one’s turn, on a start tile, once the canned goods have been taken; the first out gets an apple.
+heist-edition-last-turns = When it is over
+heist-edition-last-turns-v1 = When all loot is banked; or when none lies on the board and those who then carried some have banked it or had their last turns.
+heist-edition-last-turns-v2 = When all have left; the last crew has its last turns, and loses nothing if it is late.
+heist-edition-last-turns-v3 = When all others have had two more turns after the first out; whoever has not left by then loses 2 points.
+heist-edition-last-turns-v4 = When all others have had two more turns after the first out; whoever has not left by then and stands on no start tile loses 2 points.
+heist-edition-last-turns-v5 = At the end of the table round after that of the first out; whoever stands on no start tile then loses 2 points.
+heist-edition-ended = A crew that has left
+heist-edition-ended-v2 = It leaves the board; its cards and its discard pile stay.
+heist-edition-ended-v3 = It leaves the board, and so does a crew that is late; cards and discard piles stay.
+heist-edition-score = What counts
+heist-edition-score-v1 = Banked loot, less −1 tokens; what is still carried is lost.
+heist-edition-score-v2 = Carried loot and points.
+heist-edition-score-v3 = Banked and carried loot, and points.
+heist-edition-score-v5 = Food and points.
+heist-edition-limit = At the turn limit
+heist-edition-limit-v1 = Nobody is late.
+heist-edition-limit-v2 = Whoever has not left is late, if last turns were running.
+heist-edition-limit-v3 = Whoever has not left is late, if somebody has left already.
+heist-edition-limit-v4 = Whoever has not left and stands on no start tile is late, if somebody has left already.

@@ -1180,3 +1180,211 @@ heist-error-sum = { $key } : au plus { $most } en tout, et non { $given }.
 heist-error-values = { $key } : chacune inférieure à la précédente, seule la dernière sous 0, et non { $given }.
 heist-error-start = { $key } : chaque départ, de 1 à 4, une fois ; ce n’est pas le cas de { $given }.
 heist-error-spots = { $key } : au plus { $most } réserves et croisements imprimés, et non { $given }.
+
+## Ce que les éditions traitent autrement. Un sujet, puis ce qu’en disent les éditions ; -v2 vaut à partir de v2.
+
+heist-chapter-board = Le plateau
+heist-chapter-hiring = Le recrutement
+heist-chapter-tiles = La pose des couloirs
+heist-chapter-turn = Un tour
+heist-chapter-loot = Le butin
+heist-chapter-critters = Les animaux
+heist-chapter-traps = Les pièges
+heist-chapter-suspicion = Les soupçons
+heist-chapter-end = La fin
+heist-edition-critter =
+    { $text } { $once ->
+        [1] { $count } dans le paquet, chaque carte part dès son seul usage.
+       *[other] { $count } dans le paquet, chaque carte sert deux fois.
+    }
+heist-edition-trap = { $text } { $count } dans le paquet.
+heist-edition-board = Le plan
+heist-edition-board-v1 = { $rows } lignes et { $columns } colonnes ; départs { $starts } ; réserves de côté { $sides } ; réserve du centre { $centre } ; croisements imprimés : simples { $plain }, surveillés { $security }, piégés { $traps }.
+heist-edition-path-tiles = Tuiles de chemin
+heist-edition-path-tiles-v1 = { $sum } : { $kinds }.
+heist-edition-dealt = Animaux distribués au choix
+heist-edition-dealt-v1 =
+    { $number ->
+        [0] Aucun.
+       *[other] { $number } par personne.
+    }
+heist-edition-hired = Animaux recrutés
+heist-edition-hired-v1 = { $number } par personne.
+heist-edition-hiring = Comment on recrute
+heist-edition-hiring-v1 = À tour de rôle, on regarde une pile cachée et l’on y prend une carte ou aucune ; une carte s’y ajoute sans être vue.
+heist-edition-hiring-v2 = À tour de rôle, on regarde une pile cachée et l’on y prend une carte ou aucune ; une carte s’y ajoute sans être vue. À la fin, une carte de la pioche va, visible, sur la défausse de chaque personne.
+heist-edition-hiring-v3 = Tous gardent les leurs en même temps et en secret ; le reste va, visible, sur leur défausse.
+heist-edition-hiring-v5 = Tous gardent une carte et passent le reste à gauche, plusieurs fois de suite ; ce qui reste à la fin va, visible, sur leur défausse.
+heist-edition-removed = Tuiles écartées sans être vues
+heist-edition-removed-v1 = À deux, trois et quatre : { $numbers }.
+heist-edition-laying = Quand on pose les couloirs
+heist-edition-laying-v1 = Avant le coup : à tour de rôle, on pioche une tuile visible et on la pose, jusqu’à ce que personne ne puisse plus.
+heist-edition-laying-v3 = En entrant dans un lieu, avant le butin et les dangers : on pioche, visibles, autant de tuiles qu’il a de cases ouvertes, et on les pose toutes ; avant le premier tour, chaque personne en pose deux à côté de son départ.
+heist-edition-laying-v4 = En entrant dans un lieu, avant le butin et les dangers, et au début de chaque tour : on pose les tuiles de sa main sur toutes les cases ouvertes ; on commence avec des mains de 1, 2, 3 et 4 tuiles.
+heist-edition-laying-v5 = En entrant dans un lieu, avant le butin et les dangers : on peut piocher une tuile pour soi et la poser, encore et encore, jusqu’à ce qu’on s’arrête ; tant que la bande n’a pas quitté son départ, à tout moment de son tour.
+heist-edition-at-side = Tuiles posées dans une réserve de côté
+heist-edition-at-side-v1 =
+    { $number ->
+        [0] Sans limite.
+       *[other] Au plus { $number } par visite.
+    }
+heist-edition-at-centre = Tuiles posées dans la réserve du centre
+heist-edition-at-centre-v1 =
+    { $number ->
+        [0] Sans limite.
+       *[other] Au plus { $number } par visite.
+    }
+heist-edition-tile-hand = Mains de tuiles
+heist-edition-tile-hand-v1 =
+    { $number ->
+        [0] Aucune ne se remplit.
+       *[other] Une main vide en pioche aussitôt { $number }.
+    }
+heist-edition-joining = Où une tuile peut aller
+heist-edition-joining-v1 = Reliée à n’importe quoi de déjà posé, mais jamais à côté du départ de quelqu’un d’autre.
+heist-edition-joining-v3 = Reliée au lieu où se tient la bande pour laquelle on la pose.
+heist-edition-tiles-gone = Quand il n’y a plus de tuiles
+heist-edition-tiles-gone-v1 = On ne pioche plus ; les tuiles remplacées quittent la partie.
+heist-edition-tiles-gone-v3 = On ne pioche plus ; s’il y a moins de tuiles que de cases ouvertes, on choisit les cases.
+heist-edition-tiles-gone-v4 = On ne pioche plus, une main se remplit de ce qui reste ; les tuiles en main se posent encore.
+heist-edition-tiles-gone-v5 = On ne pioche plus ; la tuile gardée par une araignée se pose encore. Le butin d’une tuile retirée quitte la partie avec elle.
+heist-edition-stuck = Une bande sans issue
+heist-edition-stuck-v1 = Elle reste jusqu’à ce qu’une carte l’aide.
+heist-edition-stuck-v3 = Au début de son tour, elle pose des tuiles comme en arrivant.
+heist-edition-stuck-v4 = Au début de son tour, la limite de tuiles de sa réserve repart de zéro.
+heist-edition-stuck-v5 = Au début de son tour, elle pose des tuiles comme en arrivant, une fois qu’elle a quitté son départ.
+heist-edition-turn = Un tour
+heist-edition-turn-v1 = Au plus un pas et deux animaux ; un oiseau ajoute un pas.
+heist-edition-turn-v2 = Au plus un pas et deux animaux, ou deux pas et un animal ; chaque oiseau ajoute deux pas.
+heist-edition-turn-v4 = Au plus trois actions, pas et animaux deux de chaque au plus ; après un oiseau, au plus trois pas et deux animaux.
+heist-edition-worth = Valeur du butin
+heist-edition-worth-v1 = { $kinds }.
+heist-edition-centre-loot = Butin au centre
+heist-edition-centre-loot-v1 = { $kinds }.
+heist-edition-side-loot = Butin de chaque côté
+heist-edition-side-loot-v1 = { $kinds }.
+heist-edition-more-loot = Butin en plus de chaque côté à quatre
+heist-edition-more-loot-v1 = En option seulement : { $kinds }.
+heist-edition-more-loot-v3 = Toujours : { $kinds }.
+heist-edition-preset-loot = Butin de chaque croisement imprimé
+heist-edition-preset-loot-v1 = { $kinds }.
+heist-edition-taking = Prendre du butin
+heist-edition-taking-v1 = Le plus haut du lieu, aussi souvent que l’on revient.
+heist-edition-taking-v2 = Le plus haut du lieu, mais un seul par réserve et par croisement imprimé dans toute la partie.
+heist-edition-taking-v5 = N’importe lequel du lieu, mais un seul par réserve et par croisement imprimé dans toute la partie.
+heist-edition-carrying = Porter du butin
+heist-edition-carrying-v1 = Une pièce à la fois ; elle est mise à l’abri d’elle-même sur toute tuile de départ.
+heist-edition-carrying-v2 = Autant de pièces que l’on veut.
+heist-edition-scoring = Mettre le butin à l’abri
+heist-edition-scoring-v3 = Sur une tuile de départ, en y passant tout son tour, on peut marquer tout ce que l’on porte ; jamais deux tours de suite.
+heist-edition-using = Où vont les animaux joués
+heist-edition-using-v1 = Après leur seul usage, sur une défausse commune.
+heist-edition-using-v2 = Sur la table de qui les joue pour un second usage, puis, ou aussitôt si c’est le seul, sur sa défausse.
+heist-edition-using-v5 = Sur la table de qui les joue pour un second usage, puis, ou aussitôt si c’est le seul, sur sa défausse ; la chouette, elle, passe à quelqu’un d’autre.
+heist-edition-reactions = Animaux contre la surveillance et les pièges
+heist-edition-reactions-v1 = Le papillon et la souris se jouent d’avance.
+heist-edition-reactions-v2 = Le papillon et le renard répondent à ce qui va agir.
+heist-edition-reactions-v4 = Le papillon répond à ce qui va agir ; le renard se joue d’avance.
+heist-edition-reactions-v5 = Le renard répond à un piège retourné ; le papillon se joue d’avance.
+heist-edition-raccoon = Raton laveur
+heist-edition-raccoon-v1 = La personne qui, à part vous, a le plus de cartes en main en défausse une de son choix.
+heist-edition-raccoon-v2 = Prenez en main la carte du dessus d’une défausse.
+heist-edition-mole = Taupe
+heist-edition-mole-v1 = Piochez une tuile inutilisée, visible : posez-la à côté de votre bande, ou remplacez-y une tuile.
+heist-edition-mole-v2 = Regardez la tuile suivante ; elle doit en remplacer une à côté d’une bande.
+heist-edition-mole-v5 = Regardez la tuile suivante ; elle peut remplacer toute tuile du plateau sans bande, ou retourne sur la pioche.
+heist-edition-ferret = Furet
+heist-edition-ferret-v1 = Vos pas traversent tous les murs jusqu’à la fin du tour.
+heist-edition-ferret-v2 = Un pas à travers un mur pendant ce tour.
+heist-edition-ferret-v5 = Vos pas traversent tous les murs jusqu’à la fin du tour, et des tuiles peuvent se poser sur chaque case vide à côté de vous, un chemin vers vous.
+heist-edition-bird = Oiseau
+heist-edition-bird-v1 = Un pas de plus pendant ce tour.
+heist-edition-bird-v2 = Deux pas de plus pendant ce tour.
+heist-edition-bird-v4 = Trois pas en tout pendant ce tour, et un second animal.
+heist-edition-butterfly = Papillon
+heist-edition-butterfly-v1 = Aucune surveillance n’agit sur vous jusqu’à la fin du tour.
+heist-edition-butterfly-v2 = Réponse : la surveillance rencontrée n’agit pas.
+heist-edition-butterfly-v5 = La prochaine surveillance qui agirait sur vous n’agit pas, à quelque moment que ce soit ; une autre bande surveillée prend aussitôt 1 soupçon.
+heist-edition-squirrel = Écureuil
+heist-edition-squirrel-v1 = { $number } soupçons de moins.
+heist-edition-bat = Chauve-souris
+heist-edition-bat-v1 = Regardez les trois premiers pièges et remettez-les dans l’ordre que vous voulez.
+heist-edition-bat-v3 = Désignez une tuile piégée : chaque bande qui s’y tient tire un piège et le subit.
+heist-edition-bat-v4 = Désignez une bande, où qu’elle soit : elle tire un piège et le subit.
+heist-edition-owl = Chouette
+heist-edition-owl-v1 = Regardez les trois premiers animaux et gardez-en un ; les autres vont sous la pioche.
+heist-edition-owl-v5 = Donnez-la à quelqu’un, qui peut s’en servir à son tour ; regardez sa main et prenez-y une carte ou aucune.
+heist-edition-hedgehog = Hérisson
+heist-edition-hedgehog-v1 = Une bande à trois pas au plus fait un pas de votre choix ; rien n’agit sur elle.
+heist-edition-mouse = Souris
+heist-edition-mouse-v1 = Aucun piège n’agit sur vous jusqu’à la fin du tour.
+heist-edition-fox = Renard
+heist-edition-fox-v2 = Réponse : le piège qui allait être tiré ne l’est pas.
+heist-edition-fox-v4 = Le prochain piège que vous déclenchez pendant ce tour n’est pas tiré.
+heist-edition-fox-v5 = Réponse : le piège est retourné, puis vous décidez s’il agit.
+heist-edition-snake = Serpent
+heist-edition-snake-v2 = Sous surveillance : vous ressortez sur un autre croisement imprimé, dont le danger agit.
+heist-edition-badger = Blaireau
+heist-edition-badger-v4 = Piochez deux tuiles en main.
+heist-edition-spider = Araignée
+heist-edition-spider-v5 = Regardez les trois tuiles suivantes et gardez-en une ou aucune ; elle se pose à la place d’une pioche, la vôtre ou celle de quelqu’un d’autre.
+heist-edition-cap = Soupçons, au plus
+heist-edition-cap-v1 = { $number }.
+heist-edition-at-cap = La surveillance quand les soupçons sont au plus haut
+heist-edition-at-cap-v1 = Un jeton −1 avec du butin, rien sans.
+heist-edition-at-cap-v2 = Un jeton −1 qui se porte comme du butin, dans tous les cas.
+heist-edition-at-cap-v3 = Moins 1 point dans tous les cas.
+heist-edition-at-cap-v5 = Moins 1 point dans tous les cas, et de même avec la caméra cachée.
+heist-edition-trap-rotate = Tuile tournante
+heist-edition-trap-rotate-v1 = Votre tuile tourne pour qu’une autre issue s’ouvre.
+heist-edition-trap-tile = Tuile en plus
+heist-edition-trap-tile-v1 = Posez une tuile inutilisée sur une case vide où elle va.
+heist-edition-trap-swap = Échange
+heist-edition-trap-swap-v1 = Une carte de votre main, au hasard, et celle du dessus de la défausse commune changent de place.
+heist-edition-trap-suspicion = Soupçon
+heist-edition-trap-suspicion-v1 = 2 soupçons.
+heist-edition-trap-fake-path = Faux chemin
+heist-edition-trap-fake-path-v2 = Votre tuile tourne pour qu’une autre issue s’ouvre ; un croisement est remplacé par une tuile piégée.
+heist-edition-trap-fake-path-v4 = Votre tuile tourne pour qu’une autre issue s’ouvre, sinon une tuile piégée la remplace ; puis on pose des tuiles.
+heist-edition-trap-fake-path-v5 = La tuile à côté de vous dans une direction au hasard quitte la partie avec son butin ; si cela vous enfermait, on tire un autre piège à la place.
+heist-edition-trap-slippery = Sol glissant
+heist-edition-trap-slippery-v2 = Vous glissez chez un voisin relié au hasard ; un autre piège peut y agir.
+heist-edition-trap-slippery-v5 = Vous glissez d’un pas dans une direction au hasard ; aucun piège n’y agit.
+heist-edition-trap-pit = Fosse
+heist-edition-trap-pit-v2 = Défaussez une carte de votre main.
+heist-edition-trap-pit-v4 = Usez une carte de la main ou de la table sans son effet.
+heist-edition-trap-pit-v5 = Défaussez une carte de votre main, puis piochez-en une.
+heist-edition-trap-camera = Caméra cachée
+heist-edition-trap-camera-v2 = 2 soupçons, 4 avec du butin ; rien à payer au plus haut.
+heist-edition-trap-camera-v5 = 2 soupçons, 4 avec du butin ; s’ils sont déjà au plus haut, moins 1 point.
+heist-edition-trap-hook = Crochet
+heist-edition-trap-hook-v2 = Votre plus petit butin, un jeton −1 seulement s’il n’y a rien d’autre, va à un ou deux pas ; la personne à votre droite dit où.
+heist-edition-trap-hook-v3 = Votre plus petit butin va à un ou deux pas ; la personne à votre droite dit où.
+heist-edition-trap-hook-v5 = Votre plus petit butin va à un pas dans une direction au hasard.
+heist-edition-compass = Directions au hasard
+heist-edition-compass-v5 = On lance la boussole : nord, est, sud et ouest à chances égales ; le sol glissant et le crochet relancent jusqu’à une direction possible, le faux chemin lance une fois.
+heist-edition-leaving = Quitter le coup
+heist-edition-leaving-v1 = Impossible.
+heist-edition-leaving-v2 = À tout moment de son tour, sur une tuile de départ ; la première bande sortie reçoit une pomme.
+heist-edition-leaving-v3 = À tout moment de son tour, sur une tuile de départ, une fois le plus haut butin pris ; la première bande sortie reçoit 2 points.
+heist-edition-leaving-v4 = En y passant tout son tour, sur une tuile de départ, une fois le plus haut butin pris ; la première bande sortie reçoit 2 points.
+heist-edition-leaving-v5 = À la fin de son tour, sur une tuile de départ, une fois les conserves prises ; la première bande sortie reçoit une pomme.
+heist-edition-last-turns = Quand c’est fini
+heist-edition-last-turns-v1 = Quand tout le butin est à l’abri ; ou quand il n’en reste plus sur le plateau et que celles qui en portaient alors l’ont mis à l’abri ou ont eu leurs derniers tours.
+heist-edition-last-turns-v2 = Quand toutes sont sorties ; la dernière bande a ses derniers tours, et ne perd rien si elle est en retard.
+heist-edition-last-turns-v3 = Quand, après la première sortie, toutes les autres ont eu deux tours de plus ; qui n’est pas sorti alors perd 2 points.
+heist-edition-last-turns-v4 = Quand, après la première sortie, toutes les autres ont eu deux tours de plus ; qui n’est pas sorti alors, ni sur une tuile de départ, perd 2 points.
+heist-edition-last-turns-v5 = À la fin du tour de table qui suit celui de la première sortie ; qui n’est pas alors sur une tuile de départ perd 2 points.
+heist-edition-ended = Une bande sortie
+heist-edition-ended-v2 = Elle quitte le plateau ; ses cartes et sa défausse restent.
+heist-edition-ended-v3 = Elle quitte le plateau, comme une bande en retard ; cartes et défausses restent.
+heist-edition-score = Ce qui compte
+heist-edition-score-v1 = Le butin à l’abri, moins les jetons −1 ; ce que l’on porte encore est perdu.
+heist-edition-score-v2 = Le butin porté et les points.
+heist-edition-score-v3 = Le butin à l’abri, celui que l’on porte, et les points.
+heist-edition-score-v5 = Le butin et les points.
+heist-edition-limit = À la limite de tours
+heist-edition-limit-v1 = Personne n’est en retard.
+heist-edition-limit-v2 = Qui n’est pas sorti est en retard, si les derniers tours couraient.
+heist-edition-limit-v3 = Qui n’est pas sorti est en retard, si quelqu’un est déjà sorti.
+heist-edition-limit-v4 = Qui n’est pas sorti, ni sur une tuile de départ, est en retard, si quelqu’un est déjà sorti.

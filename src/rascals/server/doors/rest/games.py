@@ -10,10 +10,12 @@ from starlette.responses import Response
 import rascals
 from rascals import words
 from rascals.bots import names as bot_names
+from rascals.core.editions import check_editions
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, cached, operation
-from rascals.server.wire import BoardInfo, GameInfo, OptionInfo, RulesPage
+from rascals.server.wire import BoardInfo, EditionChange, EditionChanges, GameInfo, OptionInfo, RulesPage
 from rascals.table.messages import encode
+from rascals.words import editions
 
 LISTED = 12  # a range of more numbers than this is told by its ends alone
 
@@ -57,10 +59,29 @@ async def texts(call: Call) -> Response:
 @operation("GET", API + "/games/{game}/rules/{lang}", RulesPage, errors=(404,))
 async def rules_page(call: Call) -> Response:
     """Return the rules help of a game as HTML."""
-    game = call.request.path_params["game"]
+    return cached(call, _rules_json(_game(call), _language(call)), JSON)
+
+
+@operation(
+    "GET",
+    API + "/games/{game}/rules/{lang}/diff",
+    EditionChanges,
+    query=(("before", "an edition", True), ("after", "the one to compare with it", True)),
+    errors=(400, 404),
+)
+async def edition_changes(call: Call) -> Response:
+    """Return what differs between two editions of a game, in sentences."""
+    game, language = _game(call), _language(call)
+    before, after = call.query("before"), call.query("after")
+    check_editions(rascals.games()[game], before, after)  # before anything is kept
+    return cached(call, _changes_json(game, language, before, after), JSON)
+
+
+def _game(call: Call) -> str:
+    game = str(call.request.path_params["game"])
     if game not in rascals.games():
         raise Problem("not_found", "not-found")
-    return cached(call, _rules_json(game, _language(call)), JSON)
+    return game
 
 
 def _language(call: Call) -> str:
@@ -76,3 +97,14 @@ def _rules_json(game: str, language: str) -> bytes:
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     return encode(RulesPage(html=reader.render(words.rules(game, language))))
+
+
+@cache
+def _changes_json(game: str, language: str, before: str, after: str) -> bytes:
+    speech, box = words.Words(language), rascals.games()[game]
+    found = [
+        EditionChange(change.chapter, change.topic, list(change.clauses), change.text)
+        for change in editions.changes(speech, box, before, after)
+    ]
+    same = None if found else editions.same(speech, before, after)
+    return encode(EditionChanges(editions.title(speech, box, before, after), found, same))

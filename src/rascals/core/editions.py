@@ -1,0 +1,147 @@
+"""What differs between two editions of a game: what the game says of each topic, told from the edition's own data.
+
+A game lists topics, each with a text for every way its editions handle it and with the entries of `box.toml` that it
+tells. What no topic tells is compared all the same, entry by entry, so that nothing differs silently.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from rascals.core.errors import BadOption, listed
+from rascals.core.shelf import packages
+
+if TYPE_CHECKING:
+    from rascals.core.box import Box
+
+Component = Callable[[str], Any]  # what stands at a path of `box.toml`
+Values = Mapping[str, Any]
+
+
+def no_values(_component: Component, _edition: str) -> Values:
+    """Tell no numbers: the words say all."""
+    return {}
+
+
+@dataclass(frozen=True)
+class Topic:
+    """One thing that editions may handle differently.
+
+    `ways`: by edition the name of the way it is handled, the end of a text's id, or None where there is no such thing.
+    `clauses`: ids with blanks between, for all editions or by edition; `{way}` is the way, `{n}` the edition's number.
+    `tells`: the entries that `values` makes the text's values of, as paths with `{edition}`. `values` may return None:
+    then there is no such thing either. `within`: the text that the way's own text stands in, as `$text`, with the same
+    values.
+    """
+
+    name: str
+    chapter: str
+    ways: tuple[str | None, ...]
+    clauses: str | tuple[str, ...]
+    tells: tuple[str, ...] = ()
+    values: Callable[[Component, str], Values | None] = no_values
+    within: str | None = None
+
+    def told(self, component: Component, editions: tuple[str, ...], edition: str) -> Told | None:
+        """Return what an edition says of it; None where it has no such thing."""
+        number = editions.index(edition)
+        way, values = self.ways[number], self.values(component, edition)
+        if way is None or values is None:
+            return None
+        clauses = self.clauses if isinstance(self.clauses, str) else self.clauses[number]
+        ids = clauses.format(way=way, n=number + 1).split()
+        return Told(f"{self.name}-{way}", tuple(ids), dict(values), self.within)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one edition says of a topic: the id of a text, the clauses, the text's values, and what it stands in.
+
+    What two editions say is the same where only the clauses bear other numbers.
+    """
+
+    text: str
+    clauses: tuple[str, ...] = field(compare=False)
+    values: dict[str, Any] = field(default_factory=dict)
+    within: str | None = None
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One topic that two editions handle differently; None on the side that has no such thing.
+
+    `kind`: `topic`, one of the game's; `entry`, an entry of `box.toml` that no topic tells; `option`.
+    """
+
+    kind: str
+    name: str
+    chapter: str
+    before: Told | None
+    after: Told | None
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses of both sides, each once."""
+        sides = [side.clauses for side in (self.before, self.after) if side is not None]
+        return tuple(dict.fromkeys(clause for side in sides for clause in side))
+
+
+def differences(box: Box, before: str, after: str, component: Component | None = None) -> list[Difference]:
+    """Return what differs from one edition to another, in the order of the game's topics.
+
+    `component` says what stands at a path of `box.toml`, where that has been changed. BadOption says which games have
+    editions, or which editions there are.
+    """
+    check_editions(box, before, after)
+    at = box.components.at if component is None else component
+    found: list[Difference] = []
+    for topic in box.topics:
+        sides = [topic.told(at, box.editions, edition) for edition in (before, after)]
+        if sides[0] != sides[1]:
+            found.append(Difference("topic", topic.name, topic.chapter, *sides))
+    return [*found, *_entries(box, before, after, at), *_options(box, before, after)]
+
+
+def check_editions(box: Box, *named: str) -> None:
+    """Refuse editions that a game does not have."""
+    if not box.editions:
+        valid = [name for name, package in packages().items() if import_module(package).BOX.editions]
+        sentence = "there is only one edition of {game}; games with several: {valid}"
+        raise BadOption(sentence, "one-edition", game=box.name, valid=listed(valid))
+    for edition in named:
+        if edition not in box.editions:
+            raise BadOption.unknown("edition", edition, box.editions, of=box.name)
+
+
+def entries_of(box: Box) -> list[str]:
+    """Return the entries that each edition has of its own, as paths with `{edition}`."""
+    head = re.compile(rf"(?:{'|'.join(map(re.escape, box.editions))})\.")
+    return list(
+        dict.fromkeys(head.sub("{edition}.", path, 1) for path in box.components.changeable if head.match(path))
+    )
+
+
+def _entries(box: Box, before: str, after: str, at: Component) -> Iterator[Difference]:
+    told = {path for topic in box.topics for path in topic.tells}
+    for path in entries_of(box):
+        sides = [_entry(box, path, edition, at) for edition in (before, after)]
+        if path not in told and sides[0] != sides[1]:
+            yield Difference("entry", path.replace("{edition}.", ""), "components", *sides)
+
+
+def _entry(box: Box, path: str, edition: str, at: Component) -> Told | None:
+    place = path.replace("{edition}", edition)
+    return Told("entry", (), {"value": at(place)}) if place in box.components.changeable else None
+
+
+def _options(box: Box, before: str, after: str) -> Iterator[Difference]:
+    for option in box.options:
+        clauses = (option.clause,) if option.clause else ()
+        told = Told("option", clauses, {"option": option.name, "usual": option.default})
+        sides = [told if option in box.options_of(edition) else None for edition in (before, after)]
+        if sides[0] != sides[1]:
+            yield Difference("option", option.name, "options", *sides)

@@ -1,0 +1,104 @@
+"""What differs between two editions of a game, in sentences of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rascals.core.box import Box
+from rascals.core.editions import Component, Difference, Told, differences
+from rascals.words.words import Words
+
+
+@dataclass(frozen=True)
+class Change:
+    """One difference: the chapter's heading, what it is about, the clauses, and the sentence that tells it."""
+
+    chapter: str
+    topic: str
+    clauses: tuple[str, ...]
+    text: str
+
+
+def changes(words: Words, box: Box, before: str, after: str, component: Component | None = None) -> tuple[Change, ...]:
+    """Return what differs from one edition to another; BadOption says which there are. See `core.editions`."""
+    return tuple(
+        Change(_chapter(words, box, found), found.name, found.clauses, _sentence(words, box, found, before, after))
+        for found in differences(box, before, after, component)
+    )
+
+
+def title(words: Words, box: Box, before: str, after: str) -> str:
+    """Return the heading: which editions of which game."""
+    return words.text("edition-title", game=words.text(box.name), before=before, after=after)
+
+
+def same(words: Words, before: str, after: str) -> str:
+    """Return the sentence that nothing differs."""
+    return words.text("edition-same", before=before, after=after)
+
+
+def markdown(words: Words, box: Box, before: str, after: str) -> str:
+    """Return the differences as Markdown: a heading for each chapter, a line for each sentence with its clauses."""
+    return "\n".join(_lines(words, box, before, after))
+
+
+def _lines(words: Words, box: Box, before: str, after: str) -> Iterator[str]:
+    found = changes(words, box, before, after)
+    yield f"# {title(words, box, before, after)}"
+    if not found:
+        yield f"\n{same(words, before, after)}"
+    for number, change in enumerate(found):
+        if number == 0 or change.chapter != found[number - 1].chapter:
+            yield f"\n## {change.chapter}\n"
+        yield f"- {change.text}" + (f" [{', '.join(change.clauses)}]" if change.clauses else "")
+
+
+def _chapter(words: Words, box: Box, found: Difference) -> str:
+    own = f"{box.name}-chapter-{found.chapter}"
+    return words.text(own if found.kind == "topic" else f"edition-chapter-{found.chapter}")
+
+
+def _sentence(words: Words, box: Box, found: Difference, before: str, after: str) -> str:
+    what = _what(words, box, found)
+    sides = [side for side in (found.before, found.after) if side is not None]
+    alone = len(sides) > 1 and sides[0].values == sides[1].values  # what both say of numbers goes without saying
+    then = "" if found.before is None else _side(words, box, found.before, alone)
+    now = "" if found.after is None else _side(words, box, found.after, alone)
+    if found.before is None:
+        return words.text("edition-new", what=what, after=after, now=now)
+    if found.after is None:
+        return words.text("edition-gone", what=what, before=before, after=after, then=then)
+    return words.text("edition-changed", what=what, before=before, after=after, then=then, now=now)
+
+
+def _what(words: Words, box: Box, found: Difference) -> str:
+    """Return what a difference is about; an entry of the box, which has no words, is told by its path."""
+    if found.kind == "topic":
+        return words.text(f"{box.name}-edition-{found.name}")
+    if found.kind == "option":
+        return words.text("edition-option-named", option=words.option(box.name, found.name))
+    return found.name
+
+
+def _side(words: Words, box: Box, told: Told, alone: bool) -> str:
+    """Return what one edition says; `alone`: without the text that it stands in."""
+    if told.text == "entry":
+        return words.text("edition-entry", value=str(told.values["value"]))
+    if told.text == "option":
+        return words.text("edition-option", usual=words.option(box.name, told.values["option"], told.values["usual"]))
+    values = {key: _value(words, box, value) for key, value in told.values.items()}
+    text = words.text(f"{box.name}-edition-{told.text}", **values)
+    return (
+        text if alone or told.within is None else words.text(f"{box.name}-edition-{told.within}", text=text, **values)
+    )
+
+
+def _value(words: Words, box: Box, value: Any) -> str | int:
+    """Return a value as texts tell it: words in words, tuples as a phrase, lists joined, an empty list as "none"."""
+    if isinstance(value, list):
+        return words.list(str(_value(words, box, one)) for one in value) if value else words.text("none")
+    if isinstance(value, tuple):
+        return " ".join(str(_value(words, box, one)) for one in value)
+    return words.term(box.name, value) if isinstance(value, str) else int(value)

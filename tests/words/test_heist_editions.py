@@ -1,0 +1,181 @@
+"""What differs between two editions of Critter Heist is told, all of it, in each language."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rascals.cli.run import run
+from rascals.core.editions import differences, entries_of
+from rascals.core.errors import BadOption
+from rascals.games.heist import BOX
+from rascals.words import Words, languages
+from rascals.words.editions import changes, markdown
+
+PAIRS = list(product(BOX.editions, repeat=2))
+CLAUSE = re.compile(r"^- \*\*(H\d?-[\w.-]+)\*\*(.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
+
+# Clauses that name editions and change nothing by themselves: what they say follows from those that are told.
+FOLLOWING = {
+    "H-35": "which critters cannot be played follows from what each does",
+    "H-37": "what stays known follows from what each card does",
+    "H-40": "sums that follow from tiles and critters",
+    "H-50": "options, which are told each by itself",
+}
+
+
+def clauses() -> dict[str, str]:
+    """The clauses of RULES.md that hold for some editions only, or name some."""
+    text = files("rascals.games.heist").joinpath("RULES.md").read_text(encoding="utf-8")
+    text = text.partition("## What may be seen")[0].partition("## Who learns")[0]
+    found = {name: said for name, said in CLAUSE.findall(text) if "-X" not in name}
+    return {name: said for name, said in found.items() if re.search(r"\bv[1-5]\b", name + said)}
+
+
+def others(value: Any) -> list[Any]:
+    """Values that differ from one in a single number, or in a single cell of a map."""
+    if not isinstance(value, list):
+        return [value + 1]
+    return [
+        [*value[:place], other, *value[place + 1 :]]
+        for place, one in enumerate(value)
+        for other in ([one.replace(letter, "o", 1) for letter in set(one)] if isinstance(one, str) else [one + 1])
+        if other != one
+    ]
+
+
+@pytest.mark.parametrize(("before", "after"), PAIRS)
+@pytest.mark.parametrize("language", languages())
+def test_every_entry_that_differs_is_told(language, before, after):
+    """For all pairs: of what differs in the boxes of two editions a topic that tells that entry has a sentence."""
+    words, at = Words(language), BOX.components.at
+    told = {change.topic: change.text for change in changes(words, BOX, before, after)}
+    for path in entries_of(BOX):
+        if at(path.format(edition=before)) != at(path.format(edition=after)):
+            topics = [topic.name for topic in BOX.topics if path in topic.tells]
+            assert any(topic in told for topic in topics), path
+    assert (not told) == (before == after)
+    assert all(text and "{" not in text for text in told.values())
+
+
+@pytest.mark.parametrize("edition", BOX.editions)
+@pytest.mark.parametrize("language", languages())
+def test_no_number_differs_silently(language, edition):
+    """Each single number of an edition's box, if it were another one, would change what is said of the edition."""
+    words, at = Words(language), BOX.components.at
+    base = BOX.editions[0] if edition != BOX.editions[0] else BOX.editions[-1]
+    said = changes(words, BOX, base, edition)
+    counts = at(f"{edition}.critters.counts")
+    for path in entries_of(BOX):
+        place = path.format(edition=edition)
+        value = at(place)
+        for number, other in enumerate(others(value)):
+            if path.endswith("critters.once") and counts[number] == 0:
+                continue  # how often a card can be used that the edition does not have
+            box = {**BOX.components.entries, place: other}
+            assert changes(words, BOX, base, edition, box.__getitem__) != said, (place, other)
+
+
+@pytest.mark.parametrize(("before", "after"), PAIRS)
+def test_every_clause_of_one_edition_is_told(before, after):
+    """A clause that holds for one of two editions and not for the other is named by some sentence. [H-50]"""
+    named = {clause for found in differences(BOX, before, after) for clause in found.clauses}
+    for own, other in ((before, after), (after, before)):
+        assert _in_force(own) - _in_force(other) <= named, (own, other)
+
+
+def _in_force(edition: str) -> set[str]:
+    """The clauses of critters and traps that say what those of an edition do: `.v2` holds until another follows."""
+    place = BOX.editions.index(edition)
+    ways: dict[str, list[int]] = {}
+    for clause in clauses():
+        if found := re.fullmatch(r"(H-(?:18|22)\.[a-z-]+)\.v(\d)", clause):
+            ways.setdefault(found[1], []).append(int(found[2]))
+    there = {f"H-18.{name}" for name, count in zip(*_counted("critters", edition), strict=True) if count}
+    there |= {f"H-22.{name}" for name, count in zip(*_counted("traps", edition), strict=True) if count}
+    begun = {thing: [number for number in numbers if number <= place + 1] for thing, numbers in ways.items()}
+    return {f"{thing}.v{max(numbers)}" for thing, numbers in begun.items() if numbers and thing in there}
+
+
+def _counted(what: str, edition: str) -> tuple[list[str], list[int]]:
+    at = BOX.components.at
+    return at(f"{what}.names"), at(f"{edition}.{what}.counts")
+
+
+def test_every_clause_that_names_editions_has_a_topic():
+    """No clause that speaks of single editions is left out of what is told, but for those that follow from others."""
+    named = {
+        clause
+        for before, after in PAIRS
+        for found in differences(BOX, before, after)
+        for clause in (*found.clauses, *(option.clause for option in BOX.options if option.clause))
+    }
+    assert len(clauses()) > 70
+    assert sorted(set(clauses()) - named - set(FOLLOWING)) == []
+    own = set(re.findall(r"\*\*(H[1-5]-\d+)\*\*", _rules()))
+    assert sorted(own - named) == []
+
+
+def _rules() -> str:
+    return files("rascals.games.heist").joinpath("RULES.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_ways_have_texts_and_texts_ways(language):
+    """Each way of each topic has a text of its own, and no text is left over."""
+    words = Words(language)
+    ways = {f"{topic.name}-{way}" for topic in BOX.topics for way in topic.ways if way}
+    wanted = ways | {topic.name for topic in BOX.topics} | {"critter", "trap"}
+    text = files("rascals.games.heist").joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+    assert set(re.findall(r"^heist-edition-([\w-]+) =", text, re.MULTILINE)) == wanted
+    for topic in BOX.topics:
+        assert words.has(f"heist-chapter-{topic.chapter}")
+        told = [words.has(f"heist-edition-{topic.name}-{way}") for way in topic.ways if way]
+        assert told
+        assert all(told)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_same_edition_has_no_difference(language, capsys):
+    """`--diff v3 v3` says that there is none."""
+    assert run(["--lang", language, "rules", "heist", "--diff", "v3", "v3"]) == 0
+    out = capsys.readouterr().out
+    assert Words(language).text("edition-same", before="v3", after="v3") in out
+    assert "- " not in out
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_command_prints_sentences_with_clauses(language, capsys):
+    """Every difference is a line with the clauses it comes from; numbers are those of the two editions."""
+    words = Words(language)
+    assert run(["--lang", language, "rules", "heist", "--diff", "v1", "v2"]) == 0
+    out = capsys.readouterr().out
+    assert out == markdown(words, BOX, "v1", "v2") + "\n"
+    cap = next(line for line in out.splitlines() if line.endswith(" [H-20]"))
+    assert re.findall(r"(?<![\w-])\d+(?!\])", cap) == ["6", "12"]
+    assert "[H-17, H-18, H-18.hedgehog.v1]" in out
+
+
+def test_editions_that_are_not_there(capsys):
+    """An unknown edition is refused with the valid ones, a game with one edition with the games that have several."""
+    assert run(["--lang", "en", "rules", "heist", "--diff", "v3", "v6"]) == 2
+    assert "“v6”; valid: v1, v2, v3, v4, v5" in capsys.readouterr().err
+    assert run(["--lang", "en", "rules", "felicity", "--diff", "v3", "v4"]) == 2
+    assert "games with several: heist" in capsys.readouterr().err
+    with pytest.raises(BadOption, match="valid: v1, v2, v3, v4, v5"):
+        differences(BOX, "v0", "v1")
+
+
+def test_what_no_topic_tells_is_told_by_its_entry(monkeypatch):
+    """A game that lists no topics is compared entry by entry."""
+    monkeypatch.setitem(BOX.__dict__, "topics", ())
+    found = {difference.name for difference in differences(BOX, "v1", "v2") if difference.kind == "entry"}
+    at = BOX.components.at
+    for path in entries_of(BOX):
+        differs = at(path.format(edition="v1")) != at(path.format(edition="v2"))
+        assert (path.replace("{edition}.", "") in found) == differs
+    assert "6." in next(c.text for c in changes(Words("en"), BOX, "v1", "v2") if c.topic == "limits.suspicion")

@@ -1,0 +1,55 @@
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import { SEATS, source } from "../../tests/texts";
+import * as api from "../lib/api";
+import { app } from "../lib/app.svelte";
+import { Words } from "../lib/words";
+import Editions from "./Editions.svelte";
+
+const answer = (before: string, after: string) => ({
+  title: "",
+  same: before === after ? "nothing" : null,
+  changes:
+    before === after
+      ? []
+      : [
+          { chapter: "A turn", topic: "turn", clauses: ["H3-13"], text: `turns, ${before} to ${after}` },
+          { chapter: "Traps", topic: "pit", clauses: [], text: "pits" },
+        ],
+});
+
+let page: ReturnType<typeof mount> | undefined;
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await tick();
+}
+
+async function choose(number: number, edition: string): Promise<void> {
+  const select = document.querySelectorAll("select")[number] as HTMLSelectElement;
+  select.value = edition;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await settle();
+}
+
+afterEach(() => {
+  if (page) void unmount(page);
+  document.body.innerHTML = "";
+  vi.restoreAllMocks();
+});
+
+it("tells what differs between the two editions that are chosen, chapter by chapter", async () => {
+  app.words = new Words("en", source("en"), SEATS);
+  const asked = vi.spyOn(api, "editionChanges").mockImplementation(async (_game, _language, before, after) => answer(before, after));
+  page = mount(Editions, { target: document.body, props: { game: "heist", editions: ["v1", "v2", "v3"] } });
+  flushSync();
+  await settle();
+  expect(asked).toHaveBeenLastCalledWith("heist", "en", "v2", "v3");
+  expect([...document.querySelectorAll("h3")].map((one) => one.textContent)).toEqual(["A turn", "Traps"]);
+  expect(document.querySelector("li")?.textContent).toContain("turns, v2 to v3");
+  await choose(0, "v1");
+  expect(asked).toHaveBeenLastCalledWith("heist", "en", "v1", "v3");
+  expect(document.querySelector("li small")?.textContent).toBe("H3-13");
+  await choose(1, "v1");
+  expect(document.querySelectorAll("li")).toHaveLength(0);
+  expect(document.body.textContent).toContain("nothing");
+});
