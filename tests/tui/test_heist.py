@@ -293,8 +293,15 @@ def test_maps_and_words_on_request():
     text = spoken(table(players=2, bots="hoarder"), ["map on", "keep 9", "keep 8", "map off", "quit"])
     assert text.count("║8 6 4") == 1
     sat = table(players=2, bots="hoarder", edition="v1")
-    text = spoken(sat, ["map on", "look 1", "pass-pile", "map off", "look 2", "quit"])
+    text = spoken(sat, ["map on", "look 1", "pass-pile", "map off", "look 2", "pass-pile", "quit"])
     assert text.count("║10 7 4") == 3
+
+
+def test_a_move_goes_before_a_command():
+    """While hiring in v1 `look 1` looks at a pile; `look` alone, and once it is no move, tells of the table."""
+    sat = table(players=2, edition="v1")
+    spoken(sat, ["look", "look 1", "look 1", "quit"])
+    assert [deed.move for deed in sat.match.deeds if deed.seat == 0] == ["look 1"]
 
 
 def test_help_and_welcome_name_the_map():
@@ -351,10 +358,11 @@ def on_screen(app):
 @pytest.mark.parametrize("edition", ["v1", "v5"])
 async def test_the_map_follows_the_crew(lang, size, edition):
     """At every size the map is drawn whole, and the line of the crew that is playing is in sight."""
-    app = TableApp(at_the_heist(edition, lang=lang), pace=60)
+    app = TableApp(at_the_heist(edition, lang=lang, seed="1"), pace=60)
     async with app.run_test(size=size) as pilot:
         await until(pilot, asked(app))
         crew = app.match.view(0)["seats"][0]["at"]
+        assert crew[0] == app.match.view(0)["size"][0] - 1
         await until(pilot, lambda: 2 * crew[0] + 2 in on_screen(app)[1])
         map_, _ = on_screen(app)
         assert len(map_) == 2 * app.match.view(0)["size"][0] + 2
