@@ -11,6 +11,7 @@ from textual.containers import ScrollableContainer
 from textual.widgets import OptionList, Static
 
 import rascals
+from rascals.games.heist import BOX
 from rascals.games.heist.box import NEXT, SHAPES, SIDE, TURNS, WAYS
 from rascals.games.heist.ground import along_path, is_place, ways_of
 from rascals.games.heist.state import OVER
@@ -245,6 +246,15 @@ def test_what_a_seat_was_shown_is_told_to_it_alone():
     assert "Tiles held" not in told[2]
 
 
+def test_what_is_open_is_told_of_everybody():
+    """H-28: at the end every hand and tile held is shown; before, another's is not."""
+    scene = heist("v5", 2, hands=["owl", "fox"], held=["", "T"])
+    shown = {"game": "heist", "edition": "v5", **BOX.view(scene.s, 0, reveal=True)}
+    told = lines.beside_map(shown, Words("en"), NAMES)
+    assert any(line.startswith("■ 1. Bob: ") and "Tiles held: T-junction; Hand: fox" in line for line in told)
+    assert not any("fox" in line for line in lines.beside_map(view(scene), Words("en"), NAMES))
+
+
 def test_the_open_question_is_laid_out():
     """The tile drawn and the cells it may go to are said; another sees a tile that it does not know."""
     scene = heist("v5", 2, stack="T-trap").play("draw")
@@ -447,6 +457,7 @@ def test_where_a_way_leads_is_marked():
     seen_ = view(scene)
     assert pointed_by((moves["move e"],), seen_) == {(0, 1)}
     assert pointed_by((moves["drop 4,4"],), seen_) == {(4, 4)}
+    assert pointed_by((moves["at seat 1"],), seen_) == {(9, 9)}
     assert pointed_by((moves["end"],), seen_) == set()
     assert pointed_by((moves["move e"], moves["move s"]), seen_) == set()
     assert tile_sign(moves["place corner-trap"], seen_) == "└"
