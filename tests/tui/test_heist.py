@@ -11,6 +11,7 @@ from textual.containers import ScrollableContainer
 from textual.widgets import OptionList, Static
 
 import rascals
+from rascals.games.heist import BOX
 from rascals.games.heist.box import NEXT, SHAPES, SIDE, TURNS, WAYS
 from rascals.games.heist.ground import along_path, is_place, ways_of
 from rascals.games.heist.state import OVER
@@ -245,6 +246,15 @@ def test_what_a_seat_was_shown_is_told_to_it_alone():
     assert "Tiles held" not in told[2]
 
 
+def test_what_is_open_is_told_of_everybody():
+    """H-28: at the end every hand and tile held is shown; before, another's is not."""
+    scene = heist("v5", 2, hands=["owl", "fox"], held=["", "T"])
+    shown = {"game": "heist", "edition": "v5", **BOX.view(scene.s, 0, reveal=True)}
+    told = lines.beside_map(shown, Words("en"), NAMES)
+    assert any(line.startswith("■ 1. Bob: ") and "Tiles held: T-junction; Hand: fox" in line for line in told)
+    assert not any("fox" in line for line in lines.beside_map(view(scene), Words("en"), NAMES))
+
+
 def test_the_open_question_is_laid_out():
     """The tile drawn and the cells it may go to are said; another sees a tile that it does not know."""
     scene = heist("v5", 2, stack="T-trap").play("draw")
@@ -293,8 +303,15 @@ def test_maps_and_words_on_request():
     text = spoken(table(players=2, bots="hoarder"), ["map on", "keep 9", "keep 8", "map off", "quit"])
     assert text.count("║8 6 4") == 1
     sat = table(players=2, bots="hoarder", edition="v1")
-    text = spoken(sat, ["map on", "look 1", "pass-pile", "map off", "look 2", "quit"])
+    text = spoken(sat, ["map on", "look 1", "pass-pile", "map off", "look 2", "pass-pile", "quit"])
     assert text.count("║10 7 4") == 3
+
+
+def test_a_move_goes_before_a_command():
+    """While hiring in v1 `look 1` looks at a pile; `look` alone, and once it is no move, tells of the table."""
+    sat = table(players=2, edition="v1")
+    spoken(sat, ["look", "look 1", "look 1", "quit"])
+    assert [deed.move for deed in sat.match.deeds if deed.seat == 0] == ["look 1"]
 
 
 def test_help_and_welcome_name_the_map():
@@ -351,10 +368,11 @@ def on_screen(app):
 @pytest.mark.parametrize("edition", ["v1", "v5"])
 async def test_the_map_follows_the_crew(lang, size, edition):
     """At every size the map is drawn whole, and the line of the crew that is playing is in sight."""
-    app = TableApp(at_the_heist(edition, lang=lang), pace=60)
+    app = TableApp(at_the_heist(edition, lang=lang, seed="1"), pace=60)
     async with app.run_test(size=size) as pilot:
         await until(pilot, asked(app))
         crew = app.match.view(0)["seats"][0]["at"]
+        assert crew[0] == app.match.view(0)["size"][0] - 1
         await until(pilot, lambda: 2 * crew[0] + 2 in on_screen(app)[1])
         map_, _ = on_screen(app)
         assert len(map_) == 2 * app.match.view(0)["size"][0] + 2
@@ -439,6 +457,7 @@ def test_where_a_way_leads_is_marked():
     seen_ = view(scene)
     assert pointed_by((moves["move e"],), seen_) == {(0, 1)}
     assert pointed_by((moves["drop 4,4"],), seen_) == {(4, 4)}
+    assert pointed_by((moves["at seat 1"],), seen_) == {(9, 9)}
     assert pointed_by((moves["end"],), seen_) == set()
     assert pointed_by((moves["move e"], moves["move s"]), seen_) == set()
     assert tile_sign(moves["place corner-trap"], seen_) == "└"

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from rascals.core.errors import RascalsError
 from rascals.core.foreign import shown, shown_lines
-from rascals.tui.sitting import NobodyElse, Sitting
+from rascals.tui.sitting import NobodyElse, Sitting, spelled
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.wording import changes_text, listed_grammar, listed_moves, status, title_of
@@ -123,15 +123,19 @@ class PlainTable:
         return self.text("plain-prompt", name=name)
 
     def obey(self, seat: int, line: str) -> None:
-        """Do what was typed: a command, else a move."""
+        """Do what was typed: a command, else a move. A possible move is one even where it begins like a command."""
         word, _, rest = line.strip().partition(" ")
         command = self.commands.get(word.lower())
-        if command is not None:
+        if command is not None and not self.is_move(seat, line):
             command(seat, rest.strip())
         elif word:
             self.move(seat, line)
         else:
             self.write(self.status(seat))
+
+    def is_move(self, seat: int, line: str) -> bool:
+        """Tell whether a line is the notation of a possible move: a game may have a `look 1` of its own."""
+        return spelled(line) in {str(move).lower() for move in self.sitting.follow(seat, self.draft)[0]}
 
     def move(self, seat: int, line: str) -> None:
         """Play a move, whole or step by step, or say why not."""

@@ -10,6 +10,7 @@ import rascals
 from rascals.core import rules
 from rascals.core.errors import Refusal
 from rascals.games.heist import BOX, moves
+from rascals.words import Words, languages
 from tests.games.heist.walks import walk
 
 VERBS = BOX.verbs
@@ -217,3 +218,23 @@ def test_a_move_under_way_is_part_of_the_position():
     assert list(BOX.phrasing.begun(twin)) == [moves.PLACE_KIND, moves.TURN + 1]
     assert BOX.write_position(twin) == told
     assert understood(twin, 0, "place straight-plain r270 at 0,2") == [moves.AT + 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "hidden"),
+    [
+        *(("hire ?", "hire", "critter"), ("keep ?", "keep", "critter"), ("pick ?", "pick", "critter")),
+        *(("order ?", "order", "trap"), ("hold ?", "hold", "tile"), ("keep ? discard fox,owl,bat", "keep", "critter")),
+    ],
+)
+@pytest.mark.parametrize("lang", languages())
+def test_what_is_masked_can_be_read_and_not_played(text, kind, hidden, lang):
+    """Who may not know reads such a move masked: it has words, and names no action."""
+    words = Words(lang)
+    assert VERBS.parse(text) is None
+    match = match_of("v5", board=CROSS, crews=crews([0, 1]))
+    with pytest.raises(rascals.IllegalMove):
+        match.play(0, text)
+    said = words.move("heist", {"move": text, "kind": kind, "args": {hidden: None}}, ["Ann", "Bob"])
+    assert said
+    assert words.text("none") not in said

@@ -18,6 +18,7 @@ from rascals.tui.heist.ground import Cell, View
 from rascals.tui.heist.lines import beside_map, lines, signs
 from rascals.tui.heist.plan import JUNCTIONS, MARGIN, NARROWEST, Plan, Run, width_for
 from rascals.tui.theme import seat_style
+from rascals.tui.wording import MARKS
 
 if TYPE_CHECKING:
     from rascals.core.moves import Move
@@ -81,11 +82,18 @@ class Board(generic.Board):
         drawn, panels = self.query_one("#map", Static), self.query_one("#panels", Static)
         drawn.display = not self.in_words
         said = lines if self.in_words else beside_map
-        told = [entitled(line) for line in said(view, self.words, self.names)]
+        told = [self.coloured(line) for line in said(view, self.words, self.names)]
         if not self.in_words and view["phase"] != "hire":
             told.append(Content.styled(signs(self.words, self.names), "$quiet"))
         panels.update(Content("\n").join(told))
         self.draw_map()
+
+    def coloured(self, line: str) -> Content:
+        """Write a line with its title in bold, a crew's mark in the crew's colour."""
+        mark = line[:1]
+        if mark not in MARKS:
+            return entitled(line)
+        return Content.assemble((mark, seat_style(MARKS.index(mark), self.players)), entitled(line[1:]))
 
     def draw_map(self) -> None:
         """Draw the map, with the cells of the marked line standing out; the sentences beside it if there is room."""
@@ -193,7 +201,7 @@ def middled(place: int, room: int, size: int) -> int:
 
 
 def pointed_by(row: tuple[Move, ...], view: View) -> set[Cell]:
-    """Return the cells that a line's only move names: where it leads, or where a tile or loot comes to lie."""
+    """Return the cells that a line's only move names: where it leads, what it is about, where the named crew stands."""
     if len(row) != 1:
         return set()
     move = row[0]
@@ -201,6 +209,8 @@ def pointed_by(row: tuple[Move, ...], view: View) -> set[Cell]:
     if named is not None:
         row_, column = named.split(",")
         return {(int(row_), int(column))}
+    if move.kind == "target":
+        return {ground.at(view["seats"][move.args["seat"]])}
     if move.kind == "move" and view["turn"] is not None:
         return {ground.beside(ground.at(view["seats"][view["turn"]]), move.args["way"])}
     return set()

@@ -194,6 +194,8 @@ def crew(seat: dict[str, Any], view: View, words: Words, names: Sequence[str]) -
     parts += [named("waiting", cards(ahead, words), words)] if ahead else []
     parts += [named("taken-from", "; ".join(seat["taken_from"]), words)] if seat["taken_from"] else []
     parts += [label("scored-last-turn", words)] if seat["scored_last_turn"] else []
+    if number != view["seat"]:  # open to all at the end, and to those who look at a replay
+        parts += [named(key, cards(seat[key], words), words) for key in ("pack", "held", "hand") if seat[key]]
     parts += ending(seat, view, words)
     return titled(f"{MARKS[number]} {number}. {names[number]}", "; ".join(parts), words) + "."
 
