@@ -70,7 +70,7 @@ def test_laws(game: rascals.Game, law: laws.Law, amount: Amount) -> None:
     """What `rascals.laws` says of every game holds for this one."""
     if excused(law.__name__, game.name) or (law in WORDED and game.name not in rascals.games()):
         return
-    law(game, amount(1, 3))
+    law(game, amount(1, 2 if game in HEISTS else 3))
 
 
 @by_game
