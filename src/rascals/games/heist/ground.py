@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rascals.core.record import Row
 from rascals.core.rows import clear
+from rascals.core.seating import around
 from rascals.games.heist.box import (
     ALL_WAYS,
     CELLS,
@@ -18,6 +18,7 @@ from rascals.games.heist.box import (
     ROTATIONS,
     SECURITY,
     SECURITY_PRESET,
+    SIDE,
     START,
     STASH,
     TRAP,
@@ -26,7 +27,7 @@ from rascals.games.heist.box import (
     V5,
     VOID,
 )
-from rascals.games.heist.state import State
+from rascals.games.heist.state import NOBODY, State
 
 KINDS_OF_HAZARD = len(HAZARDS)
 
@@ -88,6 +89,17 @@ def start_of(s: State, seat: int) -> int:
         if s.ground[cell] == START + corner:
             return cell
     return NOWHERE
+
+
+def owner_of(s: State, cell: int) -> int:
+    """Return whose start a cell is; NOBODY for one that nobody of this game has, and for any other cell. [H-02]"""
+    if not is_start(s, cell):
+        return NOBODY
+    corner = s.ground[cell] - START
+    turn = corner // 2 if s.players == 2 else corner
+    if turn >= s.players or (s.players == 2 and corner % 2 > 0):
+        return NOBODY
+    return around(s, s.first + turn)
 
 
 def hazard_at(s: State, cell: int) -> int:
@@ -243,23 +255,21 @@ def fits_beside(s: State, place: int, cell: int, paths: int, walls: int) -> int:
 
 def fits_anywhere(s: State, seat: int, cell: int, paths: int) -> int:
     """Return 1 if a seat may put a tile with these paths on an empty cell, v1 and v2. [H-04]"""
-    if not is_empty(s, cell) or by_foreign_start(s, seat, cell):
+    if not is_empty(s, cell):
         return 0
     for way in range(4):
         other = next_cell(s, cell, way)
         if paths >> way & 1 and other >= 0 and leads(s, other, back(way)):
-            return 1
+            return 1 - by_foreign_start(s, seat, cell)
     return 0
 
 
 def by_foreign_start(s: State, seat: int, cell: int) -> int:
     """Return 1 for a cell next to the start of another player of this game. [H-04]"""
-    for other in range(s.players):
-        if other != seat:
-            start = start_of(s, other)
-            for way in range(4):
-                if NEXT[cell][way] == start:
-                    return 1
+    for way in range(4):
+        other = next_cell(s, cell, way)
+        if other >= 0 and owner_of(s, other) != NOBODY and owner_of(s, other) != seat:
+            return 1
     return 0
 
 
@@ -277,6 +287,19 @@ def put_tile(s: State, cell: int, kind: int, turn: int) -> None:
 
 
 # ---------------------------------------------------------------- distances
+
+
+def first_near(place: int) -> int:
+    """Return a cell before which none lies next to a place."""
+    return max(place - SIDE, 0)
+
+
+def behind_near(s: State, place: int) -> int:
+    """Return a cell from which on none lies next to a place."""
+    last = place
+    while s.chain[last] >= 0:
+        last = s.chain[last]
+    return min(last + SIDE + 1, CELLS)
 
 
 def within_steps(s: State, place: int, limit: int) -> None:
@@ -307,17 +330,3 @@ def next_to_crew(s: State, seat: int, cell: int) -> int:
         if other >= 0 and s.anchor[other] == s.at[seat]:
             return 1
     return 0
-
-
-def tile_ways(s: State, cell: int) -> int:
-    """Return the paths of a tile as it lies; a row of a test's, too."""
-    return paths_at(s, cell)
-
-
-def writes_cells(s: State, actions: Row, count: int, base: int) -> int:
-    """Write an action for each cell marked in `reach` beyond the first, ascending; go on from `count`."""
-    for cell in range(CELLS):
-        if s.reach[cell] > 1:
-            actions[count] = base + cell
-            count += 1
-    return count

@@ -6,13 +6,15 @@ from rascals.core.record import Row
 from rascals.core.rows import clear, total
 from rascals.games.heist import moves, questions
 from rascals.games.heist.answers import evading, may_take_kind
-from rascals.games.heist.box import CELLS, CRITTERS, MINUS, MOLE, PILES, TILES, TRAPS, UPWARDS, V3, V4, V5
+from rascals.games.heist.box import BIRD, CELLS, CRITTERS, MINUS, MOLE, PILES, TILES, TRAPS, UPWARDS, V3, V4, V5
 from rascals.games.heist.composing import is_tiling, played_critter, tile_in_question
 from rascals.games.heist.critters import AT_A_CELL, can_play, may_dig_at, may_name_cell, may_name_seat, may_pick, names
 from rascals.games.heist.decks import cards_alike, tiles_left
 from rascals.games.heist.ending import may_escape, may_score
 from rascals.games.heist.ground import (
     along_path,
+    behind_near,
+    first_near,
     fits_anywhere,
     fits_beside,
     is_stash,
@@ -24,13 +26,15 @@ from rascals.games.heist.ground import (
     within_steps,
 )
 from rascals.games.heist.hiring import lies_in_pile, looked_last, may_look, may_pass_pile
-from rascals.games.heist.limits import may_move
+from rascals.games.heist.limits import may_move, may_use
 from rascals.games.heist.loot import chooses_food
 from rascals.games.heist.questions import LAYING_OUT, OF, OF_CRITTERS, PLACE_TILE, asked_by, asked_seat, asks, top
 from rascals.games.heist.state import State
 from rascals.games.heist.tiling import has_tile, sees_walls_open
 from rascals.games.heist.traps import hooked, may_rotate
 from rascals.games.heist.turns import may_draw_at_start, uses_ferret
+
+BESIDE_CREW, WHERE_DUG, ANYWHERE = range(3)  # where a tile may go
 
 # ---------------------------------------------------------------- a turn, with nothing pending
 
@@ -46,12 +50,18 @@ def legal_turn(s: State, seat: int, actions: Row) -> int:
     count += may_escape(s, seat)
     actions[count] = moves.END
     count += 1
+    return legal_plays(s, seat, actions, count) if may_use(s, BIRD) else count
+
+
+def legal_plays(s: State, seat: int, actions: Row, count: int) -> int:
+    """Critters of the hand, then of the table, while the turn allows one: a bird is allowed longest. [H-13b, H-17]"""
     for critter in range(CRITTERS):
         actions[count] = moves.PLAY + critter
         count += can_play(s, seat, critter, 0)
-    for critter in range(CRITTERS):
-        actions[count] = moves.PLAY_TABLE + critter
-        count += can_play(s, seat, critter, 1)
+    if total(s.table[seat]) > 0:
+        for critter in range(CRITTERS):
+            actions[count] = moves.PLAY_TABLE + critter
+            count += can_play(s, seat, critter, 1)
     return count
 
 
@@ -75,7 +85,7 @@ def legal_moves(s: State, seat: int, actions: Row, count: int) -> int:
                 actions[count] = moves.MOVE + way
                 count += 1
         return count
-    for cell in range(CELLS):
+    for cell in range(first_near(place), behind_near(s, place)):
         if leaves_to(s, place, cell, walls):
             actions[count] = moves.MOVE_TO + cell
             count += 1
@@ -324,16 +334,30 @@ def legal_cells(s: State, seat: int, actions: Row) -> int:
 def fitting_cells(s: State, seat: int, by: int, actions: Row, start: int, limit: int) -> int:
     """Write, from `start` on, at most so many actions of cells on which the tile may lie so; return where they end."""
     paths = paths_of(tile_in_question(s, seat), by)
+    where = where_to_put(s)
+    low, high = 0, CELLS
+    if where == BESIDE_CREW:
+        place = s.at[placer(s, seat)]
+        if not is_stash(s, place):
+            return fitting_sides(s, placer(s, seat), paths, actions, start, limit)
+        low, high = first_near(place), behind_near(s, place)
     count = start
-    if places_by_crew(s) and not is_stash(s, s.at[placer(s, seat)]):
-        for side in range(4):
-            cell = next_cell(s, s.at[placer(s, seat)], UPWARDS[side])
-            if count < start + limit and cell >= 0 and may_put(s, seat, paths, cell):
-                actions[count] = moves.AT + cell
-                count += 1
-        return count
-    for cell in range(CELLS):
-        if count < start + limit and may_put(s, seat, paths, cell):
+    for cell in range(low, high):
+        if may_put_there(s, seat, where, paths, cell):
+            actions[count] = moves.AT + cell
+            count += 1
+            if count == start + limit:
+                return count
+    return count
+
+
+def fitting_sides(s: State, crew: int, paths: int, actions: Row, start: int, limit: int) -> int:
+    """The same where a crew stands on a single cell: of those beside it. [H-30]"""
+    walls = sees_walls_open(s, crew)
+    count = start
+    for side in range(4):
+        cell = next_cell(s, s.at[crew], UPWARDS[side])
+        if count < start + limit and cell >= 0 and fits_beside(s, s.at[crew], cell, paths, walls):
             actions[count] = moves.AT + cell
             count += 1
     return count
@@ -346,17 +370,29 @@ def places_by_crew(s: State) -> int:
     return 1 if is_tiling(s) and top(s, questions.BY) != LAYING_OUT else 0
 
 
+def where_to_put(s: State) -> int:
+    """Return where the tile in question may go. [H-04, H5-18a, H-18.mole.v1]"""
+    if places_by_crew(s):
+        return BESIDE_CREW
+    return WHERE_DUG if asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE) else ANYWHERE
+
+
 def placer(s: State, seat: int) -> int:
     """Return for whose crew a tile is placed. [H-18.spider.v5]"""
     return top(s, OF) if s.begun[0] == moves.WEB else seat
 
 
 def may_put(s: State, seat: int, paths: int, cell: int) -> int:
-    """Return 1 if a tile with these paths may be put on a cell. [H-04, H5-18a, H-18.mole.v1]"""
-    if places_by_crew(s):
+    """Return 1 if a tile with these paths may be put on a cell."""
+    return may_put_there(s, seat, where_to_put(s), paths, cell)
+
+
+def may_put_there(s: State, seat: int, where: int, paths: int, cell: int) -> int:
+    """The same, where it is known where the tile may go."""
+    if where == BESIDE_CREW:
         crew = placer(s, seat)
         return fits_beside(s, s.at[crew], cell, paths, sees_walls_open(s, crew))
-    if asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE):
+    if where == WHERE_DUG:
         return may_dig_at(s, seat, cell, paths)
     return fits_anywhere(s, seat, cell, paths)
 
@@ -390,7 +426,7 @@ def legal_pricks(s: State, actions: Row) -> int:
                 actions[count] = moves.TOWARDS + way
                 count += 1
         return count
-    for cell in range(CELLS):
+    for cell in range(first_near(place), behind_near(s, place)):
         if joins(s, place, cell):
             actions[count] = moves.ON + cell
             count += 1

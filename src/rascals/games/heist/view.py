@@ -28,7 +28,7 @@ from rascals.games.heist.box import (
     VOID,
 )
 from rascals.games.heist.entries import place_of
-from rascals.games.heist.ground import fits_beside, start_of
+from rascals.games.heist.ground import fits_beside, owner_of
 from rascals.games.heist.knowledge import knows_place, sees_cards, sees_tiles, viewer_of
 from rascals.games.heist.legality import legal_drop, may_put
 from rascals.games.heist.limits import keeps_limit
@@ -76,8 +76,14 @@ def _size(s: State) -> list[int]:
 
 def _fixed(s: State, cell: int) -> dict[str, Any]:
     """A fixed cell: its kind, the first cell of its place, of a start whose it is. [H-01, H-02, H-05]"""
-    owner = next((seat for seat in range(s.players) if start_of(s, seat) == cell), None)
-    return {"at": place_of(cell), "kind": _kind(s.ground[cell]), "place": place_of(s.anchor[cell]), "seat": owner}
+    owner = owner_of(s, cell)
+    seat = None if owner == NOBODY else owner
+    return {
+        "at": place_of(cell),
+        "kind": _kind(s.ground[cell]),
+        "place": place_of(s.anchor[cell]),
+        "seat": seat,
+    }
 
 
 def _kind(ground: int) -> str:

@@ -1,1 +1,0 @@
-import{ot as e}from"./disclose-version-BPV59tOA.js";import{t}from"./PetCard-CVtKuTyg.js";import{t as n}from"./Fan-CYVMh0zp.js";function r(r){n(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(n,r=e)=>{t(n,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
