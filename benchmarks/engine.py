@@ -3,10 +3,11 @@
     python -m benchmarks.engine                 # Felicity for four
     python -m benchmarks.engine --players 5 --json
     python -m benchmarks.engine --game goodcritters --players 6 --option bargaining=turns --option payoffs=true
+    python -m benchmarks.engine --game heist --option edition=v5
 
 Every figure is the median of at least five repeats, taken in turn, on one core. Play is random and legal;
 set-ups, legality and the choice of the move are part of what is timed. Before anything is timed, games of each
-kind are played to the end and checked: they end, and their mice [F-25] or their loot [G-43] add up.
+kind are played to the end and checked: they end, and their mice [F-25], loot [G-43] or tiles [H-03] add up.
 """
 
 from __future__ import annotations

@@ -14,6 +14,7 @@ from rascals.core.game import Game
 from rascals.core.record import Record
 from rascals.games.goodcritters import box as goodcritters
 from rascals.games.goodcritters.state import OFFERS
+from rascals.games.heist.box import V1
 
 Amount = NDArray[np.int64]
 
@@ -102,8 +103,31 @@ def stash_and_cards(fields: Any, seat: int) -> int:
     return int(stash + promos + fields["payoff_cards"][seat])
 
 
+# --- Critter Heist -----------------------------------------------------------------------------------
+
+
+def all_tiles(game: Game) -> int:
+    """Return the number of path tiles in a game, which never changes. [H-03]"""
+    return int(sum(game.component(f"{game.edition}.tiles.counts")))
+
+
+def tiles(fields: Any, games: int) -> Amount:
+    """Count the path tiles in the stack, on cells, in hands, on the table and in the box. [H-03, H-32]"""
+    on_cells = np.asarray(fields["tile"], np.int64) > 0
+    return total(fields, ("stack_size", "held", "shown", "box_tiles"), games) + np.asarray(on_cells.sum(-1), np.int64)
+
+
+def loot_and_points(fields: Any, seat: int) -> int:
+    """Add up what a seat's loot is worth, in the first edition what it has banked, and its points. [H-26]"""
+    counted = ("banked",) if fields["edition"] == V1 else ("banked", "carried")
+    worth = sum(count * fields["worth"][kind] for name in counted for kind, count in enumerate(fields[name][seat]))
+    return int(worth + fields["points"][seat])
+
+
 WHOLENESS = {
     "felicity": Wholeness("mice", all_mice, mice, cats_and_mice, lambda game: 9 * game.players),
     # One round at least: a share of so many cards and a card of every player.
     "goodcritters": Wholeness("loot", all_loot, loot, stash_and_cards, lambda game: 2 * game.players + 2),
+    # Each seat hires, and has a turn.
+    "heist": Wholeness("tiles", all_tiles, tiles, loot_and_points, lambda game: 2 * game.players),
 }

@@ -12,16 +12,15 @@ import pytest
 
 import rascals
 from rascals.core import rules
-from rascals.core.chance import words_of
 from rascals.games.goodcritters.moves import ACCEPT, ACTIONS, ANY_CARD, DECLINE, DONE, FINISH, FOR, READY
 from rascals.games.goodcritters.state import NO_DRAFT
 
 np = pytest.importorskip("numpy")
 pytest.importorskip("numba")
 compiled = pytest.importorskip("rascals.core.compiled")
+from rascals.core.compiled.compared import end_difference  # noqa: E402
 from tests.compiled import test_compiled as both  # noqa: E402 - itself skipped without numba
 
-_play = compiled.playouts.__globals__["_play"]  # the loop as it is compiled for everybody
 pytestmark = [  # compiling takes long: once is enough
     pytest.mark.slow,
     pytest.mark.xdist_group("compiled GoodCritters"),
@@ -90,16 +89,9 @@ def test_plain_equals_compiled(players, options, amount):
 
 def same_game(game, seed):
     """Play a whole random game in both executions; return how many actions it took. Every field ends up equal."""
-    s = game.record(f"game {seed}")
-    states, words = np.repeat(both.packed(s), 2), words_of(f"policy {seed}")
-    there, result = np.array(words, np.int64), np.zeros((1, game.players), np.int32)
-    rules.setup(s)
-    moves = [0] * game.box.actions
-    played = rules.playout(s, words, moves)
-    assert _play(states, there, np.zeros(len(moves), np.int16), result, result.astype(np.uint8), True) == played
-    assert compiled.unpack(type(s), states[1]) == s
-    assert result[0].tolist() == [rules.score(s, seat) for seat in range(s.players)]
-    assert there.tolist() == words
+    s, played, found = end_difference(game, seed)
+    assert found is None
+    assert rules.acting(s) == 0
     return played
 
 

@@ -1,0 +1,99 @@
+"""Plays whole random games in both executions, and says where they end in another way: counts, endings, differences.
+
+    python tools/whole_games.py                      each game, edition and number of players, 100 games of each
+    python tools/whole_games.py heist --games 5000   one of them, 5,000 games of each edition and number of players
+    python tools/whole_games.py heist --from 5000    games of other seeds
+
+Compared are the last record, field by field, the chance that is left, the scores and the number of actions. A line for
+each kind of game; status 1 where any game differs or does not end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from time import process_time
+
+import rascals
+from rascals.core import rules
+from rascals.core.compiled.compared import end_difference
+from rascals.core.game import Game
+
+WIDTH = 30  # of the bar
+
+
+@dataclass
+class Found:
+    """What the games of a kind gave."""
+
+    games: int = 0
+    actions: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+
+    def add(self, game: Game, seed: int) -> None:
+        """Play one more."""
+        s, played, difference = end_difference(game, seed)
+        self.games += 1
+        self.actions += played
+        self.endings[game.box.endings[rules.ending(s)]] += 1
+        if difference:
+            self.wrong.append(f"seed {seed}: {difference}")
+        elif rules.acting(s):
+            self.wrong.append(f"seed {seed}: not over")
+
+    def line(self, game: Game) -> str:
+        """Return it for people."""
+        ends = ", ".join(f"{count} {end or 'over'}" for end, count in self.endings.most_common())
+        return f"{game}: {self.games} games, {self.actions} actions, {len(self.wrong)} different ({ends})"
+
+
+def kinds(names: list[str]) -> list[Game]:
+    """Return each game with each number of players, in each edition."""
+    boxes = rascals.games()
+    return [
+        rascals.game(name, players=players, edition=edition)
+        for name in names or boxes
+        for players in boxes[name].players
+        for edition in boxes[name].editions or (None,)
+    ]
+
+
+def show(done: int, of: int, began: float) -> None:
+    """Draw the bar, where somebody looks."""
+    if sys.stderr.isatty():
+        full = WIDTH * done // of
+        left = (process_time() - began) * (of - done) / max(done, 1)
+        sys.stderr.write(f"\r{'█' * full}{'·' * (WIDTH - full)} {done} of {of}, {left:.0f} s left ")
+        sys.stderr.flush()
+
+
+def play(game: Game, seeds: range) -> Found:
+    """Play the games of one kind."""
+    found, began = Found(), process_time()
+    for seed in seeds:
+        found.add(game, seed)
+        show(found.games, len(seeds), began)
+    return found
+
+
+def main() -> int:
+    """Play, and report."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("names", nargs="*", metavar="GAME", help=", ".join(rascals.games()))
+    parser.add_argument("--games", type=int, default=100, help="of each kind")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
+    chosen = parser.parse_args()
+    different = 0
+    for game in kinds(chosen.names):
+        found = play(game, range(chosen.first, chosen.first + chosen.games))
+        different += len(found.wrong)
+        print("\r" + " " * 79 + "\r" if sys.stderr.isatty() else "", found.line(game), sep="", flush=True)
+        print(*(f"  {wrong}" for wrong in found.wrong), sep="\n", end="\n" if found.wrong else "", flush=True)
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
