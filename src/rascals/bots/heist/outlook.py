@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rascals.bots.heist.paths import Roads, roads
+from rascals.bots.heist.paths import NO_WAY, Far, Gait, Roads, Way, roads
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.rows import total
 from rascals.games.heist import ending, ground
-from rascals.games.heist.box import CELLS, CRITTER_NAMES, LOOTS, START, STASH, V1, V2, V4, V5
+from rascals.games.heist.box import CELLS, CRITTER_NAMES, FERRET, LOOTS, START, STASH, V1, V2, V4, V5
+from rascals.games.heist.loot import worth_of
 from rascals.games.heist.questions import ARRIVAL, AT_LOOT, DRAW_OR_STOP, DRAWING, PLACE_TILE, TAKE_LOOT, TILING
 from rascals.games.heist.state import NOBODY, OVER, State
 
-NEVER = 1000.0
-TOUR = 4  # pieces of loot that are looked ahead to
+STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
 LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 
 
@@ -21,9 +22,12 @@ LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 class Character:
     """What things count, in points."""
 
-    step: float = 0.93  # what is left of a gain with each step that it is away
-    suspicion: float = 0.07  # each, while there is room
-    brim: float = 0.25  # each of the last three below the cap
+    step: tuple[float, ...] = (0.97, 0.93, 0.93, 0.93, 0.93)  # what is left of a gain a step away, by edition
+    tour: int = 4  # pieces of loot that are looked ahead to
+    suspicion: float = 0.05  # each, while there is room
+    brim: float = 0.2  # each of the last three below the cap
+    trap: float = 0.2  # to step on a trap, with loot twice that
+    care: float = 3.0  # steps that it goes out of its way for each point it fears
     unused: float = 0.5  # a critter's worth with both uses, as a share of its liking
     tile: float = 0.1  # each tile in hand
     late: float = 2.0  # to be late
@@ -39,18 +43,72 @@ LIKING = {
 LIKINGS = tuple(LIKING.get(name, 1.0) for name in CRITTER_NAMES)
 
 
-def prospect(s: State, seat: int, character: Character) -> float:
-    """Return what a seat's crew may come to, in points."""
-    points = float(ending.score(s, seat))
+# ---------------------------------------------------------------- how good a position is
+
+
+def outlook(s: State, seat: int, character: Character) -> float:
+    """Return how good a position is for a seat: its prospect, less what the best other's counts."""
+    mine = prospect(s, seat, character)
+    theirs = max(prospect(s, other, character, 1) for other in range(s.players) if other != seat)
     if s.phase == OVER:
+        return mine - theirs + (character.triumph if ending.wins(s, seat) else -character.triumph)
+    return mine - character.envy * theirs
+
+
+def prospect(s: State, seat: int, character: Character, pieces: int | None = None) -> float:
+    """Return what a seat's crew may come to, in points; it is looked ahead to so many pieces of loot."""
+    points: float = ending.score(s, seat)
+    if s.phase == OVER or not ground.on_heist(s, seat):
         return points
-    if not ground.on_heist(s, seat):
-        return points
-    ways = roads(s)
-    turns = turns_to_go(s, seat)
-    points += fetched(s, seat, ways, turns, character)
-    points += standing(s, seat, ways, turns, character)
-    return points + cards(s, seat, character) * min(1.0, turns / 6)
+    plan = plan_of(s, seat, character)
+    points += sum(gain for _, gain in tour(plan, character, pieces))
+    return points - threats(plan, character) + cards(s, seat, character) * min(1.0, plan.turns / 6)
+
+
+# ---------------------------------------------------------------- plans
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where a crew stands, how many turns and steps it has left, how far everything is, and in v1 the nearest start."""
+
+    s: State
+    seat: int
+    turns: float
+    reach: float
+    roads: Roads
+    gait: Gait
+    starts: tuple[int, ...]
+    away: Far
+    back: Far
+
+    @property
+    def home(self) -> float:
+        """How far the nearest start is."""
+        return min(self.away.get(start, NO_WAY)[0] for start in self.starts)
+
+
+def plan_of(s: State, seat: int, character: Character) -> Plan:
+    """Return what a crew's plans go by."""
+    turns, ways = turns_to_go(s, seat), roads(s)
+    gait = gait_of(s, seat, character, loot=True)
+    starts = tuple(cell for cell in range(CELLS) if START <= s.ground[cell] < STASH)
+    loot = bool(total(s.carried[seat]))
+    away = ways.far((s.at[seat],), gait_of(s, seat, character, loot=loot, lays=is_laying(s, seat)))
+    back = ways.far(starts, gait) if s.edition == V1 else {}
+    return Plan(s, seat, turns, STEPS_A_TURN[s.edition] * turns, ways, gait, starts, away, back)
+
+
+def gait_of(s: State, seat: int, character: Character, *, loot: bool, lays: bool = True) -> Gait:
+    """Return what a seat's crew fears on the way, with loot or without."""
+    burrows = s.hand[seat][FERRET] + s.table[seat][FERRET] > 0 or (s.turn == seat and s.ferret > 0)
+    more = 2 if loot else 1
+    now = s.suspicion[seat]
+    if now < s.cap:
+        security = suspected(s, min(now + more, s.cap), character) - suspected(s, now, character)
+    else:
+        security = 1.0 if loot or s.edition > V1 else 0.0
+    return Gait(burrows, security, character.trap * more, character.care, lays)
 
 
 def turns_to_go(s: State, seat: int) -> float:
@@ -63,39 +121,42 @@ def turns_to_go(s: State, seat: int) -> float:
     return float(left)
 
 
-def fetched(s: State, seat: int, ways: Roads, turns: float, character: Character) -> float:
-    """Return what the loot that a crew can still fetch is worth now, each piece from where the last one lay.
+def tour(plan: Plan, character: Character, pieces: int | None = None) -> Iterator[tuple[int, float]]:
+    """Yield the pieces of loot that a crew can still fetch, each from where the last one lay: where, what it brings.
 
-    In v1 what it carries must come home first.
+    In v1 what it carries must come home first, and then each piece.
     """
-    left = (1.1 if s.edition == V1 else 1.8) * turns
+    s, seat, here = plan.s, plan.seat, plan.s.at[plan.seat]
     worths = {place: best for place in range(CELLS) if (best := best_at(s, seat, place)) > 0}
-    here: int = s.at[seat]
-    away = worth = 0.0
+    away, gone, step = plan.away, 0.0, character.step[s.edition]
+    if here in worths:
+        away = {**away, here: (0.0 if about_to_take(s, seat) else 2.0, 0.0)}
     if s.edition == V1 and total(s.carried[seat]):
-        away = homeward(s, ways, here)
-        if away > left:
-            return 0.0
-        worth += sum(s.carried[seat][kind] * s.worth[kind] for kind in range(LOOTS)) * character.step**away
-        here = min(starts(s), key=lambda start: ways.to(here, start))
-    far = {place: distance(s, seat, ways, place) for place in worths} if away == 0.0 else {}
-    for _ in range(min(TOUR, len(worths))):
-        far = far or {place: ways.to(here, place) for place in worths}
-        back = {place: homeward(s, ways, place) if s.edition == V1 else 0.0 for place in worths}
-        here = max(worths, key=lambda place: worths[place] * character.step ** (far[place] + back[place]))
-        away += far[here] + back[here]
-        if away > left:
-            break
-        worth += worths.pop(here) * character.step**away
-        far = {}
-    return worth
+        home = min((away.get(start, NO_WAY) for start in plan.starts), default=NO_WAY)
+        if home[0] > plan.reach:
+            return
+        gone, away = home[0], plan.back
+        yield here, worth_of(s, s.carried[seat]) * step**gone - home[1]
+    for _ in range(min(pieces or character.tour, len(worths))):
+        trips = {place: there_and_back(place, away, plan) for place in worths}
+        gains = {place: (worths[place] - fear) * step**steps for place, (steps, fear) in trips.items()}
+        place = max(gains, key=gains.__getitem__)
+        gain = gains[place] * step**gone
+        gone += trips[place][0]
+        if gone > plan.reach or gain <= 0:
+            return
+        yield place, gain
+        del worths[place]
+        away = plan.back or plan.roads.far((place,), plan.gait)
 
 
-def distance(s: State, seat: int, ways: Roads, place: int) -> float:
-    """Return how far a crew is from taking loot at a place; where it stands it must come in again."""
-    if place == s.at[seat]:
-        return 0.0 if about_to_take(s, seat) else 2.0
-    return ways.to(s.at[seat], place, fresh=is_laying(s, seat))
+def there_and_back(place: int, away: Far, plan: Plan) -> Way:
+    """Return how far it is to a place and, in v1, home from there."""
+    steps, fear = away.get(place, NO_WAY)
+    if not plan.back:
+        return steps, fear
+    back = plan.back.get(place, NO_WAY)
+    return steps + back[0], fear + back[1]
 
 
 def is_laying(s: State, seat: int) -> bool:
@@ -121,26 +182,23 @@ def best_at(s: State, seat: int, place: int) -> int:
     return max(s.worth[kind] for kind in range(LOOTS) if row[kind])
 
 
-def homeward(s: State, ways: Roads, place: int) -> float:
-    """Return how far the nearest start is."""
-    return min((ways.to(place, start) for start in starts(s)), default=NEVER)
+# ---------------------------------------------------------------- threats, and what helps
 
 
-def starts(s: State) -> list[int]:
-    """Return all start tiles."""
-    return [cell for cell in range(CELLS) if START <= s.ground[cell] < STASH]
-
-
-def standing(s: State, seat: int, ways: Roads, turns: float, character: Character) -> float:
+def threats(plan: Plan, character: Character) -> float:
     """Return what suspicion, the way home and the clock cost."""
-    cost = character.suspicion * s.suspicion[seat]
-    cost += character.brim * max(s.suspicion[seat] - (s.cap - 3), 0)
+    s, seat, turns = plan.s, plan.seat, plan.turns
+    cost = suspected(s, s.suspicion[seat], character)
     if s.edition > V2 and (s.countdown_by != NOBODY or turns < 6):
-        home = homeward(s, ways, s.at[seat])
-        cost += character.late * (1.0 if home > 2 * turns else 0.06 * home)
+        cost += character.late * (1.0 if plan.home > 2 * turns else 0.06 * plan.home)
     elif s.edition > V2 and s.top_loot_taken:
-        cost += 0.02 * homeward(s, ways, s.at[seat])
-    return -cost
+        cost += 0.02 * plan.home
+    return cost
+
+
+def suspected(s: State, suspicion: int, character: Character) -> float:
+    """Return what it costs to be suspected so much."""
+    return character.suspicion * suspicion + character.brim * max(suspicion - (s.cap - 3), 0)
 
 
 def cards(s: State, seat: int, character: Character) -> float:
@@ -152,13 +210,3 @@ def cards(s: State, seat: int, character: Character) -> float:
     waiting = s.butterflies[seat] + s.foxes[seat]
     held = min(total(s.held[seat]), 4) * (character.tile if s.edition in {V4, V5} else 0.0)
     return 0.25 * worth + held + 0.1 * waiting
-
-
-def outlook(s: State, seat: int, character: Character) -> float:
-    """Return how good a position is for a seat: its prospect, less what the best other's counts."""
-    mine = prospect(s, seat, character)
-    others = [prospect(s, other, character) for other in range(s.players) if other != seat]
-    if s.phase == OVER:
-        won = ending.wins(s, seat)
-        return mine - max(others) + (character.triumph if won else -character.triumph)
-    return mine - character.envy * max(others)

@@ -1,86 +1,106 @@
-"""How far it is on the map that is known, and how far it may be beyond."""
+"""How far it is on the map that is known, and how far it may be where it is not."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
+from heapq import heappop, heappush
 
 from rascals.games.heist import ground
-from rascals.games.heist.box import CELLS, SIDE, V2
+from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, V2, VOID
+from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.state import LAYOUT, State
 
-Links = Mapping[int, tuple[int, ...]]
-Steps = Mapping[int, int]
+# What things on the way cost, in steps.
+STEP = 1.0  # to a place that a path leads to
+LAID = 1.5  # onto a cell that is empty yet, where whoever arrives lays tiles around
+HOPED = 2.0  # the same in a layout, while there are many tiles, and how much it rises towards the last
+LAST = 30.0
+COMING_BACK = 2.0  # to lay tiles around a place where one stands already one must come in again
+BURROWED = 4.0  # through a wall with a ferret
+NEVER = 1000.0
 
-BEYOND = 1.4  # steps that a cell's distance takes where no path is known yet
-TURNING_OFF = 2.0  # steps more for having to find a way at all
-COMING_BACK = 2  # steps until tiles are laid around where one stands already
-NO_WAY = 40.0  # where no more tiles are laid
+Way = tuple[float, float]  # how many steps, and how many points are feared along them
+Far = Mapping[int, Way]  # by place; what cannot be reached is lacking
+NO_WAY: Way = (NEVER, 0.0)
+
+
+@dataclass(frozen=True)
+class Gait:
+    """How a crew walks: whether through walls, what it fears of security and traps, in points, and whether it lays.
+
+    `care`: how many steps more it goes for each point feared. `lays`: tiles can still be laid around where it stands.
+    """
+
+    burrows: bool
+    security: float
+    trap: float
+    care: float
+    lays: bool
 
 
 class Roads:
-    """The paths of a map: of each place its connected neighbours, and which places lead to empty cells."""
+    """A map as crews may walk it: of each place, and each cell that may become one, what lies next to it."""
 
     def __init__(self, s: State) -> None:
-        places = [cell for cell in range(CELLS) if s.anchor[cell] == cell and ground.is_place(s, cell)]
-        self.links: Links = {place: tuple(_neighbours(s, place)) for place in places}
-        self.grows = s.edition > V2 or s.phase == LAYOUT  # whoever arrives somewhere lays tiles around
-        self.edges = frozenset(place for place in places if ground.open_cells(s, place, 0))
-        self._steps: dict[int, Steps] = {}
-        self._far: dict[tuple[int, int, bool], float] = {}
+        self.empty = onto_empty(s)
+        exits = [self._exits(s, cell) for cell in range(CELLS)]
+        onto = [self.empty if ground.is_empty(s, cell) else STEP for cell in range(CELLS)]
+        hazards = [ground.hazard_at(s, cell) for cell in range(CELLS)]
+        self.paths: dict[int, list[tuple[int, float, int]]] = {}  # to which place, for how many steps, with what hazard
+        self.walls: dict[int, list[tuple[int, float, int]]] = {}  # the same through walls between two places
+        for cell, ways in enumerate(exits):
+            paths, walls = self.paths.setdefault(s.anchor[cell], []), self.walls.setdefault(s.anchor[cell], [])
+            for way, other in enumerate(NEXT[cell]) if ways else ():
+                if other < 0 or not exits[other]:
+                    continue
+                if ways >> way & 1 and exits[other] >> (way ^ 2) & 1:
+                    paths.append((s.anchor[other], onto[other], hazards[other]))
+                elif onto[cell] == onto[other] == STEP:
+                    walls.append((s.anchor[other], BURROWED, hazards[other]))
+        self._far: dict[tuple[tuple[int, ...], Gait], Far] = {}
 
-    def steps(self, place: int) -> Steps:
-        """Return the steps from a place to each that can be reached."""
-        if place not in self._steps:
-            self._steps[place] = self._search(place)
-        return self._steps[place]
+    def _exits(self, s: State, cell: int) -> int:
+        """Return the ways that may lead on from a cell, as bits: of an empty one all, if a tile may come there."""
+        if s.ground[cell] == VOID:
+            return 0
+        if s.ground[cell] == OPEN and s.tile[cell] == 0:
+            return ALL_WAYS if self.empty < NEVER else 0
+        return ground.paths_at(s, cell)
 
-    def _search(self, place: int) -> Steps:
-        found = {place: 0}
-        waiting = deque([place])
+    def far(self, places: Sequence[int], gait: Gait) -> Far:
+        """Return how far it is to each place, and each empty cell, from the nearest of some places."""
+        key = tuple(places), gait
+        if key not in self._far:
+            self._far[key] = self._search(*key)
+        return self._far[key]
+
+    def _search(self, starts: tuple[int, ...], gait: Gait) -> Far:
+        """Search outwards, the cheapest first: steps, and care for what is feared."""
+        found: dict[int, Way] = {}
+        fears = 0.0, gait.security, gait.trap
+        late = 0.0 if gait.lays else COMING_BACK
+        waiting = [(0.0, start, 0.0) for start in starts]
         while waiting:
-            here = waiting.popleft()
-            for other in self.links.get(here, ()):
+            cost, place, feared = heappop(waiting)
+            if place in found:
+                continue
+            found[place] = cost - gait.care * feared, feared
+            for other, steps, hazard in self.paths[place] + self.walls[place] if gait.burrows else self.paths[place]:
                 if other not in found:
-                    found[other] = found[here] + 1
-                    waiting.append(other)
+                    fear = fears[hazard]
+                    more = steps + (late if place in starts and steps == self.empty else 0.0)
+                    heappush(waiting, (cost + more + gait.care * fear, other, feared + fear))
         return found
 
-    def to(self, place: int, goal: int, *, fresh: bool = False) -> float:
-        """Return how far it is to a goal: along paths, else by the best way into what is not known yet.
 
-        `fresh`: tiles can still be laid around the place itself.
-        """
-        if (place, goal, fresh) not in self._far:
-            self._far[place, goal, fresh] = self._to(place, goal, fresh=fresh)
-        return self._far[place, goal, fresh]
-
-    def _to(self, place: int, goal: int, *, fresh: bool) -> float:
-        steps = self.steps(place)
-        if goal in steps:
-            return steps[goal]
-        if not self.grows:
-            return NO_WAY
-        rims = [other for other in steps if other in self.edges] or list(steps)
-        near = 0 if fresh else COMING_BACK
-        return min((steps[rim] or near) + BEYOND * apart(rim, goal) for rim in rims) + TURNING_OFF
-
-
-def _neighbours(s: State, place: int) -> list[int]:
-    found, cell = [], place
-    while cell >= 0:
-        for way in range(4):
-            other = ground.along_path(s, cell, way)
-            if other >= 0:
-                found.append(s.anchor[other])
-        cell = s.chain[cell]
-    return found
-
-
-def apart(one: int, other: int) -> int:
-    """Return how many rows and columns lie between two cells."""
-    return abs(one // SIDE - other // SIDE) + abs(one % SIDE - other % SIDE)
+def onto_empty(s: State) -> float:
+    """Return how many steps it is onto a cell that is empty yet; in a layout the more, the fewer tiles are left."""
+    left = tiles_left(s)
+    if s.phase == LAYOUT:
+        return HOPED + LAST / (left + 1)
+    return LAID if s.edition > V2 and left > 0 else NEVER
 
 
 def roads(s: State) -> Roads:
@@ -93,7 +113,7 @@ class _Map:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.key = (s.phase == LAYOUT, tuple(s.tile), tuple(s.turned), tuple(s.ground))
+        self.key = (onto_empty(s), tuple(s.tile), tuple(s.turned), tuple(s.ground))
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -105,5 +125,5 @@ class _Map:
 @lru_cache(maxsize=64)
 def _remembered(of: _Map) -> Roads:
     found = Roads(of.s)
-    of.s = of.s.copy()  # the record itself goes on
+    del of.s  # the record itself goes on
     return found

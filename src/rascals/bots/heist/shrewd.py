@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rascals.bots.heist.outlook import LIKINGS, Character, outlook
+from rascals.bots.heist.options import Option, options
+from rascals.bots.heist.outlook import LIKINGS, Character, outlook, prospect
 from rascals.bots.interface import Choice, Question
 from rascals.core import rules
-from rascals.core.box import Box
 from rascals.core.moves import Move
 from rascals.core.record import Row
-from rascals.games.heist.box import V5
-from rascals.games.heist.moves import DISCARD, KEEP
+from rascals.games.heist.box import MOLE, V5
+from rascals.games.heist.moves import DISCARD, KEEP, MOVE, PLAY, TAKE, TARGET
+from rascals.games.heist.questions import (
+    HOLD_TILE,
+    KEEP_SOME,
+    OF_CRITTERS,
+    PICK_CARD,
+    PLACE_TILE,
+    asked_by,
+    asked_seat,
+    asks,
+)
 from rascals.games.heist.state import HIRE, State
 
 WORLDS = 2  # dealt for a choice, where no budget says otherwise
-ENDINGS = 24  # ways to go on that are looked at, of a move that is only begun
 REST = 0.001  # by which moves that come to the same are told apart: the first is taken
 
 
@@ -29,33 +38,55 @@ class Shrewd:
     worlds: int = WORLDS
 
     def choose(self, question: Question) -> Choice:
-        """Return the move that leads furthest."""
-        moves = question.moves
-        if len(moves) == 1:
-            return Choice(moves[0], {"only": True})
-        if question.world.phase == HIRE and moves[0].kind in {"keep", "discard"}:
+        """Return the move, whole, that leads furthest."""
+        s: State = question.world
+        if s.phase == HIRE and question.moves[0].kind in {"keep", "discard"}:
             return Choice(self._hired(question))
-        sums = [0.0] * len(moves)
+        found = options(s, question.seat, self.character)
+        if len(found) == 1:
+            return Choice(self._move(question, found[0]), {"only": True})
+        values = self._values(question, found)
+        best = max(range(len(found)), key=lambda at: values[at] - at * REST)
+        told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        return Choice(self._move(question, found[best]), {"options": told})
+
+    def _values(self, question: Question, found: Sequence[Option]) -> list[float]:
+        """Return what each option is worth on a mean over worlds; tiles are laid in all of them alike, so in one."""
+        sums = [0.0] * len(found)
         count = 0
-        for _ in question.simulations(self.worlds):
+        placing = bool(asks(question.world, PLACE_TILE))
+        for _ in question.simulations(1 if placing else self.worlds):
             s = question.deal()
             chance = [question.random.getrandbits(32) for _ in range(4)]
-            for at, move in enumerate(moves):
-                sums[at] += self._value(question, s, chance, move)
+            for at, option in enumerate(found):
+                twin = tried(s, question.seat, option, chance)
+                if placing:  # which changes the ways, and hardly the others' prospects
+                    sums[at] += prospect(twin, question.seat, self.character)
+                else:
+                    sums[at] += self._value(twin, question.seat, option, chance)
             count += 1
-        best = max(range(len(moves)), key=lambda at: sums[at] - at * REST)
-        options = [{"move": str(m), "value": round(v / count, 2)} for m, v in zip(moves, sums, strict=True)]
-        return Choice(moves[best], {"options": options})
+        return [value / count for value in sums]
 
-    def _value(self, question: Question, s: State, chance: Row, move: Move) -> float:
-        """Return what a move is worth in a world: the best that its further steps can make of it."""
-        twin = s.copy()
-        twin.chance[:] = chance
-        rules.apply(twin, question.seat, move.action)
-        return max(self._judged(one, question.seat) for one in whole(question.game.box, twin, question.seat))
-
-    def _judged(self, s: State, seat: int) -> float:
+    def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
+        """Return what a position is worth; after a critter by the best that the seat can make of it."""
+        if PLAY <= option[0] < TARGET:
+            if must_go_on(s, seat):
+                return max(self._answered(s, seat, chance, options(s, seat, self.character, sites=2)))
+            if s.pending == 0 and s.turn == seat:
+                moves = [one for one in options(s, seat, self.character) if MOVE <= one[0] < TAKE]
+                return max([outlook(s, seat, self.character), *self._answered(s, seat, chance, moves)])
         return outlook(s, seat, self.character)
+
+    def _answered(self, s: State, seat: int, chance: Row, answers: Sequence[Option]) -> list[float]:
+        return [outlook(tried(s, seat, one, chance), seat, self.character) for one in answers]
+
+    @staticmethod
+    def _move(question: Question, option: Option) -> Move | str:
+        """Return an option as a move, or as the notation of a whole one."""
+        box = question.game.box
+        if len(option) == 1 and option[0] not in box.verbs.steps:
+            return next(move for move in question.moves if move.action == option[0])
+        return box.composites.compose(question.world, question.seat, option) if box.composites else ""
 
     @staticmethod
     def _hired(question: Question) -> Move:
@@ -74,24 +105,19 @@ class Shrewd:
         return keeps.get(min(wanted), question.moves[0])
 
 
-def whole(box: Box, s: State, seat: int) -> Iterator[State]:
-    """Yield the records that a move which may be unfinished leads to, not too many of them."""
-    waiting: list[State] = [s]
-    found = 0
-    while waiting and found < ENDINGS:
-        one = waiting.pop()
-        if not box.unfinished(one):
-            found += 1
-            yield one
-            continue
-        row = [0] * box.actions
-        for action in spread(row[: rules.legal(one, seat, row)]):
-            twin = one.copy()
-            rules.apply(twin, seat, action)
-            waiting.append(twin)
+def tried(s: State, seat: int, option: Option, chance: Row) -> State:
+    """Return a world after an option, the chance in it being given."""
+    twin = s.copy()
+    twin.chance[:] = chance
+    for action in option:
+        rules.apply(twin, seat, action)
+    return twin
 
 
-def spread(actions: Sequence[int]) -> Sequence[int]:
-    """Return some of very many actions, from all over."""
-    step = max(1, len(actions) // 8)
-    return actions[::step]
+def must_go_on(s: State, seat: int) -> bool:
+    """Tell whether a seat is asked what follows on its critter."""
+    if s.pending == 0 or asked_seat(s) != seat:
+        return False
+    if asks(s, PLACE_TILE):
+        return bool(asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE))
+    return any(asks(s, kind) for kind in (KEEP_SOME, PICK_CARD, HOLD_TILE))

@@ -1,0 +1,52 @@
+"""What a seat can do, as whole moves: of tiles, which could lie in many places, those that further its plans."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rascals.bots.heist.outlook import Character, plan_of, tour
+from rascals.bots.heist.paths import NO_WAY
+from rascals.core import rules
+from rascals.games.heist.box import CELLS
+from rascals.games.heist.moves import ACTIONS, AT, DRAW, VERBS
+from rascals.games.heist.state import State
+
+Option = tuple[int, ...]  # the small moves of a whole one
+
+SITES = 6  # cells that are tried for a tile as it lies
+
+
+def options(s: State, seat: int, character: Character, sites: int = SITES) -> list[Option]:
+    """Return whole moves of a seat, in the middle of one its ends; of those that place a tile the most useful."""
+    detours: list[float] = []
+
+    def go_on(one: State, begun: Option) -> Iterator[Option]:
+        room = [0] * ACTIONS
+        actions: Sequence[int] = room[: rules.legal(one, seat, room)]
+        if len(actions) > sites and AT <= actions[0] < DRAW:
+            detours.extend([] if detours else by_cell(s, seat, character))
+            actions = sorted(actions, key=lambda action: detours[action - AT])[:sites]
+        for action in actions:
+            if action not in VERBS.steps:
+                yield (*begun, action)
+                continue
+            twin = one.copy()
+            rules.apply(twin, seat, action)
+            if twin.steps:
+                yield from go_on(twin, (*begun, action))
+            else:
+                yield (*begun, action)
+
+    return list(go_on(s, ()))
+
+
+def by_cell(s: State, seat: int, character: Character) -> list[float]:
+    """Return by cell how long a detour it is on the way to what a crew is after, and from there in v1 home."""
+    plan = plan_of(s, seat, character)
+    least = [NO_WAY[0]] * CELLS
+    for place, _ in tour(plan, character):
+        back = plan.roads.far((place,), plan.gait)
+        straight = plan.away.get(place, NO_WAY)[0]
+        for cell, (away, _) in plan.away.items():
+            least[cell] = min(least[cell], away + back.get(cell, NO_WAY)[0] - straight)
+    return least
