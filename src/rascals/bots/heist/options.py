@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from rascals.bots.heist.outlook import Character, plan_of, tour
 from rascals.bots.heist.paths import NO_WAY
 from rascals.core import rules
-from rascals.games.heist.box import CELLS
-from rascals.games.heist.moves import ACTIONS, AT, DRAW, VERBS
+from rascals.games.heist.box import CELLS, V3
+from rascals.games.heist.moves import ACTIONS, AT, DRAW, PLACE_HELD, PLACE_KIND, VERBS
 from rascals.games.heist.state import State
 
 Option = tuple[int, ...]  # the small moves of a whole one
 
-SITES = 6  # cells that are tried for a tile as it lies
+SITES = 4  # cells that are tried for a tile as it lies
 
 
 def options(s: State, seat: int, character: Character, sites: int = SITES) -> list[Option]:
@@ -26,6 +26,8 @@ def options(s: State, seat: int, character: Character, sites: int = SITES) -> li
         if len(actions) > sites and AT <= actions[0] < DRAW:
             detours.extend([] if detours else by_cell(s, seat, character))
             actions = sorted(actions, key=lambda action: detours[action - AT])[:sites]
+        if s.edition == V3 and PLACE_KIND <= actions[0] < PLACE_HELD:
+            actions = actions[:1]  # all of them must be placed anyhow
         for action in actions:
             if action not in VERBS.steps:
                 yield (*begun, action)

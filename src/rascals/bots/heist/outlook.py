@@ -9,12 +9,13 @@ from rascals.bots.heist.paths import NO_WAY, Far, Gait, Roads, Way, roads
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.rows import total
 from rascals.games.heist import ending, ground
-from rascals.games.heist.box import CELLS, CRITTER_NAMES, FERRET, LOOTS, START, STASH, V1, V2, V4, V5
+from rascals.games.heist.box import CRITTER_NAMES, FERRET, LOOTS, V1, V2, V4, V5
 from rascals.games.heist.loot import worth_of
 from rascals.games.heist.questions import ARRIVAL, AT_LOOT, DRAW_OR_STOP, DRAWING, PLACE_TILE, TAKE_LOOT, TILING
 from rascals.games.heist.state import NOBODY, OVER, State
 
 STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
+NOTHING_LIES = [0] * LOOTS
 LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 
 
@@ -78,25 +79,23 @@ class Plan:
     reach: float
     roads: Roads
     gait: Gait
-    starts: tuple[int, ...]
     away: Far
     back: Far
 
     @property
     def home(self) -> float:
         """How far the nearest start is."""
-        return min(self.away.get(start, NO_WAY)[0] for start in self.starts)
+        return min(self.away.get(start, NO_WAY)[0] for start in self.roads.starts)
 
 
 def plan_of(s: State, seat: int, character: Character) -> Plan:
     """Return what a crew's plans go by."""
     turns, ways = turns_to_go(s, seat), roads(s)
     gait = gait_of(s, seat, character, loot=True)
-    starts = tuple(cell for cell in range(CELLS) if START <= s.ground[cell] < STASH)
     loot = bool(total(s.carried[seat]))
     away = ways.far((s.at[seat],), gait_of(s, seat, character, loot=loot, lays=is_laying(s, seat)))
-    back = ways.far(starts, gait) if s.edition == V1 else {}
-    return Plan(s, seat, turns, STEPS_A_TURN[s.edition] * turns, ways, gait, starts, away, back)
+    back = ways.far(ways.starts, gait) if s.edition == V1 else {}
+    return Plan(s, seat, turns, STEPS_A_TURN[s.edition] * turns, ways, gait, away, back)
 
 
 def gait_of(s: State, seat: int, character: Character, *, loot: bool, lays: bool = True) -> Gait:
@@ -127,12 +126,13 @@ def tour(plan: Plan, character: Character, pieces: int | None = None) -> Iterato
     In v1 what it carries must come home first, and then each piece.
     """
     s, seat, here = plan.s, plan.seat, plan.s.at[plan.seat]
-    worths = {place: best for place in range(CELLS) if (best := best_at(s, seat, place)) > 0}
+    lying = [place for place, row in enumerate(s.loot) if row != NOTHING_LIES]
+    worths = {place: best for place in lying if (best := best_at(s, seat, place)) > 0}
     away, gone, step = plan.away, 0.0, character.step[s.edition]
     if here in worths:
         away = {**away, here: (0.0 if about_to_take(s, seat) else 2.0, 0.0)}
     if s.edition == V1 and total(s.carried[seat]):
-        home = min((away.get(start, NO_WAY) for start in plan.starts), default=NO_WAY)
+        home = min((away.get(start, NO_WAY) for start in plan.roads.starts), default=NO_WAY)
         if home[0] > plan.reach:
             return
         gone, away = home[0], plan.back
@@ -174,12 +174,9 @@ def about_to_take(s: State, seat: int) -> bool:
 
 def best_at(s: State, seat: int, place: int) -> int:
     """Return the worth of the best loot that a seat may still take at a place; 0 if there is none."""
-    row = s.loot[place]
-    if not any(row):
-        return 0
     if s.edition > V1 and s.spot[place] >= 0 and s.taken[seat][s.spot[place]]:
         return 0
-    return max(s.worth[kind] for kind in range(LOOTS) if row[kind])
+    return max(s.worth[kind] for kind in range(LOOTS) if s.loot[place][kind])
 
 
 # ---------------------------------------------------------------- threats, and what helps

@@ -44,6 +44,7 @@ class Roads:
     """A map as crews may walk it: of each place, and each cell that may become one, what lies next to it."""
 
     def __init__(self, s: State) -> None:
+        self.starts = tuple(cell for cell in range(CELLS) if ground.is_start(s, cell))
         self.empty = onto_empty(s)
         exits = [self._exits(s, cell) for cell in range(CELLS)]
         onto = [self.empty if ground.is_empty(s, cell) else STEP for cell in range(CELLS)]

@@ -11,7 +11,7 @@ from rascals.bots.interface import Choice, Question
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.record import Row
-from rascals.games.heist.box import MOLE, V5
+from rascals.games.heist.box import BIRD, BUTTERFLY, CRITTERS, FERRET, FOX, MOLE, MOUSE, V5
 from rascals.games.heist.moves import DISCARD, KEEP, MOVE, PLAY, TAKE, TARGET
 from rascals.games.heist.questions import (
     HOLD_TILE,
@@ -26,6 +26,7 @@ from rascals.games.heist.questions import (
 from rascals.games.heist.state import HIRE, State
 
 WORLDS = 2  # dealt for a choice, where no budget says otherwise
+PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played for the sake of a step that follows
 REST = 0.001  # by which moves that come to the same are told apart: the first is taken
 
 
@@ -68,17 +69,13 @@ class Shrewd:
         return [value / count for value in sums]
 
     def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
-        """Return what a position is worth; after a critter by the best that the seat can make of it."""
-        if PLAY <= option[0] < TARGET:
-            if must_go_on(s, seat):
-                return max(self._answered(s, seat, chance, options(s, seat, self.character, sites=2)))
-            if s.pending == 0 and s.turn == seat:
-                moves = [one for one in options(s, seat, self.character) if MOVE <= one[0] < TAKE]
-                return max([outlook(s, seat, self.character), *self._answered(s, seat, chance, moves)])
-        return outlook(s, seat, self.character)
-
-    def _answered(self, s: State, seat: int, chance: Row, answers: Sequence[Option]) -> list[float]:
-        return [outlook(tried(s, seat, one, chance), seat, self.character) for one in answers]
+        """Return what a position is worth; after a critter with the best that the seat can make of it at once."""
+        value = outlook(s, seat, self.character)
+        if PLAY <= option[0] < TARGET and (answers := follow(s, seat, option, self.character)):
+            now = prospect(s, seat, self.character)
+            then = max(prospect(tried(s, seat, one, chance), seat, self.character) for one in answers)
+            return value + then - now if s.pending else max(value, value + then - now)
+        return value
 
     @staticmethod
     def _move(question: Question, option: Option) -> Move | str:
@@ -114,10 +111,11 @@ def tried(s: State, seat: int, option: Option, chance: Row) -> State:
     return twin
 
 
-def must_go_on(s: State, seat: int) -> bool:
-    """Tell whether a seat is asked what follows on its critter."""
-    if s.pending == 0 or asked_seat(s) != seat:
-        return False
-    if asks(s, PLACE_TILE):
-        return bool(asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE))
-    return any(asks(s, kind) for kind in (KEEP_SOME, PICK_CARD, HOLD_TILE))
+def follow(s: State, seat: int, option: Option, character: Character) -> list[Option]:
+    """Return what a seat may do to make use of the critter it has just played: answer what it asks, or take a step."""
+    if s.pending == 0:
+        prepares = s.turn == seat and (option[0] - PLAY) % CRITTERS in PREPARING
+        return [one for one in options(s, seat, character) if MOVE <= one[0] < TAKE] if prepares else []
+    asked = asks(s, KEEP_SOME) or asks(s, PICK_CARD) or asks(s, HOLD_TILE)
+    asked = asked or asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE)
+    return options(s, seat, character, sites=2) if asked and asked_seat(s) == seat else []
