@@ -25,8 +25,7 @@ class Character:
 
     step: tuple[float, ...] = (0.97, 0.93, 0.93, 0.93, 0.93)  # what is left of a gain a step away, by edition
     tour: int = 4  # pieces of loot that are looked ahead to
-    suspicion: float = 0.05  # each, while there is room
-    brim: float = 0.2  # each of the last three below the cap
+    suspicion: float = 0.1  # each
     trap: float = 0.2  # to step on a trap, with loot twice that
     care: float = 3.0  # steps that it goes out of its way for each point it fears
     unused: float = 0.5  # a critter's worth with both uses, as a share of its liking
@@ -99,15 +98,12 @@ def plan_of(s: State, seat: int, character: Character) -> Plan:
 
 
 def gait_of(s: State, seat: int, character: Character, *, loot: bool, lays: bool = True) -> Gait:
-    """Return what a seat's crew fears on the way, with loot or without."""
+    """Return how a seat's crew walks, with loot or without."""
     burrows = s.hand[seat][FERRET] + s.table[seat][FERRET] > 0 or (s.turn == seat and s.ferret > 0)
     more = 2 if loot else 1
-    now = s.suspicion[seat]
-    if now < s.cap:
-        security = suspected(s, min(now + more, s.cap), character) - suspected(s, now, character)
-    else:
-        security = 1.0 if loot or s.edition > V1 else 0.0
-    return Gait(burrows, security, character.trap * more, character.care, lays)
+    room = s.cap - s.suspicion[seat]
+    full = 1.0 if loot or s.edition > V1 else 0.0
+    return Gait(burrows, lays, more, room, character.suspicion, full, character.trap * more, character.care)
 
 
 def turns_to_go(s: State, seat: int) -> float:
@@ -139,13 +135,12 @@ def tour(plan: Plan, character: Character, pieces: int | None = None) -> Iterato
         yield here, worth_of(s, s.carried[seat]) * step**gone - home[1]
     for _ in range(min(pieces or character.tour, len(worths))):
         trips = {place: there_and_back(place, away, plan) for place in worths}
-        gains = {place: (worths[place] - fear) * step**steps for place, (steps, fear) in trips.items()}
+        gains = {place: worths[place] * step ** (gone + steps) - fear for place, (steps, fear) in trips.items()}
         place = max(gains, key=gains.__getitem__)
-        gain = gains[place] * step**gone
         gone += trips[place][0]
-        if gone > plan.reach or gain <= 0:
+        if gone > plan.reach or gains[place] <= 0:
             return
-        yield place, gain
+        yield place, gains[place]
         del worths[place]
         away = plan.back or plan.roads.far((place,), plan.gait)
 
@@ -185,17 +180,12 @@ def best_at(s: State, seat: int, place: int) -> int:
 def threats(plan: Plan, character: Character) -> float:
     """Return what suspicion, the way home and the clock cost."""
     s, seat, turns = plan.s, plan.seat, plan.turns
-    cost = suspected(s, s.suspicion[seat], character)
+    cost = character.suspicion * s.suspicion[seat]
     if s.edition > V2 and (s.countdown_by != NOBODY or turns < 6):
         cost += character.late * (1.0 if plan.home > 2 * turns else 0.06 * plan.home)
     elif s.edition > V2 and s.top_loot_taken:
         cost += 0.02 * plan.home
     return cost
-
-
-def suspected(s: State, suspicion: int, character: Character) -> float:
-    """Return what it costs to be suspected so much."""
-    return character.suspicion * suspicion + character.brim * max(suspicion - (s.cap - 3), 0)
 
 
 def cards(s: State, seat: int, character: Character) -> float:

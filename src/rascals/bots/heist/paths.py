@@ -8,7 +8,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from rascals.games.heist import ground
-from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, V2, VOID
+from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, PLAIN, SECURITY, TRAP, V2, VOID
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.state import LAYOUT, State
 
@@ -28,16 +28,29 @@ NO_WAY: Way = (NEVER, 0.0)
 
 @dataclass(frozen=True)
 class Gait:
-    """How a crew walks: whether through walls, what it fears of security and traps, in points, and whether it lays.
+    """How a crew walks: whether through walls, whether it still lays tiles where it stands, what it fears, in points.
 
-    `care`: how many steps more it goes for each point feared. `lays`: tiles can still be laid around where it stands.
+    Security brings `more` suspicion while there is `room`, each at a `price`; without room it costs `full`. `care`: how
+    many steps more it goes for each point feared.
     """
 
     burrows: bool
-    security: float
+    lays: bool
+    more: int
+    room: int
+    price: float
+    full: float
     trap: float
     care: float
-    lays: bool
+
+    def feared(self, hazard: int, met: int) -> float:
+        """Return what is feared of a place, `met` places with security having been passed."""
+        if hazard == PLAIN:
+            return 0.0
+        if hazard == TRAP:
+            return self.trap
+        room = self.room - met * self.more
+        return self.price * min(self.more, room) if room > 0 else self.full
 
 
 class Roads:
@@ -80,19 +93,22 @@ class Roads:
     def _search(self, starts: tuple[int, ...], gait: Gait) -> Far:
         """Search outwards, the cheapest first: steps, and care for what is feared."""
         found: dict[int, Way] = {}
-        fears = 0.0, gait.security, gait.trap
         late = 0.0 if gait.lays else COMING_BACK
-        waiting = [(0.0, start, 0.0) for start in starts]
+        waiting = [(0.0, start, 0.0, 0) for start in starts]
         while waiting:
-            cost, place, feared = heappop(waiting)
+            cost, place, feared, met = heappop(waiting)
             if place in found:
                 continue
             found[place] = cost - gait.care * feared, feared
             for other, steps, hazard in self.paths[place] + self.walls[place] if gait.burrows else self.paths[place]:
-                if other not in found:
-                    fear = fears[hazard]
-                    more = steps + (late if place in starts and steps == self.empty else 0.0)
-                    heappush(waiting, (cost + more + gait.care * fear, other, feared + fear))
+                if other in found:
+                    continue
+                more = cost + steps + (late if steps == self.empty and place in starts else 0.0)
+                if hazard == PLAIN:
+                    heappush(waiting, (more, other, feared, met))
+                else:
+                    fear = gait.feared(hazard, met)
+                    heappush(waiting, (more + gait.care * fear, other, feared + fear, met + (hazard == SECURITY)))
         return found
 
 

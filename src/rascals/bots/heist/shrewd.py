@@ -12,7 +12,7 @@ from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.record import Row
 from rascals.games.heist.box import BIRD, BUTTERFLY, CRITTERS, FERRET, FOX, MOLE, MOUSE, V5
-from rascals.games.heist.moves import DISCARD, KEEP, MOVE, PLAY, TAKE, TARGET
+from rascals.games.heist.moves import DISCARD, END, KEEP, MOVE, PLAY, TAKE, TARGET
 from rascals.games.heist.questions import (
     HOLD_TILE,
     KEEP_SOME,
@@ -25,9 +25,12 @@ from rascals.games.heist.questions import (
 )
 from rascals.games.heist.state import HIRE, State
 
-WORLDS = 2  # dealt for a choice, where no budget says otherwise
+WORLDS = 8  # dealt for a choice, where no budget says otherwise
+SURE = 2  # worlds after which an option is tried no more if it comes to the same in them
 PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played for the sake of a step that follows
-REST = 0.001  # by which moves that come to the same are told apart: the first is taken
+DOUBT = 0.15  # by how much it may differ in them
+REST = 0.01  # what a move must bring to be better than the end of the turn
+LATER = 0.0001  # by which moves that come to the same are told apart: the first is taken
 
 
 @dataclass(frozen=True)
@@ -47,26 +50,25 @@ class Shrewd:
         if len(found) == 1:
             return Choice(self._move(question, found[0]), {"only": True})
         values = self._values(question, found)
-        best = max(range(len(found)), key=lambda at: values[at] - at * REST)
+        best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (END,)) - at * LATER)
         told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
         return Choice(self._move(question, found[best]), {"options": told})
 
     def _values(self, question: Question, found: Sequence[Option]) -> list[float]:
         """Return what each option is worth on a mean over worlds; tiles are laid in all of them alike, so in one."""
-        sums = [0.0] * len(found)
-        count = 0
-        placing = bool(asks(question.world, PLACE_TILE))
-        for _ in question.simulations(1 if placing else self.worlds):
+        seat, placing = question.seat, bool(asks(question.world, PLACE_TILE))
+        tries: list[list[float]] = [[] for _ in found]
+        for world in question.simulations(1 if placing else self.worlds):
             s = question.deal()
             chance = [question.random.getrandbits(32) for _ in range(4)]
-            for at, option in enumerate(found):
-                twin = tried(s, question.seat, option, chance)
-                if placing:  # which changes the ways, and hardly the others' prospects
-                    sums[at] += prospect(twin, question.seat, self.character)
-                else:
-                    sums[at] += self._value(twin, question.seat, option, chance)
-            count += 1
-        return [value / count for value in sums]
+            for values, option in zip(tries, found, strict=True):
+                if world < SURE or uncertain(values):
+                    twin = tried(s, seat, option, chance)
+                    # A tile changes the ways, and hardly the others' prospects.
+                    values.append(
+                        prospect(twin, seat, self.character) if placing else self._value(twin, seat, option, chance)
+                    )
+        return [sum(values) / len(values) for values in tries]
 
     def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
         """Return what a position is worth; after a critter with the best that the seat can make of it at once."""
@@ -100,6 +102,11 @@ class Shrewd:
         cards = [critter for critter, count in enumerate(counts) for _ in range(count)]
         wanted = sorted(cards, key=LIKINGS.__getitem__, reverse=True)[: s.hired - s.steps]
         return keeps.get(min(wanted), question.moves[0])
+
+
+def uncertain(values: Sequence[float]) -> bool:
+    """Tell whether an option turns out differently in different worlds."""
+    return max(values) - min(values) > DOUBT
 
 
 def tried(s: State, seat: int, option: Option, chance: Row) -> State:
