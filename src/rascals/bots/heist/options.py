@@ -14,18 +14,19 @@ from rascals.games.heist.state import State
 Option = tuple[int, ...]  # the small moves of a whole one
 
 SITES = 4  # cells that are tried for a tile as it lies
+DETOUR, AWAY = 0.8, 0.98  # what a cell is worth a step off the way, and a step further along it
 
 
 def options(s: State, seat: int, character: Character, sites: int = SITES) -> list[Option]:
     """Return whole moves of a seat, in the middle of one its ends; of those that place a tile the most useful."""
-    detours: list[float] = []
+    use: list[float] = []
 
     def go_on(one: State, begun: Option) -> Iterator[Option]:
         room = [0] * ACTIONS
         actions: Sequence[int] = room[: rules.legal(one, seat, room)]
         if len(actions) > sites and AT <= actions[0] < DRAW:
-            detours.extend([] if detours else by_cell(s, seat, character))
-            actions = sorted(actions, key=lambda action: detours[action - AT])[:sites]
+            use.extend([] if use else by_cell(s, seat, character))
+            actions = sorted(actions, key=lambda action: -use[action - AT])[:sites]
         if s.edition == V3 and PLACE_KIND <= actions[0] < PLACE_HELD:
             actions = actions[:1]  # all of them must be placed anyhow
         for action in actions:
@@ -43,12 +44,13 @@ def options(s: State, seat: int, character: Character, sites: int = SITES) -> li
 
 
 def by_cell(s: State, seat: int, character: Character) -> list[float]:
-    """Return by cell how long a detour it is on the way to what a crew is after, and from there in v1 home."""
+    """Return by cell how useful a way over it is: what lies there, less for each step of the detour, or from here."""
     plan = plan_of(s, seat, character)
-    least = [NO_WAY[0]] * CELLS
-    for place, _ in tour(plan, character):
+    use = [0.0] * CELLS
+    for place, gain in tour(plan, character):
         back = plan.roads.far((place,), plan.gait)
         straight = plan.away.get(place, NO_WAY)[0]
         for cell, (away, _) in plan.away.items():
-            least[cell] = min(least[cell], away + back.get(cell, NO_WAY)[0] - straight)
-    return least
+            detour = away + back.get(cell, NO_WAY)[0] - straight
+            use[cell] = max(use[cell], gain * DETOUR**detour * AWAY**away)
+    return use

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rascals.bots.heist.paths import NO_WAY, Far, Gait, Roads, Way, roads
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.rows import total
-from rascals.games.heist import ending, ground
+from rascals.games.heist import ending, ground, limits
 from rascals.games.heist.box import CRITTER_NAMES, FERRET, LOOTS, V1, V2, V4, V5
 from rascals.games.heist.loot import worth_of
 from rascals.games.heist.questions import ARRIVAL, AT_LOOT, DRAW_OR_STOP, DRAWING, PLACE_TILE, TAKE_LOOT, TILING
-from rascals.games.heist.state import NOBODY, OVER, State
+from rascals.games.heist.state import HEIST, NOBODY, OVER, State
 
 STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
 NOTHING_LIES = [0] * LOOTS
@@ -91,19 +91,25 @@ def plan_of(s: State, seat: int, character: Character) -> Plan:
     """Return what a crew's plans go by."""
     turns, ways = turns_to_go(s, seat), roads(s)
     gait = gait_of(s, seat, character, loot=True)
-    loot = bool(total(s.carried[seat]))
-    away = ways.far((s.at[seat],), gait_of(s, seat, character, loot=loot, lays=is_laying(s, seat)))
+    away = ways.far((s.at[seat],), starting(s, seat, character))
     back = ways.far(ways.starts, gait) if s.edition == V1 else {}
     return Plan(s, seat, turns, STEPS_A_TURN[s.edition] * turns, ways, gait, away, back)
 
 
-def gait_of(s: State, seat: int, character: Character, *, loot: bool, lays: bool = True) -> Gait:
+def gait_of(s: State, seat: int, character: Character, *, loot: bool) -> Gait:
     """Return how a seat's crew walks, with loot or without."""
-    burrows = s.hand[seat][FERRET] + s.table[seat][FERRET] > 0 or (s.turn == seat and s.ferret > 0)
     more = 2 if loot else 1
     room = s.cap - s.suspicion[seat]
     full = 1.0 if loot or s.edition > V1 else 0.0
-    return Gait(burrows, lays, more, room, character.suspicion, full, character.trap * more, character.care)
+    return Gait(0, True, more, room, character.suspicion, full, character.trap * more, character.care)
+
+
+def starting(s: State, seat: int, character: Character) -> Gait:
+    """Return how a seat's crew walks from where it is, with the ferrets that it has."""
+    gait = gait_of(s, seat, character, loot=total(s.carried[seat]) > 0)
+    at_work = s.turn == seat and s.ferret > 0 and limits.may_move(s)
+    ferrets = s.hand[seat][FERRET] + s.table[seat][FERRET] + at_work if s.phase == HEIST else 0
+    return replace(gait, burrows=ferrets, lays=is_laying(s, seat))
 
 
 def turns_to_go(s: State, seat: int) -> float:

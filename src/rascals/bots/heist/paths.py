@@ -18,7 +18,7 @@ LAID = 1.5  # onto a cell that is empty yet, where whoever arrives lays tiles ar
 HOPED = 2.0  # the same in a layout, while there are many tiles, and how much it rises towards the last
 LAST = 30.0
 COMING_BACK = 2.0  # to lay tiles around a place where one stands already one must come in again
-BURROWED = 4.0  # through a wall with a ferret
+BURROWED = 2.5  # through a wall with a ferret
 NEVER = 1000.0
 
 Way = tuple[float, float]  # how many steps, and how many points are feared along them
@@ -28,13 +28,13 @@ NO_WAY: Way = (NEVER, 0.0)
 
 @dataclass(frozen=True)
 class Gait:
-    """How a crew walks: whether through walls, whether it still lays tiles where it stands, what it fears, in points.
+    """How a crew walks: through how many walls, whether it still lays tiles where it stands, what it fears, in points.
 
     Security brings `more` suspicion while there is `room`, each at a `price`; without room it costs `full`. `care`: how
     many steps more it goes for each point feared.
     """
 
-    burrows: bool
+    burrows: int
     lays: bool
     more: int
     room: int
@@ -94,21 +94,26 @@ class Roads:
         """Search outwards, the cheapest first: steps, and care for what is feared."""
         found: dict[int, Way] = {}
         late = 0.0 if gait.lays else COMING_BACK
-        waiting = [(0.0, start, 0.0, 0) for start in starts]
+        waiting = [(0.0, start, 0.0, 0, 0) for start in starts]
         while waiting:
-            cost, place, feared, met = heappop(waiting)
+            cost, place, feared, met, dug = heappop(waiting)
             if place in found:
                 continue
             found[place] = cost - gait.care * feared, feared
-            for other, steps, hazard in self.paths[place] + self.walls[place] if gait.burrows else self.paths[place]:
+            for other, steps, hazard in (
+                self.paths[place] + self.walls[place] if dug < gait.burrows else self.paths[place]
+            ):
                 if other in found:
                     continue
                 more = cost + steps + (late if steps == self.empty and place in starts else 0.0)
+                through = dug + (steps == BURROWED)
                 if hazard == PLAIN:
-                    heappush(waiting, (more, other, feared, met))
+                    heappush(waiting, (more, other, feared, met, through))
                 else:
                     fear = gait.feared(hazard, met)
-                    heappush(waiting, (more + gait.care * fear, other, feared + fear, met + (hazard == SECURITY)))
+                    heappush(
+                        waiting, (more + gait.care * fear, other, feared + fear, met + (hazard == SECURITY), through)
+                    )
         return found
 
 
