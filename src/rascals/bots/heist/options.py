@@ -47,10 +47,10 @@ def by_cell(s: State, seat: int, character: Character) -> list[float]:
     """Return by cell how useful a way over it is: what lies there, less for each step of the detour, or from here."""
     plan = plan_of(s, seat, character)
     use = [0.0] * CELLS
-    for place, gain in tour(plan, character):
-        back = plan.roads.far((place,), plan.gait)
-        straight = plan.away.get(place, NO_WAY)[0]
-        for cell, (away, _) in plan.away.items():
-            detour = away + back.get(cell, NO_WAY)[0] - straight
-            use[cell] = max(use[cell], gain * DETOUR**detour * AWAY**away)
+    for place, gain in tour(plan):
+        back = plan.roads.far((place,))
+        straight = plan.away.get(place, NO_WAY).steps
+        for cell, way in plan.away.items():
+            detour = way.steps + back.get(cell, NO_WAY).steps - straight
+            use[cell] = max(use[cell], gain * DETOUR**detour * AWAY**way.steps)
     return use

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from rascals.bots.heist.paths import NO_WAY, Far, Gait, Roads, Way, roads
 from rascals.core.agenda import FIRST, KIND, SEAT
@@ -15,6 +16,7 @@ from rascals.games.heist.questions import ARRIVAL, AT_LOOT, DRAW_OR_STOP, DRAWIN
 from rascals.games.heist.state import HEIST, NOBODY, OVER, State
 
 STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
+MUCH = 99  # room for suspicion, while there is none
 NOTHING_LIES = [0] * LOOTS
 LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 
@@ -23,11 +25,10 @@ LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 class Character:
     """What things count, in points."""
 
-    step: tuple[float, ...] = (0.97, 0.93, 0.93, 0.93, 0.93)  # what is left of a gain a step away, by edition
+    step: tuple[float, ...] = (0.985, 0.93, 0.93, 0.93, 0.93)  # what is left of a gain a step away, by edition
     tour: int = 4  # pieces of loot that are looked ahead to
     suspicion: float = 0.1  # each
     trap: float = 0.2  # to step on a trap, with loot twice that
-    care: float = 3.0  # steps that it goes out of its way for each point it fears
     unused: float = 0.5  # a critter's worth with both uses, as a share of its liking
     tile: float = 0.1  # each tile in hand
     late: float = 2.0  # to be late
@@ -61,7 +62,7 @@ def prospect(s: State, seat: int, character: Character, pieces: int | None = Non
     if s.phase == OVER or not ground.on_heist(s, seat):
         return points
     plan = plan_of(s, seat, character)
-    points += sum(gain for _, gain in tour(plan, character, pieces))
+    points += sum(gain for _, gain in tour(plan, pieces))
     return points - threats(plan, character) + cards(s, seat, character) * min(1.0, plan.turns / 6)
 
 
@@ -70,46 +71,30 @@ def prospect(s: State, seat: int, character: Character, pieces: int | None = Non
 
 @dataclass(frozen=True)
 class Plan:
-    """Where a crew stands, how many turns and steps it has left, how far everything is, and in v1 the nearest start."""
+    """What a crew's plans go by: how many turns it has left, how far everything is, and in v1 the nearest start."""
 
     s: State
     seat: int
+    character: Character
     turns: float
-    reach: float
     roads: Roads
-    gait: Gait
     away: Far
     back: Far
 
     @property
-    def home(self) -> float:
-        """How far the nearest start is."""
-        return min(self.away.get(start, NO_WAY)[0] for start in self.roads.starts)
+    def home(self) -> Way:
+        """The way to the nearest start."""
+        return min((self.away.get(start, NO_WAY) for start in self.roads.starts), default=NO_WAY)
 
 
 def plan_of(s: State, seat: int, character: Character) -> Plan:
     """Return what a crew's plans go by."""
-    turns, ways = turns_to_go(s, seat), roads(s)
-    gait = gait_of(s, seat, character, loot=True)
-    away = ways.far((s.at[seat],), starting(s, seat, character))
-    back = ways.far(ways.starts, gait) if s.edition == V1 else {}
-    return Plan(s, seat, turns, STEPS_A_TURN[s.edition] * turns, ways, gait, away, back)
-
-
-def gait_of(s: State, seat: int, character: Character, *, loot: bool) -> Gait:
-    """Return how a seat's crew walks, with loot or without."""
-    more = 2 if loot else 1
-    room = s.cap - s.suspicion[seat]
-    full = 1.0 if loot or s.edition > V1 else 0.0
-    return Gait(0, True, more, room, character.suspicion, full, character.trap * more, character.care)
-
-
-def starting(s: State, seat: int, character: Character) -> Gait:
-    """Return how a seat's crew walks from where it is, with the ferrets that it has."""
-    gait = gait_of(s, seat, character, loot=total(s.carried[seat]) > 0)
-    at_work = s.turn == seat and s.ferret > 0 and limits.may_move(s)
-    ferrets = s.hand[seat][FERRET] + s.table[seat][FERRET] + at_work if s.phase == HEIST else 0
-    return replace(gait, burrows=ferrets, lays=is_laying(s, seat))
+    ways = roads(s)
+    ferret = s.turn == seat and s.ferret > 0 and limits.may_move(s)
+    ferrets = s.hand[seat][FERRET] + s.table[seat][FERRET] + ferret if s.phase == HEIST else 0
+    away = ways.far((s.at[seat],), Gait(ferrets, is_laying(s, seat)))
+    back = ways.far(ways.starts) if s.edition == V1 else {}
+    return Plan(s, seat, character, turns_to_go(s, seat), ways, away, back)
 
 
 def turns_to_go(s: State, seat: int) -> float:
@@ -122,7 +107,33 @@ def turns_to_go(s: State, seat: int) -> float:
     return float(left)
 
 
-def tour(plan: Plan, character: Character, pieces: int | None = None) -> Iterator[tuple[int, float]]:
+class Walk(NamedTuple):
+    """A walk that is thought through: how far it has come, with loot or without, room for suspicion, what it costs."""
+
+    steps: float
+    loot: bool
+    room: int
+    cost: float
+
+    def along(self, way: Way, plan: Plan, *, loot: bool) -> Walk:
+        """Return the walk after one more way, and what suspicion and traps on it cost."""
+        more = 2 if self.loot else 1
+        room = max(0, self.room - more * way.guards)
+        cost = plan.character.suspicion * (self.room - room) + plan.character.trap * more * way.traps
+        if self.loot or plan.s.edition > V1:  # a point each time, without room for more suspicion
+            cost += max(0, way.guards - -(-self.room // more))
+        return Walk(self.steps + way.steps, loot, room, self.cost + cost)
+
+
+def walk_of(plan: Plan) -> Walk:
+    """Return a walk that begins now; a step that may still be taken in this turn is a step ahead."""
+    s, seat = plan.s, plan.seat
+    ahead = s.phase == HEIST and s.turn == seat and limits.may_move(s)
+    room = s.cap - s.suspicion[seat] if s.phase == HEIST else MUCH
+    return Walk(-1.0 if ahead else 0.0, total(s.carried[seat]) > 0, room, 0.0)
+
+
+def tour(plan: Plan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
     """Yield the pieces of loot that a crew can still fetch, each from where the last one lay: where, what it brings.
 
     In v1 what it carries must come home first, and then each piece.
@@ -130,34 +141,31 @@ def tour(plan: Plan, character: Character, pieces: int | None = None) -> Iterato
     s, seat, here = plan.s, plan.seat, plan.s.at[plan.seat]
     lying = [place for place, row in enumerate(s.loot) if row != NOTHING_LIES]
     worths = {place: best for place in lying if (best := best_at(s, seat, place)) > 0}
-    away, gone, step = plan.away, 0.0, character.step[s.edition]
+    away, walk, reach = plan.away, walk_of(plan), STEPS_A_TURN[s.edition] * plan.turns
+    step = plan.character.step[s.edition]
     if here in worths:
-        away = {**away, here: (0.0 if about_to_take(s, seat) else 2.0, 0.0)}
-    if s.edition == V1 and total(s.carried[seat]):
-        home = min((away.get(start, NO_WAY) for start in plan.roads.starts), default=NO_WAY)
-        if home[0] > plan.reach:
+        away = {**away, here: Way(0.0 if about_to_take(s, seat) else 2.0, 0, 0)}
+    if s.edition == V1 and walk.loot:
+        away, walk = plan.back, walk.along(plan.home, plan, loot=False)
+        if walk.steps > reach:
             return
-        gone, away = home[0], plan.back
-        yield here, worth_of(s, s.carried[seat]) * step**gone - home[1]
-    for _ in range(min(pieces or character.tour, len(worths))):
-        trips = {place: there_and_back(place, away, plan) for place in worths}
-        gains = {place: worths[place] * step ** (gone + steps) - fear for place, (steps, fear) in trips.items()}
+        yield here, worth_of(s, s.carried[seat]) * step**walk.steps - walk.cost
+    for _ in range(min(pieces or plan.character.tour, len(worths))):
+        trips = {place: trip(walk, place, away, plan) for place in worths}
+        gains = {place: worths[place] * step**then.steps - then.cost + walk.cost for place, then in trips.items()}
         place = max(gains, key=gains.__getitem__)
-        gone += trips[place][0]
-        if gone > plan.reach or gains[place] <= 0:
+        walk = trips[place]
+        if walk.steps > reach or gains[place] <= 0:
             return
         yield place, gains[place]
         del worths[place]
-        away = plan.back or plan.roads.far((place,), plan.gait)
+        away = plan.back or plan.roads.far((place,))
 
 
-def there_and_back(place: int, away: Far, plan: Plan) -> Way:
-    """Return how far it is to a place and, in v1, home from there."""
-    steps, fear = away.get(place, NO_WAY)
-    if not plan.back:
-        return steps, fear
-    back = plan.back.get(place, NO_WAY)
-    return steps + back[0], fear + back[1]
+def trip(walk: Walk, place: int, away: Far, plan: Plan) -> Walk:
+    """Return a walk after fetching a piece of loot, in v1 at home."""
+    then = walk.along(away.get(place, NO_WAY), plan, loot=True)
+    return then.along(plan.back.get(place, NO_WAY), plan, loot=False) if plan.back else then
 
 
 def is_laying(s: State, seat: int) -> bool:
@@ -188,9 +196,9 @@ def threats(plan: Plan, character: Character) -> float:
     s, seat, turns = plan.s, plan.seat, plan.turns
     cost = character.suspicion * s.suspicion[seat]
     if s.edition > V2 and (s.countdown_by != NOBODY or turns < 6):
-        cost += character.late * (1.0 if plan.home > 2 * turns else 0.06 * plan.home)
+        cost += character.late * (1.0 if plan.home.steps > 2 * turns else 0.06 * plan.home.steps)
     elif s.edition > V2 and s.top_loot_taken:
-        cost += 0.02 * plan.home
+        cost += 0.02 * plan.home.steps
     return cost
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from rascals.games.heist import ground
-from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, PLAIN, SECURITY, TRAP, V2, VOID
+from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, SECURITY, TRAP, V2, VOID
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.state import LAYOUT, State
 
@@ -19,38 +19,28 @@ HOPED = 2.0  # the same in a layout, while there are many tiles, and how much it
 LAST = 30.0
 COMING_BACK = 2.0  # to lay tiles around a place where one stands already one must come in again
 BURROWED = 2.5  # through a wall with a ferret
+AVOIDED = (0.0, 1.2, 1.0)  # out of the way of security, and of a trap
 NEVER = 1000.0
 
-Way = tuple[float, float]  # how many steps, and how many points are feared along them
+
+class Way(NamedTuple):
+    """How many steps it is somewhere, and past how many places with security, and traps."""
+
+    steps: float
+    guards: int
+    traps: int
+
+
 Far = Mapping[int, Way]  # by place; what cannot be reached is lacking
-NO_WAY: Way = (NEVER, 0.0)
+NO_WAY = Way(NEVER, 0, 0)
+NOWHERE_YET = Way(0.0, 0, 0)
 
 
-@dataclass(frozen=True)
-class Gait:
-    """How a crew walks: through how many walls, whether it still lays tiles where it stands, what it fears, in points.
+class Gait(NamedTuple):
+    """How a crew walks: through how many walls, and whether it still lays tiles where it stands."""
 
-    Security brings `more` suspicion while there is `room`, each at a `price`; without room it costs `full`. `care`: how
-    many steps more it goes for each point feared.
-    """
-
-    burrows: int
-    lays: bool
-    more: int
-    room: int
-    price: float
-    full: float
-    trap: float
-    care: float
-
-    def feared(self, hazard: int, met: int) -> float:
-        """Return what is feared of a place, `met` places with security having been passed."""
-        if hazard == PLAIN:
-            return 0.0
-        if hazard == TRAP:
-            return self.trap
-        room = self.room - met * self.more
-        return self.price * min(self.more, room) if room > 0 else self.full
+    burrows: int = 0
+    lays: bool = True
 
 
 class Roads:
@@ -83,7 +73,7 @@ class Roads:
             return ALL_WAYS if self.empty < NEVER else 0
         return ground.paths_at(s, cell)
 
-    def far(self, places: Sequence[int], gait: Gait) -> Far:
+    def far(self, places: Sequence[int], gait: Gait = Gait()) -> Far:  # noqa: B008 - a tuple, which stays the same
         """Return how far it is to each place, and each empty cell, from the nearest of some places."""
         key = tuple(places), gait
         if key not in self._far:
@@ -91,29 +81,23 @@ class Roads:
         return self._far[key]
 
     def _search(self, starts: tuple[int, ...], gait: Gait) -> Far:
-        """Search outwards, the cheapest first: steps, and care for what is feared."""
+        """Search outwards, the cheapest first: steps, and what one avoids."""
         found: dict[int, Way] = {}
         late = 0.0 if gait.lays else COMING_BACK
-        waiting = [(0.0, start, 0.0, 0, 0) for start in starts]
+        waiting = [(0.0, start, NOWHERE_YET, 0) for start in starts]
         while waiting:
-            cost, place, feared, met, dug = heappop(waiting)
+            cost, place, way, dug = heappop(waiting)
             if place in found:
                 continue
-            found[place] = cost - gait.care * feared, feared
+            found[place] = way
             for other, steps, hazard in (
                 self.paths[place] + self.walls[place] if dug < gait.burrows else self.paths[place]
             ):
                 if other in found:
                     continue
-                more = cost + steps + (late if steps == self.empty and place in starts else 0.0)
-                through = dug + (steps == BURROWED)
-                if hazard == PLAIN:
-                    heappush(waiting, (more, other, feared, met, through))
-                else:
-                    fear = gait.feared(hazard, met)
-                    heappush(
-                        waiting, (more + gait.care * fear, other, feared + fear, met + (hazard == SECURITY), through)
-                    )
+                more = steps + (late if steps == self.empty and place in starts else 0.0)
+                on = Way(way.steps + more, way.guards + (hazard == SECURITY), way.traps + (hazard == TRAP))
+                heappush(waiting, (cost + more + AVOIDED[hazard], other, on, dug + (steps == BURROWED)))
         return found
 
 

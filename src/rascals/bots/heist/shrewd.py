@@ -59,6 +59,8 @@ class Shrewd:
         seat, placing = question.seat, bool(asks(question.world, PLACE_TILE))
         tries: list[list[float]] = [[] for _ in found]
         for world in question.simulations(1 if placing else self.worlds):
+            if world >= SURE and not any(map(uncertain, tries)):
+                break
             s = question.deal()
             chance = [question.random.getrandbits(32) for _ in range(4)]
             for values, option in zip(tries, found, strict=True):
