@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from rascals.games.heist import ground
-from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, SECURITY, TRAP, V2, VOID
+from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, PLAIN, SECURITY, START, STASH, TRAP, V2
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.state import LAYOUT, State
 
@@ -31,9 +31,9 @@ class Way(NamedTuple):
     traps: int
 
 
+Link = tuple[int, float, int]  # to which place, for how many steps, with what hazard
 Far = Mapping[int, Way]  # by place; what cannot be reached is lacking
 NO_WAY = Way(NEVER, 0, 0)
-NOWHERE_YET = Way(0.0, 0, 0)
 
 
 class Gait(NamedTuple):
@@ -44,18 +44,22 @@ class Gait(NamedTuple):
 
 
 class Roads:
-    """A map as crews may walk it: of each place, and each cell that may become one, what lies next to it."""
+    """A map as crews may walk it: of each place, and each cell that may become one, what lies next to it.
+
+    `paths` lead there; between two places there may also be `walls`.
+    """
 
     def __init__(self, s: State) -> None:
-        self.starts = tuple(cell for cell in range(CELLS) if ground.is_start(s, cell))
+        self.starts = tuple(cell for cell, kind in enumerate(s.ground) if START <= kind < STASH)
         self.empty = onto_empty(s)
-        exits = [self._exits(s, cell) for cell in range(CELLS)]
-        onto = [self.empty if ground.is_empty(s, cell) else STEP for cell in range(CELLS)]
-        hazards = [ground.hazard_at(s, cell) for cell in range(CELLS)]
-        self.paths: dict[int, list[tuple[int, float, int]]] = {}  # to which place, for how many steps, with what hazard
-        self.walls: dict[int, list[tuple[int, float, int]]] = {}  # the same through walls between two places
+        unlaid = ALL_WAYS if self.empty < NEVER else 0
+        exits = [exits_of(s, cell, unlaid) for cell in range(CELLS)]
+        hazards = [ground.hazard_at(s, cell) if ways else PLAIN for cell, ways in enumerate(exits)]
+        onto = [self.empty if kind == OPEN and not tile else STEP for kind, tile in zip(s.ground, s.tile, strict=True)]
+        self.paths: dict[int, list[Link]] = {place: [] for place in s.anchor}
+        self.walls: dict[int, list[Link]] = {place: [] for place in s.anchor}
         for cell, ways in enumerate(exits):
-            paths, walls = self.paths.setdefault(s.anchor[cell], []), self.walls.setdefault(s.anchor[cell], [])
+            paths, walls = self.paths[s.anchor[cell]], self.walls[s.anchor[cell]]
             for way, other in enumerate(NEXT[cell]) if ways else ():
                 if other < 0 or not exits[other]:
                     continue
@@ -64,14 +68,6 @@ class Roads:
                 elif onto[cell] == onto[other] == STEP:
                     walls.append((s.anchor[other], BURROWED, hazards[other]))
         self._far: dict[tuple[tuple[int, ...], Gait], Far] = {}
-
-    def _exits(self, s: State, cell: int) -> int:
-        """Return the ways that may lead on from a cell, as bits: of an empty one all, if a tile may come there."""
-        if s.ground[cell] == VOID:
-            return 0
-        if s.ground[cell] == OPEN and s.tile[cell] == 0:
-            return ALL_WAYS if self.empty < NEVER else 0
-        return ground.paths_at(s, cell)
 
     def far(self, places: Sequence[int], gait: Gait = Gait()) -> Far:  # noqa: B008 - a tuple, which stays the same
         """Return how far it is to each place, and each empty cell, from the nearest of some places."""
@@ -83,22 +79,30 @@ class Roads:
     def _search(self, starts: tuple[int, ...], gait: Gait) -> Far:
         """Search outwards, the cheapest first: steps, and what one avoids."""
         found: dict[int, Way] = {}
-        late = 0.0 if gait.lays else COMING_BACK
-        waiting = [(0.0, start, NOWHERE_YET, 0) for start in starts]
+        best: dict[int, float] = {}
+        waiting = [(0.0, start, 0.0, 0, 0, 0) for start in starts]
         while waiting:
-            cost, place, way, dug = heappop(waiting)
+            cost, place, steps, guards, traps, dug = heappop(waiting)
             if place in found:
                 continue
-            found[place] = way
-            for other, steps, hazard in (
-                self.paths[place] + self.walls[place] if dug < gait.burrows else self.paths[place]
-            ):
-                if other in found:
-                    continue
-                more = steps + (late if steps == self.empty and place in starts else 0.0)
-                on = Way(way.steps + more, way.guards + (hazard == SECURITY), way.traps + (hazard == TRAP))
-                heappush(waiting, (cost + more + AVOIDED[hazard], other, on, dug + (steps == BURROWED)))
+            found[place] = Way(steps, guards, traps)
+            late = not gait.lays and place in starts
+            links = self.paths[place] + self.walls[place] if dug < gait.burrows else self.paths[place]
+            for other, step, hazard in links:
+                more = step + COMING_BACK if late and step == self.empty else step
+                reached = cost + more + AVOIDED[hazard]
+                if reached < best.get(other, NEVER):
+                    best[other] = reached
+                    met = guards + (hazard == SECURITY), traps + (hazard == TRAP)
+                    heappush(waiting, (reached, other, steps + more, *met, dug + (step == BURROWED)))
         return found
+
+
+def exits_of(s: State, cell: int, unlaid: int) -> int:
+    """Return the ways that lead on from a cell, as bits: where a tile may come to lie those that it may have."""
+    if s.tile[cell] == 0 and s.ground[cell] <= OPEN:
+        return unlaid if s.ground[cell] == OPEN else 0
+    return ground.paths_at(s, cell)
 
 
 def onto_empty(s: State) -> float:
