@@ -151,13 +151,13 @@ def tour(plan: Plan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
             return
         yield here, worth_of(s, s.carried[seat]) * step**walk.steps - walk.cost
     for _ in range(min(pieces or plan.character.tour, len(worths))):
-        trips = {place: trip(walk, place, away, plan) for place in worths}
+        trips = {place: then for place in worths if (then := trip(walk, place, away, plan)).steps <= reach}
         gains = {place: worths[place] * step**then.steps - then.cost + walk.cost for place, then in trips.items()}
-        place = max(gains, key=gains.__getitem__)
-        walk = trips[place]
-        if walk.steps > reach or gains[place] <= 0:
+        place = max(gains, key=gains.__getitem__, default=here)
+        if gains.get(place, 0.0) <= 0:
             return
         yield place, gains[place]
+        walk = trips[place]
         del worths[place]
         away = plan.back or plan.roads.far((place,))
 
@@ -198,7 +198,7 @@ def threats(plan: Plan, character: Character) -> float:
     if s.edition > V2 and (s.countdown_by != NOBODY or turns < 6):
         cost += character.late * (1.0 if plan.home.steps > 2 * turns else 0.06 * plan.home.steps)
     elif s.edition > V2 and s.top_loot_taken:
-        cost += 0.02 * plan.home.steps
+        cost += 0.02 * min(plan.home.steps, 20.0)
     return cost
 
 
