@@ -89,7 +89,12 @@ def test_a_step_on_the_way_never_looks_like_a_loss(edition):
 def counted(monkeypatch, match):
     """How many worlds it deals for its next answer, and how many options it has."""
     dealt, deal = [], Question.deal
-    monkeypatch.setattr(Question, "deal", lambda question, *args: dealt.append(1) or deal(question, *args))
+
+    def counting(question, chance=None):
+        dealt.append(question)
+        return deal(question, chance)
+
+    monkeypatch.setattr(Question, "deal", counting)
     question = ask(match, match.acting[0], random.Random(3))
     bot("shrewd", "heist").choose(question)
     return len(dealt), len(options(question.world, question.seat, Character()))

@@ -27,8 +27,8 @@ from rascals.games.heist.state import HIRE, State
 
 WORLDS = 8  # dealt for a choice, where no budget says otherwise
 SURE = 2  # worlds after which an option is tried no more if it comes to the same in them
-PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played for the sake of a step that follows
 DOUBT = 0.15  # by how much it may differ in them
+PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played for the sake of a step that follows
 REST = 0.01  # what a move must bring to be better than the end of the turn
 LATER = 0.0001  # by which moves that come to the same are told apart: the first is taken
 
@@ -59,17 +59,17 @@ class Shrewd:
         seat, placing = question.seat, bool(asks(question.world, PLACE_TILE))
         tries: list[list[float]] = [[] for _ in found]
         for world in question.simulations(1 if placing else self.worlds):
-            if world >= SURE and not any(map(uncertain, tries)):
+            again = [at for at, values in enumerate(tries) if world < SURE or uncertain(found[at], values)]
+            if not again:
                 break
             s = question.deal()
             chance = [question.random.getrandbits(32) for _ in range(4)]
-            for values, option in zip(tries, found, strict=True):
-                if world < SURE or uncertain(values):
-                    twin = tried(s, seat, option, chance)
-                    # A tile changes the ways, and hardly the others' prospects.
-                    values.append(
-                        prospect(twin, seat, self.character) if placing else self._value(twin, seat, option, chance)
-                    )
+            for at in again:
+                twin = tried(s, seat, found[at], chance)
+                if placing:  # which changes the ways, and hardly the others' prospects
+                    tries[at].append(prospect(twin, seat, self.character))
+                else:
+                    tries[at].append(self._value(twin, seat, found[at], chance))
         return [sum(values) / len(values) for values in tries]
 
     def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
@@ -106,9 +106,9 @@ class Shrewd:
         return keeps.get(min(wanted), question.moves[0])
 
 
-def uncertain(values: Sequence[float]) -> bool:
-    """Tell whether an option turns out differently in different worlds."""
-    return max(values) - min(values) > DOUBT
+def uncertain(option: Option, values: Sequence[float]) -> bool:
+    """Tell whether an option turns out differently in different worlds; a critter takes many tries as it is."""
+    return not PLAY <= option[0] < TARGET and max(values) - min(values) > DOUBT
 
 
 def tried(s: State, seat: int, option: Option, chance: Row) -> State:
