@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from rascals.bots.heist.paths import Roads, roads
+from rascals.bots.heist.paths import NO_WAY, Far, Gait, Roads, Way, roads
 from rascals.core.agenda import FIRST, KIND, SEAT
 from rascals.core.rows import total
-from rascals.games.heist import ending, ground
-from rascals.games.heist.box import CELLS, CRITTER_NAMES, LOOTS, START, STASH, V1, V2, V4, V5
+from rascals.games.heist import ending, ground, limits
+from rascals.games.heist.box import CRITTER_NAMES, FERRET, LOOTS, V1, V2, V4, V5
+from rascals.games.heist.loot import worth_of
 from rascals.games.heist.questions import ARRIVAL, AT_LOOT, DRAW_OR_STOP, DRAWING, PLACE_TILE, TAKE_LOOT, TILING
-from rascals.games.heist.state import NOBODY, OVER, State
+from rascals.games.heist.state import HEIST, NOBODY, OVER, State
 
-NEVER = 1000.0
-TOUR = 4  # pieces of loot that are looked ahead to
+STEPS_A_TURN = (1.1, 1.8, 1.8, 1.8, 1.8)  # by edition
+MUCH = 99  # room for suspicion, while there is none
+NOTHING_LIES = [0] * LOOTS
 LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 
 
@@ -21,9 +25,10 @@ LAYING = {PLACE_TILE, DRAW_OR_STOP, TILING, DRAWING}
 class Character:
     """What things count, in points."""
 
-    step: float = 0.93  # what is left of a gain with each step that it is away
-    suspicion: float = 0.07  # each, while there is room
-    brim: float = 0.25  # each of the last three below the cap
+    step: tuple[float, ...] = (0.985, 0.93, 0.93, 0.93, 0.93)  # what is left of a gain a step away, by edition
+    tour: int = 4  # pieces of loot that are looked ahead to
+    suspicion: float = 0.1  # each
+    trap: float = 0.2  # to step on a trap, with loot twice that
     unused: float = 0.5  # a critter's worth with both uses, as a share of its liking
     tile: float = 0.1  # each tile in hand
     late: float = 2.0  # to be late
@@ -39,18 +44,57 @@ LIKING = {
 LIKINGS = tuple(LIKING.get(name, 1.0) for name in CRITTER_NAMES)
 
 
-def prospect(s: State, seat: int, character: Character) -> float:
-    """Return what a seat's crew may come to, in points."""
-    points = float(ending.score(s, seat))
+# ---------------------------------------------------------------- how good a position is
+
+
+def outlook(s: State, seat: int, character: Character) -> float:
+    """Return how good a position is for a seat: its prospect, less what the best other's counts."""
+    mine = prospect(s, seat, character)
+    theirs = max(prospect(s, other, character, 1) for other in range(s.players) if other != seat)
     if s.phase == OVER:
+        return mine - theirs + (character.triumph if ending.wins(s, seat) else -character.triumph)
+    return mine - character.envy * theirs
+
+
+def prospect(s: State, seat: int, character: Character, pieces: int | None = None) -> float:
+    """Return what a seat's crew may come to, in points; it is looked ahead to so many pieces of loot."""
+    points: float = ending.score(s, seat)
+    if s.phase == OVER or not ground.on_heist(s, seat):
         return points
-    if not ground.on_heist(s, seat):
-        return points
+    plan = plan_of(s, seat, character)
+    points += sum(gain for _, gain in tour(plan, pieces))
+    return points - threats(plan, character) + cards(s, seat, character) * min(1.0, plan.turns / 6)
+
+
+# ---------------------------------------------------------------- plans
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a crew's plans go by: how many turns it has left, how far everything is, and in v1 the nearest start."""
+
+    s: State
+    seat: int
+    character: Character
+    turns: float
+    roads: Roads
+    away: Far
+    back: Far
+
+    @property
+    def home(self) -> Way:
+        """The way to the nearest start."""
+        return min((self.away.get(start, NO_WAY) for start in self.roads.starts), default=NO_WAY)
+
+
+def plan_of(s: State, seat: int, character: Character) -> Plan:
+    """Return what a crew's plans go by."""
     ways = roads(s)
-    turns = turns_to_go(s, seat)
-    points += fetched(s, seat, ways, turns, character)
-    points += standing(s, seat, ways, turns, character)
-    return points + cards(s, seat, character) * min(1.0, turns / 6)
+    ferret = s.turn == seat and s.ferret > 0 and limits.may_move(s)
+    ferrets = s.hand[seat][FERRET] + s.table[seat][FERRET] + ferret if s.phase == HEIST else 0
+    away = ways.far((s.at[seat],), Gait(ferrets, is_laying(s, seat)))
+    back = ways.far(ways.starts) if s.edition == V1 else {}
+    return Plan(s, seat, character, turns_to_go(s, seat), ways, away, back)
 
 
 def turns_to_go(s: State, seat: int) -> float:
@@ -63,39 +107,65 @@ def turns_to_go(s: State, seat: int) -> float:
     return float(left)
 
 
-def fetched(s: State, seat: int, ways: Roads, turns: float, character: Character) -> float:
-    """Return what the loot that a crew can still fetch is worth now, each piece from where the last one lay.
+class Walk(NamedTuple):
+    """A walk that is thought through: how far it has come, with loot or without, room for suspicion, what it costs."""
 
-    In v1 what it carries must come home first.
+    steps: float
+    loot: bool
+    room: int
+    cost: float
+
+    def along(self, way: Way, plan: Plan, *, loot: bool) -> Walk:
+        """Return the walk after one more way, and what suspicion and traps on it cost."""
+        more = 2 if self.loot else 1
+        room = max(0, self.room - more * way.guards)
+        cost = plan.character.suspicion * (self.room - room) + plan.character.trap * more * way.traps
+        if self.loot or plan.s.edition > V1:  # a point each time, without room for more suspicion
+            cost += max(0, way.guards - -(-self.room // more))
+        return Walk(self.steps + way.steps, loot, room, self.cost + cost)
+
+
+def walk_of(plan: Plan) -> Walk:
+    """Return a walk that begins now; a step that may still be taken in this turn is a step ahead."""
+    s, seat = plan.s, plan.seat
+    ahead = s.phase == HEIST and s.turn == seat and limits.may_move(s)
+    room = s.cap - s.suspicion[seat] if s.phase == HEIST else MUCH
+    return Walk(-1.0 if ahead else 0.0, total(s.carried[seat]) > 0, room, 0.0)
+
+
+def tour(plan: Plan, pieces: int | None = None) -> Iterator[tuple[int, float]]:
+    """Yield the pieces of loot that a crew can still fetch, each from where the last one lay: where, what it brings.
+
+    In v1 what it carries must come home first, and then each piece.
     """
-    left = (1.1 if s.edition == V1 else 1.8) * turns
-    worths = {place: best for place in range(CELLS) if (best := best_at(s, seat, place)) > 0}
-    here: int = s.at[seat]
-    away = worth = 0.0
-    if s.edition == V1 and total(s.carried[seat]):
-        away = homeward(s, ways, here)
-        if away > left:
-            return 0.0
-        worth += sum(s.carried[seat][kind] * s.worth[kind] for kind in range(LOOTS)) * character.step**away
-        here = min(starts(s), key=lambda start: ways.to(here, start))
-    far = {place: distance(s, seat, ways, place) for place in worths} if away == 0.0 else {}
-    for _ in range(min(TOUR, len(worths))):
-        far = far or {place: ways.to(here, place) for place in worths}
-        back = {place: homeward(s, ways, place) if s.edition == V1 else 0.0 for place in worths}
-        here = max(worths, key=lambda place: worths[place] * character.step ** (far[place] + back[place]))
-        away += far[here] + back[here]
-        if away > left:
-            break
-        worth += worths.pop(here) * character.step**away
-        far = {}
-    return worth
+    s, seat, here = plan.s, plan.seat, plan.s.at[plan.seat]
+    lying = [place for place, row in enumerate(s.loot) if row != NOTHING_LIES]
+    worths = {place: best for place in lying if (best := best_at(s, seat, place)) > 0}
+    away, walk, reach = plan.away, walk_of(plan), STEPS_A_TURN[s.edition] * plan.turns
+    step = plan.character.step[s.edition]
+    if here in worths:
+        away = {**away, here: Way(0.0 if about_to_take(s, seat) else 2.0, 0, 0)}
+    if s.edition == V1 and walk.loot:
+        away, walk = plan.back, walk.along(plan.home, plan, loot=False)
+        if walk.steps > reach:
+            return
+        yield here, worth_of(s, s.carried[seat]) * step**walk.steps - walk.cost
+    for _ in range(min(pieces or plan.character.tour, len(worths))):
+        trips = {place: then for place in worths if (then := trip(walk, place, away, plan)).steps <= reach}
+        gains = {place: worths[place] * step**then.steps - then.cost + walk.cost for place, then in trips.items()}
+        place = max(gains, key=gains.__getitem__, default=here)
+        if gains.get(place, 0.0) <= 0:
+            return
+        yield place, gains[place]
+        walk = trips[place]
+        del worths[place]
+        away = plan.back or plan.roads.far((place,))
 
 
-def distance(s: State, seat: int, ways: Roads, place: int) -> float:
-    """Return how far a crew is from taking loot at a place; where it stands it must come in again."""
-    if place == s.at[seat]:
-        return 0.0 if about_to_take(s, seat) else 2.0
-    return ways.to(s.at[seat], place, fresh=is_laying(s, seat))
+def trip(walk: Walk, place: int, away: Far, plan: Plan) -> Walk:
+    """Return a walk after fetching a piece of loot, in v1 at home."""
+    then = walk.along(away.get(place, NO_WAY), plan, loot=True)
+    return then.along(plan.back.get(place, NO_WAY), plan, loot=False) if plan.back else then
 
 
 def is_laying(s: State, seat: int) -> bool:
@@ -113,34 +183,23 @@ def about_to_take(s: State, seat: int) -> bool:
 
 def best_at(s: State, seat: int, place: int) -> int:
     """Return the worth of the best loot that a seat may still take at a place; 0 if there is none."""
-    row = s.loot[place]
-    if not any(row):
-        return 0
     if s.edition > V1 and s.spot[place] >= 0 and s.taken[seat][s.spot[place]]:
         return 0
-    return max(s.worth[kind] for kind in range(LOOTS) if row[kind])
+    return max(s.worth[kind] for kind in range(LOOTS) if s.loot[place][kind])
 
 
-def homeward(s: State, ways: Roads, place: int) -> float:
-    """Return how far the nearest start is."""
-    return min((ways.to(place, start) for start in starts(s)), default=NEVER)
+# ---------------------------------------------------------------- threats, and what helps
 
 
-def starts(s: State) -> list[int]:
-    """Return all start tiles."""
-    return [cell for cell in range(CELLS) if START <= s.ground[cell] < STASH]
-
-
-def standing(s: State, seat: int, ways: Roads, turns: float, character: Character) -> float:
+def threats(plan: Plan, character: Character) -> float:
     """Return what suspicion, the way home and the clock cost."""
+    s, seat, turns = plan.s, plan.seat, plan.turns
     cost = character.suspicion * s.suspicion[seat]
-    cost += character.brim * max(s.suspicion[seat] - (s.cap - 3), 0)
     if s.edition > V2 and (s.countdown_by != NOBODY or turns < 6):
-        home = homeward(s, ways, s.at[seat])
-        cost += character.late * (1.0 if home > 2 * turns else 0.06 * home)
+        cost += character.late * (1.0 if plan.home.steps > 2 * turns else 0.06 * plan.home.steps)
     elif s.edition > V2 and s.top_loot_taken:
-        cost += 0.02 * homeward(s, ways, s.at[seat])
-    return -cost
+        cost += 0.02 * min(plan.home.steps, 20.0)
+    return cost
 
 
 def cards(s: State, seat: int, character: Character) -> float:
@@ -152,13 +211,3 @@ def cards(s: State, seat: int, character: Character) -> float:
     waiting = s.butterflies[seat] + s.foxes[seat]
     held = min(total(s.held[seat]), 4) * (character.tile if s.edition in {V4, V5} else 0.0)
     return 0.25 * worth + held + 0.1 * waiting
-
-
-def outlook(s: State, seat: int, character: Character) -> float:
-    """Return how good a position is for a seat: its prospect, less what the best other's counts."""
-    mine = prospect(s, seat, character)
-    others = [prospect(s, other, character) for other in range(s.players) if other != seat]
-    if s.phase == OVER:
-        won = ending.wins(s, seat)
-        return mine - max(others) + (character.triumph if won else -character.triumph)
-    return mine - character.envy * max(others)

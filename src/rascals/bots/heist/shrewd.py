@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rascals.bots.heist.outlook import LIKINGS, Character, outlook
+from rascals.bots.heist.options import Option, options
+from rascals.bots.heist.outlook import LIKINGS, Character, outlook, prospect
 from rascals.bots.interface import Choice, Question
 from rascals.core import rules
-from rascals.core.box import Box
 from rascals.core.moves import Move
 from rascals.core.record import Row
-from rascals.games.heist.box import V5
-from rascals.games.heist.moves import DISCARD, KEEP
+from rascals.games.heist.box import BIRD, BUTTERFLY, CRITTERS, FERRET, FOX, MOLE, MOUSE, V5
+from rascals.games.heist.moves import DISCARD, END, KEEP, MOVE, PLAY, TAKE, TARGET
+from rascals.games.heist.questions import (
+    HOLD_TILE,
+    KEEP_SOME,
+    OF_CRITTERS,
+    PICK_CARD,
+    PLACE_TILE,
+    asked_by,
+    asked_seat,
+    asks,
+)
 from rascals.games.heist.state import HIRE, State
 
-WORLDS = 2  # dealt for a choice, where no budget says otherwise
-ENDINGS = 24  # ways to go on that are looked at, of a move that is only begun
-REST = 0.001  # by which moves that come to the same are told apart: the first is taken
+WORLDS = 8  # dealt for a choice, where no budget says otherwise
+SURE = 2  # worlds after which an option is tried no more if it comes to the same in them
+DOUBT = 0.15  # by how much it may differ in them
+PREPARING = {BIRD, BUTTERFLY, FERRET, FOX, MOUSE}  # critters played for the sake of a step that follows
+REST = 0.01  # what a move must bring to be better than the end of the turn
+LATER = 0.0001  # by which moves that come to the same are told apart: the first is taken
 
 
 @dataclass(frozen=True)
@@ -29,33 +42,52 @@ class Shrewd:
     worlds: int = WORLDS
 
     def choose(self, question: Question) -> Choice:
-        """Return the move that leads furthest."""
-        moves = question.moves
-        if len(moves) == 1:
-            return Choice(moves[0], {"only": True})
-        if question.world.phase == HIRE and moves[0].kind in {"keep", "discard"}:
+        """Return the move, whole, that leads furthest."""
+        s: State = question.world
+        if s.phase == HIRE and question.moves[0].kind in {"keep", "discard"}:
             return Choice(self._hired(question))
-        sums = [0.0] * len(moves)
-        count = 0
-        for _ in question.simulations(self.worlds):
+        found = options(s, question.seat, self.character)
+        if len(found) == 1:
+            return Choice(self._move(question, found[0]), {"only": True})
+        values = self._values(question, found)
+        best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (END,)) - at * LATER)
+        told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        return Choice(self._move(question, found[best]), {"options": told})
+
+    def _values(self, question: Question, found: Sequence[Option]) -> list[float]:
+        """Return what each option is worth on a mean over worlds; tiles are laid in all of them alike, so in one."""
+        seat, placing = question.seat, bool(asks(question.world, PLACE_TILE))
+        tries: list[list[float]] = [[] for _ in found]
+        for world in question.simulations(1 if placing else self.worlds):
+            again = [at for at, values in enumerate(tries) if world < SURE or uncertain(found[at], values)]
+            if not again:
+                break
             s = question.deal()
             chance = [question.random.getrandbits(32) for _ in range(4)]
-            for at, move in enumerate(moves):
-                sums[at] += self._value(question, s, chance, move)
-            count += 1
-        best = max(range(len(moves)), key=lambda at: sums[at] - at * REST)
-        options = [{"move": str(m), "value": round(v / count, 2)} for m, v in zip(moves, sums, strict=True)]
-        return Choice(moves[best], {"options": options})
+            for at in again:
+                twin = tried(s, seat, found[at], chance)
+                if placing:  # which changes the ways, and hardly the others' prospects
+                    tries[at].append(prospect(twin, seat, self.character))
+                else:
+                    tries[at].append(self._value(twin, seat, found[at], chance))
+        return [sum(values) / len(values) for values in tries]
 
-    def _value(self, question: Question, s: State, chance: Row, move: Move) -> float:
-        """Return what a move is worth in a world: the best that its further steps can make of it."""
-        twin = s.copy()
-        twin.chance[:] = chance
-        rules.apply(twin, question.seat, move.action)
-        return max(self._judged(one, question.seat) for one in whole(question.game.box, twin, question.seat))
+    def _value(self, s: State, seat: int, option: Option, chance: Row) -> float:
+        """Return what a position is worth; after a critter with the best that the seat can make of it at once."""
+        value = outlook(s, seat, self.character)
+        if PLAY <= option[0] < TARGET and (answers := follow(s, seat, option, self.character)):
+            now = prospect(s, seat, self.character)
+            then = max(prospect(tried(s, seat, one, chance), seat, self.character) for one in answers)
+            return value + then - now if s.pending else max(value, value + then - now)
+        return value
 
-    def _judged(self, s: State, seat: int) -> float:
-        return outlook(s, seat, self.character)
+    @staticmethod
+    def _move(question: Question, option: Option) -> Move | str:
+        """Return an option as a move, or as the notation of a whole one."""
+        box = question.game.box
+        if len(option) == 1 and option[0] not in box.verbs.steps:
+            return next(move for move in question.moves if move.action == option[0])
+        return box.composites.compose(question.world, question.seat, option) if box.composites else ""
 
     @staticmethod
     def _hired(question: Question) -> Move:
@@ -74,24 +106,25 @@ class Shrewd:
         return keeps.get(min(wanted), question.moves[0])
 
 
-def whole(box: Box, s: State, seat: int) -> Iterator[State]:
-    """Yield the records that a move which may be unfinished leads to, not too many of them."""
-    waiting: list[State] = [s]
-    found = 0
-    while waiting and found < ENDINGS:
-        one = waiting.pop()
-        if not box.unfinished(one):
-            found += 1
-            yield one
-            continue
-        row = [0] * box.actions
-        for action in spread(row[: rules.legal(one, seat, row)]):
-            twin = one.copy()
-            rules.apply(twin, seat, action)
-            waiting.append(twin)
+def uncertain(option: Option, values: Sequence[float]) -> bool:
+    """Tell whether an option turns out differently in different worlds; a critter takes many tries as it is."""
+    return not PLAY <= option[0] < TARGET and max(values) - min(values) > DOUBT
 
 
-def spread(actions: Sequence[int]) -> Sequence[int]:
-    """Return some of very many actions, from all over."""
-    step = max(1, len(actions) // 8)
-    return actions[::step]
+def tried(s: State, seat: int, option: Option, chance: Row) -> State:
+    """Return a world after an option, the chance in it being given."""
+    twin = s.copy()
+    twin.chance[:] = chance
+    for action in option:
+        rules.apply(twin, seat, action)
+    return twin
+
+
+def follow(s: State, seat: int, option: Option, character: Character) -> list[Option]:
+    """Return what a seat may do to make use of the critter it has just played: answer what it asks, or take a step."""
+    if s.pending == 0:
+        prepares = s.turn == seat and (option[0] - PLAY) % CRITTERS in PREPARING
+        return [one for one in options(s, seat, character) if MOVE <= one[0] < TAKE] if prepares else []
+    asked = asks(s, KEEP_SOME) or asks(s, PICK_CARD) or asks(s, HOLD_TILE)
+    asked = asked or asked_by(s, PLACE_TILE, OF_CRITTERS + MOLE)
+    return options(s, seat, character, sites=2) if asked and asked_seat(s) == seat else []

@@ -1,0 +1,131 @@
+"""What the shrewd player of Critter Heist does where it is plain what to do, and how much it tries for it."""
+
+import random
+
+import pytest
+
+import rascals
+from rascals.bots import bot, decide
+from rascals.bots.heist.options import SITES, options
+from rascals.bots.heist.outlook import Character, prospect
+from rascals.bots.heist.shrewd import SURE, WORLDS
+from rascals.bots.interface import Question
+from rascals.bots.playing import ask
+from rascals.games.heist import BOX
+from tests.games.heist.scenes import heist
+
+CORRIDOR = {f"0,{column}": "straight r90" for column in range(1, 4)}
+
+
+def match_of(scene, edition):
+    """A match that stands where a scene does."""
+    game = rascals.game("heist", players=scene.s.players, edition=edition)
+    shared = {"game": game.name, "players": game.players, "options": game.position_options}
+    return game.from_position(shared | BOX.write_position(scene.s), seed=1)
+
+
+def chosen(scene, edition):
+    """What it does in a scene."""
+    match = match_of(scene, edition)
+    return str(decide(bot("shrewd", "heist"), match, match.acting[0], random.Random(1)).move)
+
+
+def test_it_walks_to_loot_takes_it_and_in_v1_brings_it_home():
+    """Loot at the end of a corridor is walked to; it is taken; with it the crew turns round in v1."""
+    assert chosen(heist("v2", tiles=CORRIDOR, loot={"0,4": "4"}), "v2") == "move e"
+    arriving = heist("v2", tiles=CORRIDOR, at=["0,3"], loot={"0,4": "4"}).play("move e")
+    assert chosen(arriving, "v2") == "take"
+    assert chosen(heist("v1", tiles=CORRIDOR, at=["0,3"], carried=["4"]), "v1") == "move w"
+
+
+def test_of_v5_food_it_takes_the_best():
+    """Where any food may be taken it takes the canned goods."""
+    scene = heist("v5", tiles={"4,3": "straight r90"}, at=["4,3"], loot={"4,4": "8 6 4"}).play("move e")
+    assert chosen(scene, "v5") == "take canned"
+
+
+def test_it_rests_where_nothing_is_to_be_won():
+    """Without loot in reach, at no start, it stays where it is."""
+    assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"]), "v2") == "end"
+
+
+def test_it_leaves_when_all_is_done():
+    """At home with its loot, once the 8 is taken and nothing else lies about, it ends its heist."""
+    assert chosen(heist("v5", tiles=CORRIDOR, carried=["8"], top_loot_taken=1), "v5") == "escape"
+
+
+def test_a_ferret_where_a_wall_bars_the_way():
+    """Before a wall with loot behind it a ferret is played; without a wall it is kept."""
+    walled = {"0,1": "straight r90", "0,2": "straight r90", "0,3": "straight"}
+    assert chosen(heist("v2", tiles=walled, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"}), "v2") == "play ferret"
+    assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"], hands=["ferret", ""], loot={"0,4": "4"}), "v2") == "move e"
+
+
+def test_it_builds_towards_loot():
+    """A straight drawn in a corridor goes on with the corridor."""
+    tiles = {"0,1": "straight r90", "0,2": "cross"}
+    scene = heist("v3", tiles=tiles, at=["0,1"], stack="straight straight", loot={"0,4": "4"}).play("move e")
+    assert chosen(scene, "v3") == "place straight-plain r90 at 0,3"
+
+
+@pytest.mark.parametrize("edition", ["v1", "v2", "v3"])
+def test_a_step_on_the_way_never_looks_like_a_loss(edition):
+    """Past security, up to the cap and beyond, each step to loot is a gain, whatever the suspicion it brings."""
+    length = 5 if edition == "v1" else 4
+    tiles = {f"{row},0": "straight-security" for row in range(1, length)}
+    loot, carried = {f"{length},0": "10" if edition == "v1" else "8"}, ["4"] * (edition > "v1")
+    for suspicion in range(0, 10, 2):
+        scene = heist(edition, tiles=tiles, loot=loot, carried=carried)
+        scene.s.suspicion[0] = min(suspicion, scene.s.cap)
+        prospects = [prospect(scene.s, 0, Character())]
+        for _ in range(length - 1):
+            scene.play("move s")
+            scene.s.moves = 0
+            prospects.append(prospect(scene.s, 0, Character()))
+        assert prospects == sorted(prospects)
+        assert prospects[-1] > prospects[0]
+
+
+def counted(monkeypatch, match):
+    """How many worlds it deals for its next answer, and how many options it has."""
+    dealt, deal = [], Question.deal
+
+    def counting(question, chance=None):
+        dealt.append(question)
+        return deal(question, chance)
+
+    monkeypatch.setattr(Question, "deal", counting)
+    question = ask(match, match.acting[0], random.Random(3))
+    bot("shrewd", "heist").choose(question)
+    return len(dealt), len(options(question.world, question.seat, Character()))
+
+
+def test_tiles_are_tried_in_one_world_and_in_few_places(monkeypatch):
+    """In a layout, with dozens of places for a tile, four are tried for each way it can lie, in one world."""
+    match = rascals.play(rascals.game("heist", players=2, edition="v1", turn_limit=1), ["random"] * 2, seed=2)
+    laying = next(n for n in range(40, 200) if match.at(n).view(0)["phase"] == "layout") + 20
+    worlds, tries = counted(monkeypatch, match.at(laying))
+    assert worlds == 1
+    assert 4 < tries <= 4 * SITES
+
+
+def test_what_is_certain_is_tried_in_two_worlds(monkeypatch):
+    """Where chance has no hand in anything two worlds are dealt; never more than the most."""
+    sure, _ = counted(monkeypatch, match_of(heist("v2", tiles=CORRIDOR, loot={"0,4": "4"}), "v2"))
+    assert sure == SURE
+    risky = heist("v2", tiles=CORRIDOR | {"0,1": "straight-trap r90"}, traps="pit hook camera fake-path slippery")
+    unsure, _ = counted(monkeypatch, match_of(risky, "v2"))
+    assert SURE <= unsure <= WORLDS
+
+
+def test_in_the_middle_of_a_move_it_goes_on():
+    """Asked only after a move has been begun, it answers with a whole move that begins so."""
+    match = rascals.play(rascals.game("heist", players=2, edition="v1", turn_limit=1), ["random"] * 2, seed=2)
+    laying = next(n for n in range(40, 200) if match.at(n).view(0)["phase"] == "layout") + 6
+    match = match.at(laying)
+    seat = match.acting[0]
+    begun = match.preview(seat, ())[0][0]
+    turned = match.preview(seat, (begun,))[0][-1]
+    answer = bot("shrewd", "heist").choose(ask(match, seat, random.Random(3), (begun, turned)))
+    assert match.why_not(seat, str(answer.move)) is None
+    assert str(turned).split()[-1] in str(answer.move)
