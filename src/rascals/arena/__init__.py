@@ -2,11 +2,14 @@
 
 An `Experiment` names a game, its options, the bots and a seed. Game number `index` of it is the same game
 wherever and whenever it is played, so the result depends on neither the number of processes nor their order.
+A `Comparison` is such experiments side by side: the same bots and seeds in several editions, or under several options.
 """
 
+from rascals.arena.comparison import Comparison
 from rascals.arena.experiment import Experiment, Outcome
+from rascals.arena.figures import Figure, rows
 from rascals.arena.pool import run
 from rascals.arena.statistics import Standing, standings, wilson
 from rascals.arena.tally import Tally
 
-__all__ = ["Experiment", "Outcome", "Standing", "Tally", "run", "standings", "wilson"]
+__all__ = ["Comparison", "Experiment", "Figure", "Outcome", "Standing", "Tally", "rows", "run", "standings", "wilson"]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import rascals
 
 if TYPE_CHECKING:
+    from rascals.arena.tally import Tally
     from rascals.core.game import Game
     from rascals.core.match import Match
 
@@ -57,13 +58,22 @@ class Experiment:
         edition = {} if self.edition is None else {"edition": self.edition}
         return rascals.game(self.game, players=len(self.bots), data=self.data, **edition, **self.options)
 
-    def play(self, index: int) -> Outcome:
-        """Play one game, save it where a folder is given, and return how it ended."""
-        game = self.make_game()
+    def empty(self) -> Tally:
+        """Return the tally of no games."""
+        from rascals.arena.tally import Tally
+
+        return Tally.empty(len(self.bots))
+
+    def match(self, index: int) -> Match:
+        """Play one game to its end."""
         seated = [""] * len(self.bots)
         for entrant, bot in enumerate(self.bots):
             seated[self.seat_of(entrant, index)] = bot
-        match = rascals.play(game, bots=seated, seed=self.seed_of(index))
+        return rascals.play(self.make_game(), bots=seated, seed=self.seed_of(index))
+
+    def play(self, index: int) -> Outcome:
+        """Play one game, save it where a folder is given, and return how it ended."""
+        match = self.match(index)
         if self.folder is not None:
             match.save(self.folder / f"{self.game}-{index:06d}.jsonl")
         return self.outcome(match, index)

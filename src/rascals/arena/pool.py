@@ -4,17 +4,52 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event as StopSignal
+from typing import Any, Protocol, TypeVar
 
-from rascals.arena.experiment import Experiment
 from rascals.arena.interruption import Interruption
-from rascals.arena.tally import Tally
 
 Progress = Callable[[int], None]
+
+
+class Sums(Protocol):
+    """What is added up over games: exact, so that their order does not matter."""
+
+    games: int
+
+    def count(self, played: Any, /) -> None:
+        """Count one game."""
+        ...
+
+    def merge(self, other: Any, /) -> None:
+        """Add the games of other sums."""
+        ...
+
+
+S_co = TypeVar("S_co", bound=Sums, covariant=True)
+S = TypeVar("S", bound=Sums)
+
+
+class Job(Protocol[S_co]):
+    """Numbered games, each the same wherever it is played: an `Experiment`, or a `Comparison`."""
+
+    @property
+    def bots(self) -> Sequence[str]:
+        """Who plays."""
+        ...
+
+    def empty(self) -> S_co:
+        """Return the sums of no games."""
+        ...
+
+    def play(self, index: int, /) -> Any:
+        """Play one game; return what its sums count."""
+        ...
+
 
 # In a worker process: set when the games so far are wanted at once.
 _stop: StopSignal | None = None
@@ -31,14 +66,14 @@ def _stopped() -> bool:
     return _stop is not None and _stop.is_set()
 
 
-def play_chunk(experiment: Experiment, first: int, last: int, stopped: Callable[[], bool] = _stopped) -> Tally:
+def play_chunk(job: Job[S], first: int, last: int, stopped: Callable[[], bool] = _stopped) -> S:
     """Play the games from number `first` up to but without `last`; fewer when stopped."""
-    tally = Tally.empty(len(experiment.bots))
+    sums = job.empty()
     for index in range(first, last):
         if stopped():
             break
-        tally.count(experiment.play(index))
-    return tally
+        sums.count(job.play(index))
+    return sums
 
 
 def chunks(games: int, entrants: int, workers: int) -> list[tuple[int, int]]:
@@ -47,38 +82,36 @@ def chunks(games: int, entrants: int, workers: int) -> list[tuple[int, int]]:
     return [(first, min(games, first + size)) for first in range(0, games, size)]
 
 
-def run(experiment: Experiment, games: int, workers: int = 1, progress: Progress | None = None) -> tuple[Tally, bool]:
-    """Play `games` games in `workers` processes; return the tally and whether it is complete.
+def run(job: Job[S], games: int, workers: int = 1, progress: Progress | None = None) -> tuple[S, bool]:
+    """Play `games` games in `workers` processes; return their sums and whether it is complete.
 
     `progress` is called with the number of games just finished. Ctrl-C stops early and keeps what was played.
     """
     tell = progress or (lambda _: None)
-    pieces = chunks(games, len(experiment.bots), max(1, workers))
+    pieces = chunks(games, len(job.bots), max(1, workers))
     if workers <= 1:
-        return _run_here(experiment, pieces, tell)
-    return _run_pool(experiment, pieces, min(workers, len(pieces)), tell)
+        return _run_here(job, pieces, tell)
+    return _run_pool(job, pieces, min(workers, len(pieces)), tell)
 
 
-def _run_here(experiment: Experiment, pieces: list[tuple[int, int]], tell: Progress) -> tuple[Tally, bool]:
-    total = Tally.empty(len(experiment.bots))
+def _run_here(job: Job[S], pieces: list[tuple[int, int]], tell: Progress) -> tuple[S, bool]:
+    total = job.empty()
     with Interruption() as interruption:
         for index in range(pieces[-1][1]):
             if interruption.wished:
                 return total, False
-            total.count(experiment.play(index))
+            total.count(job.play(index))
             tell(1)
     return total, True
 
 
-def _run_pool(
-    experiment: Experiment, pieces: list[tuple[int, int]], workers: int, tell: Progress
-) -> tuple[Tally, bool]:
+def _run_pool(job: Job[S], pieces: list[tuple[int, int]], workers: int, tell: Progress) -> tuple[S, bool]:
     context = get_context("spawn")
     stop = context.Event()
-    total = Tally.empty(len(experiment.bots))
+    total = job.empty()
     with ProcessPoolExecutor(workers, context, _prepare_worker, (stop,)) as pool:
         with _interrupts_ignored():
-            futures = [pool.submit(play_chunk, experiment, first, last) for first, last in pieces]
+            futures = [pool.submit(play_chunk, job, first, last) for first, last in pieces]
         # Once stopped, chunks under way come back short, and those that wait come back empty.
         with Interruption(stop.set):
             for future in as_completed(futures):

@@ -10,7 +10,21 @@ from typing import Annotated, Any
 
 import typer
 
-from rascals.cli import bench, bots, games, new_game, play, replay, rules, schema, serve, simulate, tables, verify
+from rascals.cli import (
+    bench,
+    bots,
+    compare,
+    games,
+    new_game,
+    play,
+    replay,
+    rules,
+    schema,
+    serve,
+    simulate,
+    tables,
+    verify,
+)
 from rascals.cli.complete import complete_language
 from rascals.cli.desk import Desk
 from rascals.cli.help import HelpfulCommand, HelpfulGroup
@@ -22,6 +36,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "rules": rules.rules,
     "bots": bots.bots,
     "simulate": simulate.simulate,
+    "compare": compare.compare,
     "replay": replay.replay,
     "verify": verify.verify,
     "bench": bench.bench,

@@ -558,6 +558,30 @@ edition-compare = Zwei Ausgaben vergleichen
 edition-from = Von
 edition-to = Zu
 
+## Vergleiche
+
+compare-title = { $game }: der Vergleich
+compare-what = { $variants }: je { $games } Verteilungen, für alle dieselben, gespielt von { $bots }. Startwert: { $seed }.
+compare-read = ± ist die Hälfte eines Vertrauensbereichs von 95 %, daneben gezeichnet in der Reihenfolge der Spalten. Ein Stern: Über dieselben Verteilungen weicht es mehr als zufällig von { $first } ab; von vielen Zahlen täte es eine von zwanzig durch bloßen Zufall. # ist die Nummer einer Partie, die es zeigt.
+compare-games = Partien, die es zeigen
+compare-games-hint = „rascals replay DATEI“ geht eine gespeicherte Partie durch; ein Befehl spielt die Partie noch einmal und speichert sie.
+compare-chapter-game = Eine Partie
+compare-chapter-place = Vorteil der Plätze
+compare-chapter-end = Wie Partien enden
+compare-chapter-own = Was diesem Spiel eigen ist
+compare-chapter-chance = Wie viel öfter gewinnt, wer es tut, als wer nicht
+compare-chapter-verb = Spielzüge einer Partie
+figure-turns = Züge
+figure-actions = Spielzüge
+figure-score = Punkte je Person
+figure-best = Meiste Punkte
+figure-spread = Punkte zwischen Erstem und Letztem
+figure-place = Siege, Nummer { $number } der Reihe nach
+figure-seat = Siege, Platz { $number }
+figure-end = Ende: { $what }
+figure-chance = Gewinnen mit: { $what }
+figure-verb = „{ $what }“
+
 ## cli
 
 cli-usage = Aufruf:
@@ -589,6 +613,7 @@ cli-help-games = Die Spiele mit Spielerzahlen, Ausgaben und Optionen auflisten.
 cli-help-rules = Die Regeln eines Spiels zeigen.
 cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
 cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
+cli-help-compare = Dieselben Bots dieselben Verteilungen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
 cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah oder mit allen Karten offen.
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
@@ -642,6 +667,15 @@ cli-examples-simulate =
         drei von einer Art, nach anderen Regeln, wiederholbar
     rascals simulate felicity -n 100 --json --save-games games > results.json
         Zahlen für Programme, und jede Partie als Datei
+cli-examples-compare =
+    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
+        fünf Ausgaben nebeneinander, als Tabelle und als Seite
+    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
+        zwei Werte einer Option
+    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
+        jede Ausgabe mit jedem Wert; die Partien, die die Zahlen zeigen, als Dateien
+    rascals compare heist --editions v5 --bots runner --players 4 --again 17
+        spielt die Partie mit der Nummer 17 noch einmal und speichert sie hier
 cli-examples-replay =
     rascals replay evening.jsonl
         weiter mit den Pfeiltasten
@@ -687,6 +721,12 @@ cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
 cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
 cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
+cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
+cli-option-choices = Eine Option des Spiels, als Name=Wert, oder zum Vergleich mit mehreren Werten, Name=Wert,Wert. Darf mehrmals stehen.
+cli-option-number = Wie viele Verteilungen; jede wird in jeder Variante gespielt.
+cli-option-html = Eine Seite mit allen Zahlen in diese Datei schreiben; sie braucht nichts anderes.
+cli-option-keep = Die Partien, die die Zahlen zeigen, in diesem Ordner speichern.
+cli-option-again = Die Partie dieser Nummer in jeder Variante noch einmal spielen und speichern: im Ordner von --games, sonst hier.
 cli-option-commitment = Die am Tisch notierte Festlegung oder der Fingerabdruck: Es muss der dieser Partie sein.
 cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unterschrieben haben.
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
@@ -735,6 +775,7 @@ cli-error-no-numba = --compiled braucht numba: pip install "rascals[compiled]".
 cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
 cli-error-compiled-folder = --compiled hebt keine Partien auf: lass --save-games weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
+cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, oder eine Option mit mehreren Werten, --option NAME=WERT,WERT.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
 cli-error-option-value = { $option } kann nicht „{ $given }“ sein; möglich: { $valid }.
 cli-error-option-number = { $option } kann nicht „{ $given }“ sein; möglich: { $lowest } bis { $highest }.
@@ -764,6 +805,7 @@ cli-column-games = Partien
 cli-column-score = Punkte
 cli-column-wins = Siege
 cli-column-rank = Rang
+cli-column-figure = Zahl
 cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
 cli-new-made = { $folder } ist angelegt: { $files } Dateien.
 cli-new-next =
@@ -814,6 +856,10 @@ cli-simulate-rate =
     }
 cli-simulate-stopped = Vorzeitig beendet: dies sind die Zahlen von { $games } Partien von { $asked }.
 cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
+cli-compare-note = Mittel über { $games } Verteilungen, in jeder Spalte dieselben; ± ist die Hälfte eines Vertrauensbereichs von 95 %. Ein Stern: Es weicht mehr als zufällig von der ersten Spalte ab. # ist die Nummer einer Partie, die es zeigt. Startwert: { $seed }.
+cli-compare-again = Partie #{ $game }, zum Beispiel: { $shown }
+cli-compare-saved = Partie #{ $game }, zum Beispiel: rascals replay { $shown }
+cli-compare-page = Die Seite ist { $file }.
 cli-bench-what = Zufälliges Spiel auf einem Kern
 cli-bench-rate = Züge in der Sekunde
 cli-bench-rules = Die Regeln allein, einfach

@@ -546,6 +546,30 @@ edition-compare = Compare two editions
 edition-from = From
 edition-to = To
 
+## comparisons
+
+compare-title = { $game }: compared
+compare-what = { $variants }: { $games } deals each, the same for all, played by { $bots }. Seed: { $seed }.
+compare-read = ± is half a 95 % confidence interval, drawn beside it in the order of the columns. A star: over the same deals it differs from { $first } beyond chance; of many figures one in twenty would by chance alone. # is the number of a game that shows it.
+compare-games = Games that show it
+compare-games-hint = “rascals replay FILE” steps through a saved game; a command plays the game again and saves it.
+compare-chapter-game = A game
+compare-chapter-place = Advantage of seats
+compare-chapter-end = How games end
+compare-chapter-own = What is special to this game
+compare-chapter-chance = How much more often those win who do it than those who do not
+compare-chapter-verb = Moves in a game
+figure-turns = Turns
+figure-actions = Moves
+figure-score = Points of a player
+figure-best = Most points
+figure-spread = Points from first to last
+figure-place = Victories, number { $number } in turn order
+figure-seat = Victories, seat { $number }
+figure-end = Ends: { $what }
+figure-chance = Winning with: { $what }
+figure-verb = “{ $what }”
+
 ## cli
 
 cli-usage = Usage:
@@ -577,6 +601,7 @@ cli-help-games = List the games with their players, editions and options.
 cli-help-rules = Show the rules of a game.
 cli-help-bots = List the bots of a game and how each of them plays.
 cli-help-simulate = Let bots play many games against each other and show who does how well.
+cli-help-compare = Let the same bots play the same deals in several editions, or under several options, and show what differs.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
 cli-help-bench = Measure how fast this machine plays.
@@ -630,6 +655,15 @@ cli-examples-simulate =
         three of a kind, under other rules, repeatable
     rascals simulate felicity -n 100 --json --save-games games > results.json
         figures for programs, and every game as a file
+cli-examples-compare =
+    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
+        five editions side by side, in a table and as a page
+    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
+        two choices of an option
+    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
+        every edition with every choice; the games that show the figures as files
+    rascals compare heist --editions v5 --bots runner --players 4 --again 17
+        plays the game with the number 17 again and saves it here
 cli-examples-replay =
     rascals replay evening.jsonl
         step with the arrow keys
@@ -675,6 +709,12 @@ cli-option-options = An option of the game, as name=value. Can be given several 
 cli-option-edition = The edition, for games that have several.
 cli-option-diff = Two editions: show what differs between them.
 cli-option-data = Changed components: a TOML file in the shape of the game’s box.toml that holds only what is different.
+cli-option-editions = The editions to compare, with commas between them.
+cli-option-choices = An option of the game, as name=value, or with several values to compare, name=value,value. Can be given several times.
+cli-option-number = How many deals; each is played in every variant.
+cli-option-html = Write a page with all figures to this file; it needs nothing else.
+cli-option-keep = Save the games that show the figures in this folder.
+cli-option-again = Play the game of this number again in each variant, and save it: in the folder of --games, else here.
 cli-option-commitment = The commitment or fingerprint noted at the table: it must be this game’s.
 cli-option-key = The server’s public key: it must have signed the game.
 cli-option-seed = Any text or number. The same seed gives the same game.
@@ -723,6 +763,7 @@ cli-error-no-numba = --compiled needs numba: pip install "rascals[compiled]".
 cli-error-compiled-bots = --compiled plays random bots only, not { $given }.
 cli-error-compiled-folder = --compiled keeps no games: leave --save-games out.
 cli-error-option-form = An option is written name=value, not “{ $given }”; valid names: { $valid }.
+cli-error-compare-one = There is nothing to compare: name several editions, --editions v1,v2, or an option with several values, --option NAME=VALUE,VALUE.
 cli-error-option = Unknown option “{ $given }”; valid: { $valid }.
 cli-error-option-value = { $option } cannot be “{ $given }”; valid: { $valid }.
 cli-error-option-number = { $option } cannot be “{ $given }”; valid: { $lowest } to { $highest }.
@@ -752,6 +793,7 @@ cli-column-games = Games
 cli-column-score = Points
 cli-column-wins = Wins
 cli-column-rank = Rank
+cli-column-figure = Figure
 cli-games-hint = “rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.
 cli-new-made = Made { $folder }: { $files } files.
 cli-new-next =
@@ -802,6 +844,10 @@ cli-simulate-rate =
     }
 cli-simulate-stopped = Stopped early: these are the figures of { $games } games out of { $asked }.
 cli-simulate-note = Means over all games; ± and the ranges are 95 % confidence intervals. A shared victory counts as its part. Seed: { $seed }.
+cli-compare-note = Means of { $games } deals, the same in every column; ± is half a 95 % confidence interval. A star: it differs from the first column beyond chance. # is the number of a game that shows it. Seed: { $seed }.
+cli-compare-again = Game #{ $game }, for example: { $shown }
+cli-compare-saved = Game #{ $game }, for example: rascals replay { $shown }
+cli-compare-page = The page is { $file }.
 cli-bench-what = Random play on one core
 cli-bench-rate = Moves a second
 cli-bench-rules = The rules alone, plain

@@ -558,6 +558,30 @@ edition-compare = Comparer deux éditions
 edition-from = De
 edition-to = À
 
+## comparaisons
+
+compare-title = { $game } : la comparaison
+compare-what = { $variants } : { $games } donnes chacune, les mêmes pour toutes, jouées par { $bots }. Graine : { $seed }.
+compare-read = ± est la moitié d’un intervalle de confiance à 95 %, dessiné à côté dans l’ordre des colonnes. Une étoile : sur les mêmes donnes, l’écart à { $first } dépasse le hasard ; de beaucoup de chiffres, un sur vingt le ferait par hasard. # est le numéro d’une partie qui le montre.
+compare-games = Les parties qui le montrent
+compare-games-hint = « rascals replay FICHIER » parcourt une partie enregistrée ; une commande rejoue la partie et l’enregistre.
+compare-chapter-game = Une partie
+compare-chapter-place = L’avantage des places
+compare-chapter-end = Comment les parties finissent
+compare-chapter-own = Ce qui est propre à ce jeu
+compare-chapter-chance = Combien plus souvent gagnent celles et ceux qui le font
+compare-chapter-verb = Les coups d’une partie
+figure-turns = Tours
+figure-actions = Coups
+figure-score = Points par personne
+figure-best = Le plus de points
+figure-spread = Écart de points entre le premier et le dernier
+figure-place = Victoires, numéro { $number } dans l’ordre du tour
+figure-seat = Victoires, place { $number }
+figure-end = Fin : { $what }
+figure-chance = Gagner avec : { $what }
+figure-verb = « { $what } »
+
 ## cli
 
 cli-usage = Utilisation :
@@ -589,6 +613,7 @@ cli-help-games = Lister les jeux avec leurs nombres de joueurs, éditions et opt
 cli-help-rules = Afficher les règles d’un jeu.
 cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
 cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
+cli-help-compare = Faire jouer les mêmes donnes aux mêmes bots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes cartes ouvertes.
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas, 3 si toutes tiennent mais que la partie est incomplète.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
@@ -642,6 +667,15 @@ cli-examples-simulate =
         trois robots pareils, sous d’autres règles, reproductible
     rascals simulate felicity -n 100 --json --save-games games > results.json
         des chiffres pour les programmes, et chaque partie dans un fichier
+cli-examples-compare =
+    rascals compare heist --editions v1,v2,v3,v4,v5 -n 2000 --html editions.html
+        cinq éditions côte à côte, en tableau et en page
+    rascals compare felicity --option small_dog=lowest,mildest --bots greedy --players 3
+        deux choix d’une option
+    rascals compare heist --editions v4,v5 --option final_tie=suspicion,shared -n 200 --games shown
+        chaque édition avec chaque choix ; en fichiers, les parties qui montrent les chiffres
+    rascals compare heist --editions v5 --bots runner --players 4 --again 17
+        rejoue la partie numéro 17 et l’enregistre ici
 cli-examples-replay =
     rascals replay evening.jsonl
         avancez avec les flèches
@@ -687,6 +721,12 @@ cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être ré
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
 cli-option-diff = Deux éditions : montrer ce qui les distingue.
 cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
+cli-option-editions = Les éditions à comparer, séparées par des virgules.
+cli-option-choices = Une option du jeu, nom=valeur, ou à comparer en plusieurs valeurs, nom=valeur,valeur. Peut être donnée plusieurs fois.
+cli-option-number = Combien de donnes ; chacune se joue dans chaque variante.
+cli-option-html = Écrire dans ce fichier une page avec tous les chiffres ; elle n’a besoin de rien d’autre.
+cli-option-keep = Enregistrer dans ce dossier les parties qui montrent les chiffres.
+cli-option-again = Rejouer la partie de ce numéro dans chaque variante et l’enregistrer : dans le dossier de --games, sinon ici.
 cli-option-commitment = L’engagement ou l’empreinte notés à la table : ce doit être ceux de cette partie.
 cli-option-key = La clé publique du serveur : elle doit avoir signé la partie.
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
@@ -735,6 +775,7 @@ cli-error-no-numba = --compiled demande numba : pip install "rascals[compiled]"
 cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
 cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games.
 cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms valables : { $valid }.
+cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, ou une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR.
 cli-error-option = Option inconnue « { $given } » ; valables : { $valid }.
 cli-error-option-value = { $option } ne peut pas être « { $given } » ; valables : { $valid }.
 cli-error-option-number = { $option } ne peut pas être « { $given } » ; valides : de { $lowest } à { $highest }.
@@ -764,6 +805,7 @@ cli-column-games = Parties
 cli-column-score = Points
 cli-column-wins = Victoires
 cli-column-rank = Rang
+cli-column-figure = Chiffre
 cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
 cli-new-made = { $folder } est créé : { $files } fichiers.
 cli-new-next =
@@ -814,6 +856,10 @@ cli-simulate-rate =
     }
 cli-simulate-stopped = Arrêt anticipé : ce sont les chiffres de { $games } parties sur { $asked }.
 cli-simulate-note = Moyennes sur toutes les parties ; ± et les fourchettes sont des intervalles de confiance à 95 %. Une victoire partagée compte pour sa part. Graine : { $seed }.
+cli-compare-note = Moyennes de { $games } donnes, les mêmes dans chaque colonne ; ± est la moitié d’un intervalle de confiance à 95 %. Une étoile : l’écart à la première colonne dépasse le hasard. # est le numéro d’une partie qui le montre. Graine : { $seed }.
+cli-compare-again = La partie #{ $game }, par exemple : { $shown }
+cli-compare-saved = La partie #{ $game }, par exemple : rascals replay { $shown }
+cli-compare-page = La page est { $file }.
 cli-bench-what = Jeu au hasard sur un cœur
 cli-bench-rate = Coups par seconde
 cli-bench-rules = Les règles seules, simples

@@ -176,7 +176,7 @@ TOPICS: tuple[Topic, ...] = (
     _trap_topic("pit", None, "v2", "v2", "v4", "v5"),
     _trap_topic("camera", None, "v2", "v2", "v2", "v5"),
     _trap_topic("hook", None, "v2", "v3", "v3", "v5"),
-    Topic("compass", _TRAPS, (None, None, None, None, "v5"), "H-22.compass.{way}"),
+    Topic("compass", _TRAPS, (None, None, None, None, "v5"), "H-22.compass.v5"),
     Topic("leaving", _END, ("v1", "v2", "v3", "v4", "v5"), "H{n}-25"),
     Topic("last-turns", _END, ("v1", "v2", "v3", "v4", "v5"), "H{n}-25 H-41"),
     Topic("ended", _END, (None, "v2", "v3", "v3", "v2"), "H-36"),

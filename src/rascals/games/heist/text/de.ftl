@@ -1387,3 +1387,12 @@ heist-edition-limit-v1 = Niemand ist zu spät.
 heist-edition-limit-v2 = Wer nicht draußen ist, ist zu spät, wenn letzte Züge liefen.
 heist-edition-limit-v3 = Wer nicht draußen ist, ist zu spät, wenn schon jemand draußen ist.
 heist-edition-limit-v4 = Wer nicht draußen ist und auf keinem Startfeld steht, ist zu spät, wenn schon jemand draußen ist.
+
+## Was Vergleiche vom Spiel erzählen
+
+heist-figure-suspicion = Verdacht aller Banden am Ende
+heist-figure-loot = Beute, die zählt: { $what }
+heist-figure-stranded = Gestrandete Banden: am Ende noch nicht draußen, in v1 mit Beute
+heist-figure-late = Banden, die zu spät sind
+heist-figure-between = Was Banden einander antun
+heist-figure-critter = Gespielt: { $what }

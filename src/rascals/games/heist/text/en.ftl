@@ -1386,3 +1386,12 @@ heist-edition-limit-v1 = Nobody is late.
 heist-edition-limit-v2 = Whoever has not left is late, if last turns were running.
 heist-edition-limit-v3 = Whoever has not left is late, if somebody has left already.
 heist-edition-limit-v4 = Whoever has not left and stands on no start tile is late, if somebody has left already.
+
+## What comparisons tell of the game
+
+heist-figure-suspicion = Suspicion of all crews at the end
+heist-figure-loot = Loot that counts: { $what }
+heist-figure-stranded = Crews stranded: still out at the end, in v1 with loot
+heist-figure-late = Crews late
+heist-figure-between = What crews do to one another
+heist-figure-critter = Uses of: { $what }

@@ -1388,3 +1388,12 @@ heist-edition-limit-v1 = Personne n’est en retard.
 heist-edition-limit-v2 = Qui n’est pas sorti est en retard, si les derniers tours couraient.
 heist-edition-limit-v3 = Qui n’est pas sorti est en retard, si quelqu’un est déjà sorti.
 heist-edition-limit-v4 = Qui n’est pas sorti, ni sur une tuile de départ, est en retard, si quelqu’un est déjà sorti.
+
+## Ce que les comparaisons disent du jeu
+
+heist-figure-suspicion = Soupçons de toutes les bandes à la fin
+heist-figure-loot = Butin qui compte : { $what }
+heist-figure-stranded = Bandes restées dehors à la fin, dans v1 avec du butin
+heist-figure-late = Bandes en retard
+heist-figure-between = Ce que les bandes se font entre elles
+heist-figure-critter = Usages : { $what }

@@ -1,0 +1,73 @@
+"""What one finished match measures: for any game, and what the game's own `figures` module adds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from rascals.arena.tally import win_shares
+from rascals.core.figures import Figures
+from rascals.core.shelf import packages
+
+if TYPE_CHECKING:
+    from rascals.core.match import Match
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One match: whole numbers by figure, and by figure how often each seat did something; `shares`: see `win_shares`.
+
+    Figures: `actions`, `turns`, `score` (of all seats together), `best`, `spread`, `end:REASON` (1), `place:N` (what
+    number N in turn order, else of the seats, has won, in 840ths), `verb:WORD`; those of the game begin with `own:`.
+    """
+
+    index: int
+    numbers: dict[str, int]
+    done: dict[str, tuple[int, ...]]
+    shares: tuple[int, ...]
+
+
+@cache
+def figures_of(game: str) -> Figures | None:
+    """Return what a game's module `figures` declares; None where it has none."""
+    module = f"{packages()[game]}.figures"
+    if find_spec(module) is None:
+        return None
+    figures: Figures = import_module(module).FIGURES
+    return figures
+
+
+def measure(match: Match, index: int) -> Measured:
+    """Measure a finished match, the game of that number."""
+    own = figures_of(match.game.name)
+    scores = match.scores or (0,)
+    shares = win_shares(match.winners, match.game.players)
+    first = own.first(match) if own is not None and own.first is not None else 0
+    numbers = {
+        "actions": len(match.deeds) - 1,
+        "turns": turns(match),
+        "score": sum(scores),
+        "best": max(scores),
+        "spread": max(scores) - min(scores),
+        f"end:{match.end_reason}": 1,
+    }
+    for seat, share in enumerate(shares):
+        numbers[f"place:{(seat - first) % match.game.players + 1}"] = share
+    for deed in match.deeds[1:]:
+        verb = f"verb:{deed.move.split()[0].rstrip(';')}"
+        numbers[verb] = numbers.get(verb, 0) + 1
+    if own is None:
+        return Measured(index, numbers, {}, tuple(shares))
+    named = dict(own.numbers(match))
+    numbers["turns"] = named.pop("turns", numbers["turns"])
+    done = {name: tuple(counts) for name, counts in own.done(match).items()}
+    return Measured(index, numbers | {f"own:{name}": number for name, number in named.items()}, done, tuple(shares))
+
+
+def turns(match: Match) -> int:
+    """Return how often the seat changed that moved: a turn is what one seat does on end."""
+    return sum(1 for _ in groupby(deed.seat for deed in match.deeds[1:]))

@@ -1,0 +1,113 @@
+"""Exact sums over the games of a comparison, and what follows from them. Only integers are added."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+from math import sqrt
+
+from rascals.arena.statistics import Z95, mean_half_width
+from rascals.arena.tally import WHOLE_WIN
+
+
+@dataclass
+class Series:
+    """One number a game: its sums, and for each value the first game that has it. A game that is left out has 0."""
+
+    total: int = 0
+    squares: int = 0
+    games: dict[int, int] = field(default_factory=dict)
+
+    def add(self, value: int, index: int) -> None:
+        """Count one game."""
+        self.total += value
+        self.squares += value * value
+        self.games[value] = min(index, self.games.get(value, index))
+
+    def merge(self, other: Series) -> None:
+        """Add the games of another series."""
+        self.total += other.total
+        self.squares += other.squares
+        for value, index in other.games.items():
+            self.games[value] = min(index, self.games.get(value, index))
+
+    def half_width(self, games: int) -> float | None:
+        """Return half the 95 % interval of the mean over so many games."""
+        return mean_half_width(self.total, self.squares, games)
+
+    def example(self, games: int) -> int | None:
+        """Return the game that shows it: nearest to the mean, and not 0 where there is one that is not."""
+        mean = self.total / max(1, games)
+        shown = [value for value in self.games if value] or list(self.games)
+        nearest = min(shown, key=lambda value: (abs(value - mean), value), default=None)
+        return None if nearest is None else self.games[nearest]
+
+
+_PAIRS = tuple(combinations_with_replacement(range(4), 2))
+
+
+@dataclass
+class Contrast:
+    """How much doing something goes with winning: over games, what those who did it won, those who did not, how many.
+
+    Seats of one game are no independent trials, for only one of them wins; so the interval is made from whole games.
+    """
+
+    sums: list[int] = field(default_factory=lambda: [0] * 4)
+    products: list[int] = field(default_factory=lambda: [0] * len(_PAIRS))
+    won: int | None = None  # the first game that was won by somebody who did it
+    tried: int | None = None  # the first in which somebody did it
+
+    def add(self, counts: tuple[int, ...], shares: tuple[int, ...], index: int) -> None:
+        """Count one game: how often each seat did it, and each seat's part of the victory in 840ths."""
+        did = [count > 0 for count in counts]
+        numbers = (
+            sum(share for done, share in zip(did, shares, strict=True) if done),
+            sum(did),
+            sum(share for done, share in zip(did, shares, strict=True) if not done),
+            len(did) - sum(did),
+        )
+        self.sums = [total + number for total, number in zip(self.sums, numbers, strict=True)]
+        for place, (one, two) in enumerate(_PAIRS):
+            self.products[place] += numbers[one] * numbers[two]
+        if numbers[0]:
+            self.won = _least(self.won, index)
+        if numbers[1]:
+            self.tried = _least(self.tried, index)
+
+    def merge(self, other: Contrast) -> None:
+        """Add the games of another one."""
+        self.sums = [one + two for one, two in zip(self.sums, other.sums, strict=True)]
+        self.products = [one + two for one, two in zip(self.products, other.products, strict=True)]
+        self.won, self.tried = _least(self.won, other.won), _least(self.tried, other.tried)
+
+    @property
+    def example(self) -> int | None:
+        """The game that shows it: one that was won by somebody who did it, else one in which somebody did it."""
+        return self.tried if self.won is None else self.won
+
+    @property
+    def known(self) -> bool:
+        """Whether some did it and some did not: else nothing can be said."""
+        return self.sums[1] > 0 and self.sums[3] > 0
+
+    @property
+    def difference(self) -> float:
+        """The share of victories of those who did it, less that of those who did not."""
+        won, did, lost, left = self.sums
+        return (won / did - lost / left) / WHOLE_WIN
+
+    @property
+    def half_width(self) -> float:
+        """Half the 95 % interval of the difference: each game is one observation of it, linearized."""
+        won, did, lost, left = self.sums
+        slopes = (1 / did, -won / did**2, -1 / left, lost / left**2)
+        variance = sum(
+            slopes[one] * slopes[two] * product * (1 if one == two else 2)
+            for (one, two), product in zip(_PAIRS, self.products, strict=True)
+        )
+        return Z95 * sqrt(max(0.0, variance)) / WHOLE_WIN
+
+
+def _least(*games: int | None) -> int | None:
+    return min((game for game in games if game is not None), default=None)

@@ -1,0 +1,254 @@
+"""`rascals compare GAME`: the same bots and deals in several editions, or under several options, side by side."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rascals.cli.desk import Desk
+from rascals.cli.parameters import Bots, Game, Json, Players, Seed
+from rascals.cli.setup import box_of, read_options, seats, split_names
+from rascals.cli.simulate import Workers, bar, usual_bots
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rascals.arena import Comparison, Figure
+    from rascals.arena.comparison import Contrasts
+    from rascals.arena.figures import Row
+    from rascals.core.box import Box
+    from rascals.words import Words
+
+Editions = Annotated[str | None, typer.Option("--editions", metavar="NAME,…")]
+Choices = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE,…")]
+Number = Annotated[int, typer.Option("-n", "--number", metavar="N", min=1)]
+Page = Annotated[Path | None, typer.Option("--html", metavar="FILE", dir_okay=False)]
+Folder = Annotated[Path | None, typer.Option("--games", metavar="FOLDER", file_okay=False)]
+Again = Annotated[int | None, typer.Option("--again", metavar="N", min=0)]
+
+
+@dataclass(frozen=True)
+class Report:
+    """A comparison that was played: its figures row by row, and the saved games by variant and number."""
+
+    comparison: Comparison
+    sums: Contrasts
+    rows: list[Row]
+    asked: int
+    saved: dict[tuple[str, int], Path]
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return next(iter(self.comparison.variants.values())).game
+
+    @property
+    def seed(self) -> str:
+        """The seed of all deals."""
+        return str(next(iter(self.comparison.variants.values())).seed)
+
+    def shown_games(self) -> list[tuple[str, int]]:
+        """Return variant and number of each game that shows some figure, once."""
+        games = {(name, f.game) for row in self.rows for name, f in row.items() if f.game is not None}
+        order = list(self.comparison.variants)
+        return sorted(games, key=lambda game: (order.index(game[0]), game[1]))
+
+    def command(self, variant: str, game: int) -> str:
+        """Return the command that plays a game again and saves it."""
+        experiment = self.comparison.variants[variant]
+        words = ["rascals", "compare", self.game]
+        words += ["--editions", experiment.edition] if experiment.edition else []
+        for name, choice in experiment.options.items():
+            words += ["--option", f"{name}={str(choice).lower()}"]
+        words += ["--bots", ",".join(self.comparison.bots), "--seed", self.seed, "--again", str(game)]
+        return shlex.join(words)
+
+
+def compare(
+    context: typer.Context,
+    game: Game = "felicity",
+    editions: Editions = None,
+    choices: Choices = None,
+    number: Number = 1000,
+    bots: Bots = None,
+    players: Players = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    html: Page = None,
+    keep: Folder = None,
+    as_json: Json = False,
+    again: Again = None,
+) -> None:
+    """Play the same deals in every variant and show what differs."""
+    desk: Desk = context.obj
+    comparison = make_comparison(desk, game, editions, choices or [], bots, players, seed)
+    if again is not None:
+        play_again(desk, comparison, again, keep)
+        return
+    if len(comparison.variants) < 2:
+        desk.fail("compare-one")
+    sums, complete = run_shown(desk, comparison, number, workers or os.cpu_count() or 1)
+    report = made_report(comparison, sums, number, keep)
+    if html is not None:
+        from rascals.cli.compare_page import page
+
+        html.write_text(page(desk.words, report, html.parent), encoding="utf-8")
+    if as_json:
+        desk.show(json.dumps(results(report, complete), ensure_ascii=False, indent=2))
+    else:
+        show_table(desk, report)
+    if html is not None:
+        desk.err.print(desk.text("compare-page", file=str(html)), markup=False, soft_wrap=True)
+    if not complete:
+        desk.err.print(desk.text("simulate-stopped", games=sums.games, asked=number))
+        raise typer.Exit(130)
+
+
+def make_comparison(
+    desk: Desk,
+    name: str,
+    editions: str | None,
+    choices: list[str],
+    bots: str | None,
+    players: int | None,
+    seed: str | None,
+) -> Comparison:
+    """Check everything that can be wrong before the first game."""
+    from rascals.arena import Comparison
+
+    box = box_of(desk, name)
+    options = read_choices(desk, box, choices)
+    table = seats(desk, box, players, [], usual_bots(box, players) if bots is None else split_names(bots))
+    return Comparison.of(box.name, table.bots, split_names(editions), options, "0" if seed is None else seed)
+
+
+def read_choices(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, list[Any]]:
+    """Read `name=value,value` against the game's options: the values of each."""
+    chosen: dict[str, list[Any]] = {}
+    for pair in given:
+        name, equals, values = pair.partition("=")
+        for value in values.split(",") if equals else [values]:
+            for option, choice in read_options(desk, box, [name + equals + value]).items():
+                chosen.setdefault(option, [])
+                chosen[option] += [] if choice in chosen[option] else [choice]
+    return chosen
+
+
+def play_again(desk: Desk, comparison: Comparison, number: int, folder: Path | None) -> None:
+    """Play one game of each variant again, and say where it is saved."""
+    home = folder or Path()
+    home.mkdir(parents=True, exist_ok=True)
+    for name in comparison.variants:
+        desk.show(str(comparison.save(name, number, home)))
+
+
+def run_shown(desk: Desk, comparison: Comparison, number: int, workers: int) -> tuple[Contrasts, bool]:
+    """Play under a progress bar; return the sums, and whether all games are among them."""
+    from rascals.arena import run
+
+    variants = len(comparison.variants)
+    with bar(desk, number * variants) as progress:
+        return run(comparison, number, workers, lambda played: progress(played * variants))
+
+
+def made_report(comparison: Comparison, sums: Contrasts, asked: int, folder: Path | None) -> Report:
+    """Draw the figures; where a folder is given, save the games that show them."""
+    from rascals.arena import rows
+
+    report = Report(comparison, sums, rows(comparison, sums), asked, {})
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, game in report.shown_games():
+            report.saved[name, game] = comparison.save(name, game, folder)
+    return report
+
+
+def label(words: Words, report: Report, figure: Figure) -> str:
+    """Return the words for a figure, those of the game itself where it is the game's own."""
+    game = report.game
+    what = words.term(game, figure.what) if figure.own and figure.what else figure.what
+    if figure.group == "chance":
+        return words.text("figure-chance", what=what)
+    if figure.own:
+        own = f"{game}-figure-{figure.group}"
+        return words.text(own, what=what) if words.has(own) else f"{figure.group} {what}".strip()
+    if figure.group == "end":
+        return words.text("figure-end", what=words.end(game, figure.what))
+    if figure.group == "place":
+        from rascals.arena.figures import has_turn_order
+
+        return words.text("figure-place" if has_turn_order(game) else "figure-seat", number=int(figure.what))
+    return words.text(f"figure-{figure.group}", what=what)
+
+
+def value_text(figure: Figure) -> str:
+    """Return a figure with half its interval; a star where it differs from the first variant's beyond chance."""
+    half = None if figure.low is None or figure.high is None else (figure.high - figure.low) / 2
+    sign = "+" if figure.group == "chance" else ""
+    form = ".1%" if figure.share else ".2f"
+    spread = "" if half is None else f" ± {half:{form}}"
+    return f"{figure.value:{sign}{form}}{spread}{'*' if figure.differs else ''}"
+
+
+def show_table(desk: Desk, report: Report) -> None:
+    """Print a line for each figure and a column for each variant, with the number of a game that shows it."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(desk.text("column-figure"))
+    for name in report.comparison.variants:
+        table.add_column(name, justify="right")
+    for row in report.rows:
+        cells = [cell_text(row.get(name)) for name in report.comparison.variants]
+        table.add_row(label(desk.words, report, next(iter(row.values()))), *cells)
+    desk.console.print(table)
+    desk.console.print(desk.text("compare-note", games=report.sums.games, seed=report.seed), markup=False)
+    for name, game in report.shown_games()[:1]:
+        saved = report.saved.get((name, game))
+        told = "compare-again" if saved is None else "compare-saved"
+        shown = report.command(name, game) if saved is None else str(saved)
+        desk.console.print(desk.text(told, game=str(game), shown=shown), markup=False, soft_wrap=True)
+
+
+def cell_text(figure: Figure | None) -> str:
+    """Return one cell of the table."""
+    if figure is None:
+        return "–"
+    return value_text(figure) + ("" if figure.game is None else f" #{figure.game}")
+
+
+def results(report: Report, complete: bool) -> dict[str, Any]:
+    """Return the comparison as JSON-ready data; the same for a seed whatever the machine or the number of workers."""
+    return {
+        "game": report.game,
+        "players": len(report.comparison.bots),
+        "bots": list(report.comparison.bots),
+        "seed": report.seed,
+        "rascals": version("rascals"),
+        "asked": report.asked,
+        "complete": complete,
+        "games": report.sums.games,
+        "variants": [variant_json(report, name) for name in report.comparison.variants],
+    }
+
+
+def variant_json(report: Report, name: str) -> dict[str, Any]:
+    """Return a variant with its figures, each with the game that shows it: a file, or the command that plays it."""
+    experiment = report.comparison.variants[name]
+    figures = [row[name].json() | shown_by(report, name, row[name].game) for row in report.rows if name in row]
+    return {"name": name, "edition": experiment.edition, "options": dict(experiment.options), "figures": figures}
+
+
+def shown_by(report: Report, name: str, game: int | None) -> dict[str, str]:
+    """Return where a game is saved, or how to play it again."""
+    if game is None:
+        return {}
+    saved = report.saved.get((name, game))
+    return {"command": report.command(name, game)} if saved is None else {"file": str(saved)}

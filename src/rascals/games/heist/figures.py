@@ -1,0 +1,64 @@
+"""What comparisons tell of Critter Heist: loot that counts, suspicion, who stayed behind, critters played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rascals.core.figures import Figures
+from rascals.core.match import Match
+from rascals.games.heist import events
+from rascals.games.heist.box import CRITTER_NAMES, LOOT_NAMES, MINUS, V1
+from rascals.games.heist.events import EVENTS
+from rascals.games.heist.state import State
+
+_PLAYED = {EVENTS.types[events.PLAYED].name, EVENTS.types[events.REACTED].name}
+_LATE = EVENTS.types[events.LATE].name
+
+
+def numbers(match: Match) -> Mapping[str, int]:
+    """Own turns, suspicion, loot that counts, crews left behind and late, and what crews do to each other, in all."""
+    s = _record(match)
+    seats = range(s.players)
+    told = {"turns": sum(s.turns_taken), "suspicion": sum(s.suspicion)}
+    told |= {f"loot:{LOOT_NAMES[kind]}": sum(_counted(s, seat, kind) for seat in seats) for kind in range(MINUS)}
+    told["stranded"] = sum(_stranded(s, seat) for seat in seats)
+    told["late"] = sum(event.name == _LATE for deed in match.deeds for event in deed.events)
+    told["between"] = sum(_concerns_two(event.args) for deed in match.deeds for event in deed.events)
+    return told
+
+
+def critters(match: Match) -> Mapping[str, Sequence[int]]:
+    """How often each seat has used each critter that the edition has, reactions included. [H-18, H-19]"""
+    s = _record(match)
+    used = {
+        f"critter:{name}": [0] * s.players for name, count in zip(CRITTER_NAMES, s.critter_counts, strict=True) if count
+    }
+    for deed in match.deeds:
+        for event in deed.events:
+            if event.name in _PLAYED:
+                used[f"critter:{event.args['critter']}"][event.args["seat"]] += 1
+    return used
+
+
+def _record(match: Match) -> State:
+    return cast("State", match.record)
+
+
+def _counted(s: State, seat: int, kind: int) -> int:
+    """How many of a loot a crew has brought home; from v2 on what it carries counts too. [H-26]"""
+    return s.banked[seat][kind] + (s.carried[seat][kind] if s.edition > V1 else 0)
+
+
+def _stranded(s: State, seat: int) -> int:
+    """Return 1 for a crew that is still out when the game is over; in v1 with loot it has not banked. [H-36]"""
+    return int(sum(s.carried[seat]) > 0) if s.edition == V1 else int(s.ended[seat] == 0)
+
+
+def _concerns_two(args: Mapping[str, object]) -> bool:
+    """Tell whether an event names two different seats: one crew did something to another."""
+    seats = {args[name] for name in ("seat", "to", "from", "by") if args.get(name) is not None}
+    return len(seats) > 1
+
+
+FIGURES = Figures(numbers, critters, first=lambda match: _record(match).first)

@@ -1,0 +1,164 @@
+"""`rascals compare`: a table, a page, JSON, games that show the figures, and errors that say what is valid."""
+
+import json
+import re
+import shlex
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import rascals
+from rascals.cli.run import run
+from rascals.words import Words, languages
+
+BOTS = ["--bots", "runner,random", "--option", "turn_limit=6", "--workers", "1", "--seed", "2"]
+COMPARE = ["compare", "heist", "--editions", "v2,v5", "-n", "3", *BOTS]
+
+
+class Page(HTMLParser):
+    """What a page consists of: its tags with their attributes, and its text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.text += data
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_table(capsys, lang):
+    """A line for each figure, in words of the language, a column for each variant; the note says how to read it."""
+    assert run(["--lang", lang, *COMPARE]) == 0
+    out = capsys.readouterr().out
+    words = Words(lang)
+    first = out.splitlines()[0].split()
+    assert first[-2:] == ["v2", "v5"]
+    for name in ("figure-turns", "figure-score", "figure-spread", "heist-figure-stranded", "heist-figure-suspicion"):
+        assert words.text(name) in out
+    assert words.text("figure-end", what=words.end("heist", "turn-limit")) in out
+    assert words.text("heist-figure-critter", what=words.term("heist", "owl")) in out
+    assert re.search(r"±.* #\d", out)
+
+
+def test_for_programs(capsys):
+    """The JSON has every figure of every variant with its interval and game; the same again, however many processes."""
+    assert run([*COMPARE, "--json"]) == 0
+    first = capsys.readouterr().out
+    assert run([*COMPARE, "--json", "--workers", "2"]) == 0
+    assert capsys.readouterr().out == first
+    told = json.loads(first)
+    assert (told["games"], told["complete"], told["bots"]) == (3, True, ["runner", "random"])
+    assert [variant["name"] for variant in told["variants"]] == ["v2", "v5"]
+    for variant in told["variants"]:
+        figures = {(figure["figure"], figure["what"]): figure for figure in variant["figures"]}
+        places = [figure["value"] for (group, _), figure in figures.items() if group == "place"]
+        assert sum(places) == pytest.approx(1)
+        assert all(
+            f["low"] - 1e-9 <= f["value"] <= f["high"] + 1e-9 for f in figures.values() if f["figure"] != "place"
+        )
+        turns = figures["turns", None]
+        assert turns["command"].startswith(f"rascals compare heist --editions {variant['name']} ")
+
+
+def test_every_figure_names_a_game(capsys):
+    """The command that is named plays the game again, which has the number that the figure says."""
+    assert run([*COMPARE, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    for variant in told["variants"]:
+        assert all(figure["game"] is not None and figure["command"] for figure in variant["figures"])
+
+
+def test_the_named_command_plays_the_game(capsys, monkeypatch, tmp_path):
+    """The command of a figure, typed as it stands, saves the game that shows it."""
+    assert run([*COMPARE, "--json"]) == 0
+    variant = json.loads(capsys.readouterr().out)["variants"][1]
+    figure = next(figure for figure in variant["figures"] if figure["figure"] == "spread")
+    monkeypatch.chdir(tmp_path)
+    assert run(shlex.split(figure["command"])[1:]) == 0
+    file = Path(capsys.readouterr().out.strip())
+    assert rascals.verify(file).ok
+    match = rascals.load(file)
+    assert (match.game.edition, match.game.options["turn_limit"]) == ("v5", 6)
+    assert match.over
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_page_needs_nothing_else(tmp_path, capsys, lang):
+    """The page is whole HTML without scripts or addresses elsewhere; its links lead to games that hold."""
+    page, folder = tmp_path / "pages" / "page.html", tmp_path / "games"
+    page.parent.mkdir()
+    assert run(["--lang", lang, *COMPARE, "--html", str(page), "--games", str(folder)]) == 0
+    text = page.read_text(encoding="utf-8")
+    shown = Page(text)
+    assert shown.open == []
+    assert "script" not in {tag for tag, _ in shown.tags}
+    assert "http" not in text
+    assert ("html", {"lang": lang}) in shown.tags
+    links = [attributes["href"] for tag, attributes in shown.tags if tag == "a"]
+    anchors = {f"#{attributes['id']}" for _, attributes in shown.tags if attributes.get("id")}
+    inside = {link for link in links if link.startswith("#")}
+    assert inside == anchors
+    files = [page.parent / link for link in links if not link.startswith("#")]
+    assert {file.resolve() for file in files} == set(folder.iterdir())
+    assert all(rascals.verify(file).ok for file in files)
+    assert Words(lang).text("heist-figure-stranded") in shown.text
+
+
+def test_a_page_without_saved_games_names_commands(tmp_path, capsys):
+    """Without a folder each game on the page is the command that plays it again; what was typed is no markup."""
+    page = tmp_path / "page.html"
+    assert run(["compare", "heist", "--editions", "v2,v3", "-n", "2", *BOTS[:-1], "<b>&", "--html", str(page)]) == 0
+    shown = Page(page.read_text(encoding="utf-8"))
+    assert "rascals compare heist --editions v3 " in shown.text
+    assert "<b>&" in shown.text
+    assert "b" not in {tag for tag, _ in shown.tags}
+
+
+def test_options_of_any_game(capsys):
+    """Values of an option with commas between them are compared; figures are those of any game."""
+    order = ["compare", "felicity", "--option", "small_dog=lowest,mildest", "-n", "3", "--bots", "random"]
+    assert run([*order, "--players", "3", "--workers", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [variant["name"] for variant in told["variants"]] == ["small_dog=lowest", "small_dog=mildest"]
+    assert [variant["options"]["small_dog"] for variant in told["variants"]] == ["lowest", "mildest"]
+    groups = {figure["figure"] for figure in told["variants"][0]["figures"]}
+    assert groups == {"actions", "turns", "score", "best", "spread", "place", "end", "verb"}
+
+
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        (["felicity"], "nothing to compare"),
+        (["heist", "--editions", "v4"], "nothing to compare"),
+        (["heist", "--editions", "v4,v9"], "valid: v1, v2, v3, v4, v5"),
+        (["felicity", "--editions", "v1,v2"], "only one edition of felicity"),
+        (["felicity", "--option", "small_dog=lowest,big"], "small_dog cannot be “big”; valid: "),
+        (["felicity", "--option", "small_dog"], "written name=value"),
+        (["felicity", "--option", "dog=1,2"], "Unknown option “dog”; valid: "),
+        (["heist", "--editions", "v1,v2", "--option", "badger_cap=2,3"], "badger_cap"),
+        (["chess"], "Unknown game “chess”; valid: "),
+        (["heist", "--editions", "v1,v2", "--bots", "nobody"], "Unknown bot “nobody”; valid: "),
+    ],
+)
+def test_what_cannot_be_compared(capsys, order, said):
+    """Whatever is wrong is said in one line before the first game, with what is valid."""
+    assert run(["--lang", "en", "compare", *order, "-n", "1"]) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
