@@ -692,6 +692,49 @@ heist-refusal-top-left = Nenne ein Lager nach seinem Feld oben links.
 heist-refusal-not-seen = Das ist nicht oder nicht so oft unter dem, was du ansiehst.
 heist-refusal-owl-given = Die Eule, die du eben gegeben hast, bleibt dort.
 
+## The map, drawn
+
+heist-board-keys-map = Auf der Karte: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Ort, Enter wählt, R dreht ein Plättchen (Umschalt+R zurück), Escape nimmt es wieder auf; + und − gehen näher heran und weiter weg, 0 zeigt alles.
+heist-map-label = Grundriss des Ladens bei Nacht
+heist-map-role = Karte
+heist-map-nearer = Näher heran
+heist-map-farther = Weiter weg
+heist-map-whole = Ganze Karte
+heist-map-dark = noch dunkel: kein Plättchen
+heist-map-start = Start, den niemand benutzt
+heist-map-start-of = Start von { $name }
+heist-map-preset-plain = gedruckte Kreuzung
+heist-map-preset-security = gedruckte Kreuzung mit Überwachung
+heist-map-preset-trap = gedruckte Kreuzung mit Falle
+heist-map-ways = Wege: { $ways }
+heist-map-loot = Beute: { $loot }
+heist-map-crews = Banden: { $crews }
+heist-map-you = du
+heist-map-taken = hier hast du schon genommen
+heist-map-fits = Das Plättchen passt hier, gedreht um: { $turns }
+heist-map-held = Das Plättchen liegt hier zur Probe, gedreht um { $turn }; Enter legt es ab
+heist-map-marked = Ein Zug, den du ansiehst, betrifft diesen Ort
+heist-map-far = Eine Bande geht Schritt für Schritt auf ein Nachbarfeld, zu dem ein Weg führt
+heist-map-tiles = Plättchen zum Legen
+heist-map-tile = Plättchen: { $tile }
+heist-map-turn = Plättchen drehen
+heist-map-put = Hier ablegen
+heist-map-leave-so = So lassen
+heist-map-lift = Wieder aufnehmen
+heist-map-how = Wähle ein gestricheltes Feld für dieses Plättchen.
+heist-map-take = Du darfst dieses Plättchen legen: wähle es.
+heist-map-suspicion = { $number } Verdacht
+heist-map-sign-loot = { $number } Beute
+heist-map-sign-safe = unbemerkt
+heist-map-words = Die Karte in Worten
+heist-map-legend = Was ist was auf der Karte
+heist-map-legend-corridor = Gang: man geht, wo sich Wege treffen.
+heist-map-legend-security = Überwachung mit Lichtschranken: wer eintritt, bekommt Verdacht, mit Beute mehr.
+heist-map-legend-trap = Luke: wer eintritt, zieht eine Falle.
+heist-map-legend-burrow = Bau: ein Start, und der Weg nach Hause.
+heist-map-legend-loot = Beute in einem Lager oder auf einer Kreuzung, mit ihrem Wert.
+heist-map-legend-crew = Eine Bande, in der Farbe und mit dem Zeichen ihrer Person.
+
 ## Wer was tun muss
 
 heist-status-look =
@@ -859,49 +902,6 @@ heist-label-place = Ort
 heist-label-step = Schritt
 heist-label-moves = Schritte gemacht
 heist-label-critters = Tiere gespielt
-
-## The map, drawn
-
-heist-board-keys-map = Auf der Karte: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Ort, Enter wählt, R dreht ein Plättchen (Umschalt+R zurück), Escape nimmt es wieder auf; + und − gehen näher heran und weiter weg, 0 zeigt alles.
-heist-map-label = Grundriss des Ladens bei Nacht
-heist-map-role = Karte
-heist-map-nearer = Näher heran
-heist-map-farther = Weiter weg
-heist-map-whole = Ganze Karte
-heist-map-dark = noch dunkel: kein Plättchen
-heist-map-start = Start, den niemand benutzt
-heist-map-start-of = Start von { $name }
-heist-map-preset-plain = gedruckte Kreuzung
-heist-map-preset-security = gedruckte Kreuzung mit Überwachung
-heist-map-preset-trap = gedruckte Kreuzung mit Falle
-heist-map-ways = Wege: { $ways }
-heist-map-loot = Beute: { $loot }
-heist-map-crews = Banden: { $crews }
-heist-map-you = du
-heist-map-taken = hier hast du schon genommen
-heist-map-fits = Das Plättchen passt hier, gedreht um: { $turns }
-heist-map-held = Das Plättchen liegt hier zur Probe, gedreht um { $turn }; Enter legt es ab
-heist-map-marked = Ein Zug, den du ansiehst, betrifft diesen Ort
-heist-map-far = Eine Bande geht Schritt für Schritt auf ein Nachbarfeld, zu dem ein Weg führt
-heist-map-tiles = Plättchen zum Legen
-heist-map-tile = Plättchen: { $tile }
-heist-map-turn = Plättchen drehen
-heist-map-put = Hier ablegen
-heist-map-leave-so = So lassen
-heist-map-lift = Wieder aufnehmen
-heist-map-how = Wähle ein gestricheltes Feld für dieses Plättchen.
-heist-map-take = Du darfst dieses Plättchen legen: wähle es.
-heist-map-suspicion = { $number } Verdacht
-heist-map-sign-loot = { $number } Beute
-heist-map-sign-safe = unbemerkt
-heist-map-words = Die Karte in Worten
-heist-map-legend = Was ist was auf der Karte
-heist-map-legend-corridor = Gang: man geht, wo sich Wege treffen.
-heist-map-legend-security = Überwachung mit Lichtschranken: wer eintritt, bekommt Verdacht, mit Beute mehr.
-heist-map-legend-trap = Luke: wer eintritt, zieht eine Falle.
-heist-map-legend-burrow = Bau: ein Start, und der Weg nach Hause.
-heist-map-legend-loot = Beute in einem Lager oder auf einer Kreuzung, mit ihrem Wert.
-heist-map-legend-crew = Eine Bande, in der Farbe und mit dem Zeichen ihrer Person.
 
 ## Was Tiere und Fallen tun, nach der ersten Ausgabe, in der sie es tun
 

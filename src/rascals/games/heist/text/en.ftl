@@ -691,6 +691,49 @@ heist-refusal-top-left = Name a stash by its top left cell.
 heist-refusal-not-seen = This is not, or not so often, among what you look at.
 heist-refusal-owl-given = The owl that you have just given stays there.
 
+## The map, drawn
+
+heist-board-keys-map = On the map: arrow keys go from cell to cell, N to the next place to choose, Enter chooses, R turns a tile (Shift+R back), Escape takes it up again; + and − come nearer and go farther, 0 shows all.
+heist-map-label = Floor plan of the shop at night
+heist-map-role = map
+heist-map-nearer = Nearer
+heist-map-farther = Farther
+heist-map-whole = Whole map
+heist-map-dark = still dark: no tile
+heist-map-start = start, used by nobody
+heist-map-start-of = start of { $name }
+heist-map-preset-plain = printed crossing
+heist-map-preset-security = printed crossing with security
+heist-map-preset-trap = printed crossing with a trap
+heist-map-ways = ways: { $ways }
+heist-map-loot = loot: { $loot }
+heist-map-crews = crews: { $crews }
+heist-map-you = you
+heist-map-taken = you have taken your share here
+heist-map-fits = The tile fits here, turned by: { $turns }
+heist-map-held = The tile is held here, turned by { $turn }; Enter puts it down
+heist-map-marked = A move you look at is about this place
+heist-map-far = A crew goes one step at a time, to a neighbour joined by a path
+heist-map-tiles = Tiles to place
+heist-map-tile = Tile: { $tile }
+heist-map-turn = Turn the tile
+heist-map-put = Put it here
+heist-map-leave-so = Leave it so
+heist-map-lift = Take it up again
+heist-map-how = Choose a dashed cell for this tile.
+heist-map-take = You may place this tile: choose it.
+heist-map-suspicion = { $number } suspicion
+heist-map-sign-loot = { $number } loot
+heist-map-sign-safe = unnoticed
+heist-map-words = The map in words
+heist-map-legend = What is what on the map
+heist-map-legend-corridor = Corridor: crews walk where paths meet.
+heist-map-legend-security = Security beams: whoever enters gains suspicion, more with loot.
+heist-map-legend-trap = Hatch: whoever enters draws a trap.
+heist-map-legend-burrow = Burrow: a start, and the way home.
+heist-map-legend-loot = Loot in a stash or on a crossing, with its worth.
+heist-map-legend-crew = A crew, in its player’s colour and with its symbol.
+
 ## Who must do what
 
 heist-status-look =
@@ -858,49 +901,6 @@ heist-label-place = Place
 heist-label-step = Step
 heist-label-moves = Moves made
 heist-label-critters = Critters played
-
-## The map, drawn
-
-heist-board-keys-map = On the map: arrow keys go from cell to cell, N to the next place to choose, Enter chooses, R turns a tile (Shift+R back), Escape takes it up again; + and − come nearer and go farther, 0 shows all.
-heist-map-label = Floor plan of the shop at night
-heist-map-role = map
-heist-map-nearer = Nearer
-heist-map-farther = Farther
-heist-map-whole = Whole map
-heist-map-dark = still dark: no tile
-heist-map-start = start, used by nobody
-heist-map-start-of = start of { $name }
-heist-map-preset-plain = printed crossing
-heist-map-preset-security = printed crossing with security
-heist-map-preset-trap = printed crossing with a trap
-heist-map-ways = ways: { $ways }
-heist-map-loot = loot: { $loot }
-heist-map-crews = crews: { $crews }
-heist-map-you = you
-heist-map-taken = you have taken your share here
-heist-map-fits = The tile fits here, turned by: { $turns }
-heist-map-held = The tile is held here, turned by { $turn }; Enter puts it down
-heist-map-marked = A move you look at is about this place
-heist-map-far = A crew goes one step at a time, to a neighbour joined by a path
-heist-map-tiles = Tiles to place
-heist-map-tile = Tile: { $tile }
-heist-map-turn = Turn the tile
-heist-map-put = Put it here
-heist-map-leave-so = Leave it so
-heist-map-lift = Take it up again
-heist-map-how = Choose a dashed cell for this tile.
-heist-map-take = You may place this tile: choose it.
-heist-map-suspicion = { $number } suspicion
-heist-map-sign-loot = { $number } loot
-heist-map-sign-safe = unnoticed
-heist-map-words = The map in words
-heist-map-legend = What is what on the map
-heist-map-legend-corridor = Corridor: crews walk where paths meet.
-heist-map-legend-security = Security beams: whoever enters gains suspicion, more with loot.
-heist-map-legend-trap = Hatch: whoever enters draws a trap.
-heist-map-legend-burrow = Burrow: a start, and the way home.
-heist-map-legend-loot = Loot in a stash or on a crossing, with its worth.
-heist-map-legend-crew = A crew, in its player’s colour and with its symbol.
 
 ## What critters and traps do, by the first edition in which they do it
 

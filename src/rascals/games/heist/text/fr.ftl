@@ -692,6 +692,49 @@ heist-refusal-top-left = Nommez une réserve par sa case en haut à gauche.
 heist-refusal-not-seen = Cela n’est pas parmi ce que vous regardez, ou pas si souvent.
 heist-refusal-owl-given = La chouette que vous venez de donner reste là.
 
+## The map, drawn
+
+heist-board-keys-map = Sur le plan : les flèches vont de case en case, N au prochain lieu à choisir, Entrée choisit, R tourne une tuile (Maj+R en sens inverse), Échap la reprend ; + et − rapprochent et éloignent, 0 montre tout.
+heist-map-label = Plan du magasin, la nuit
+heist-map-role = plan
+heist-map-nearer = Rapprocher
+heist-map-farther = Éloigner
+heist-map-whole = Tout le plan
+heist-map-dark = encore dans le noir : pas de tuile
+heist-map-start = départ inutilisé
+heist-map-start-of = départ de { $name }
+heist-map-preset-plain = croisement imprimé
+heist-map-preset-security = croisement imprimé surveillé
+heist-map-preset-trap = croisement imprimé piégé
+heist-map-ways = sorties : { $ways }
+heist-map-loot = butin : { $loot }
+heist-map-crews = bandes : { $crews }
+heist-map-you = vous
+heist-map-taken = vous avez déjà pris votre part ici
+heist-map-fits = La tuile va ici, tournée de : { $turns }
+heist-map-held = La tuile est tenue ici, tournée de { $turn } ; Entrée la pose
+heist-map-marked = Un coup que vous regardez concerne ce lieu
+heist-map-far = Une bande avance d’un pas à la fois, vers une case voisine reliée par un chemin
+heist-map-tiles = Tuiles à poser
+heist-map-tile = Tuile : { $tile }
+heist-map-turn = Tourner la tuile
+heist-map-put = La poser ici
+heist-map-leave-so = La laisser ainsi
+heist-map-lift = La reprendre
+heist-map-how = Choisissez une case en pointillé pour cette tuile.
+heist-map-take = Vous pouvez poser cette tuile : choisissez-la.
+heist-map-suspicion = { $number } soupçon
+heist-map-sign-loot = { $number } butin
+heist-map-sign-safe = inaperçu
+heist-map-words = Le plan en mots
+heist-map-legend = Que voit-on sur le plan ?
+heist-map-legend-corridor = Couloir : on passe là où les chemins se rejoignent.
+heist-map-legend-security = Rayons de surveillance : qui entre gagne des soupçons, davantage avec du butin.
+heist-map-legend-trap = Trappe : qui entre pioche un piège.
+heist-map-legend-burrow = Terrier : un départ, et le chemin du retour.
+heist-map-legend-loot = Butin dans une réserve ou sur un croisement, avec sa valeur.
+heist-map-legend-crew = Une bande, à la couleur et au symbole de son joueur.
+
 ## Qui doit faire quoi
 
 heist-status-look =
@@ -859,49 +902,6 @@ heist-label-place = Lieu
 heist-label-step = Étape
 heist-label-moves = Pas faits
 heist-label-critters = Animaux joués
-
-## The map, drawn
-
-heist-board-keys-map = Sur le plan : les flèches vont de case en case, N au prochain lieu à choisir, Entrée choisit, R tourne une tuile (Maj+R en sens inverse), Échap la reprend ; + et − rapprochent et éloignent, 0 montre tout.
-heist-map-label = Plan du magasin, la nuit
-heist-map-role = plan
-heist-map-nearer = Rapprocher
-heist-map-farther = Éloigner
-heist-map-whole = Tout le plan
-heist-map-dark = encore dans le noir : pas de tuile
-heist-map-start = départ inutilisé
-heist-map-start-of = départ de { $name }
-heist-map-preset-plain = croisement imprimé
-heist-map-preset-security = croisement imprimé surveillé
-heist-map-preset-trap = croisement imprimé piégé
-heist-map-ways = sorties : { $ways }
-heist-map-loot = butin : { $loot }
-heist-map-crews = bandes : { $crews }
-heist-map-you = vous
-heist-map-taken = vous avez déjà pris votre part ici
-heist-map-fits = La tuile va ici, tournée de : { $turns }
-heist-map-held = La tuile est tenue ici, tournée de { $turn } ; Entrée la pose
-heist-map-marked = Un coup que vous regardez concerne ce lieu
-heist-map-far = Une bande avance d’un pas à la fois, vers une case voisine reliée par un chemin
-heist-map-tiles = Tuiles à poser
-heist-map-tile = Tuile : { $tile }
-heist-map-turn = Tourner la tuile
-heist-map-put = La poser ici
-heist-map-leave-so = La laisser ainsi
-heist-map-lift = La reprendre
-heist-map-how = Choisissez une case en pointillé pour cette tuile.
-heist-map-take = Vous pouvez poser cette tuile : choisissez-la.
-heist-map-suspicion = { $number } soupçon
-heist-map-sign-loot = { $number } butin
-heist-map-sign-safe = inaperçu
-heist-map-words = Le plan en mots
-heist-map-legend = Que voit-on sur le plan ?
-heist-map-legend-corridor = Couloir : on passe là où les chemins se rejoignent.
-heist-map-legend-security = Rayons de surveillance : qui entre gagne des soupçons, davantage avec du butin.
-heist-map-legend-trap = Trappe : qui entre pioche un piège.
-heist-map-legend-burrow = Terrier : un départ, et le chemin du retour.
-heist-map-legend-loot = Butin dans une réserve ou sur un croisement, avec sa valeur.
-heist-map-legend-crew = Une bande, à la couleur et au symbole de son joueur.
 
 ## Ce que font les animaux et les pièges, par la première édition où ils le font
 

@@ -59,6 +59,12 @@ describe("targets", () => {
     expect(targetsOf(plan, null, [move("move", { way: "e" })]).size).toBe(0);
   });
 
+  it("are the dark cells beside the crew where a tile may be drawn", () => {
+    const draw = move("draw", {});
+    expect([...targetsOf(plan, 0, [draw])]).toEqual([["1,3", draw], ["0,2", draw]]);
+    expect([...targetsOf(plan, 1, [draw]).keys()]).toEqual(["1,4", "0,6", "1,5"]);
+  });
+
   it("of a step that cannot be are asked about as a move; places farther away are none", () => {
     expect(meantStep(plan, 0, "0,2")).toBe("move w");
     expect(meantStep(plan, 0, "0,5")).toBe("move e");

@@ -16,7 +16,7 @@ export interface Offer {
   optional: boolean;
 }
 
-type Asked = { pending?: { tiles?: (string | null)[] } | null; board?: { at: [number, number]; tile: string }[] };
+type Asked = { pending?: { tiles?: (string | null)[] } | null; board?: { at: readonly number[]; tile: string }[] };
 
 /** What the moves let one place or turn. */
 export function offersOf(view: Asked, plan: Plan, you: number | null, moves: readonly MoveInfo[]): Offer[] {

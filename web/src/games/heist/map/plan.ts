@@ -34,6 +34,8 @@ export interface Plan {
   crews: readonly Crew[];
   /** The place of a cell: of a stash its first cell, else itself. */
   placeOf: (name: string) => string;
+  /** Whether the board has such a cell. */
+  holds: (name: string) => boolean;
 }
 
 interface HeistView {
@@ -72,19 +74,17 @@ export function planOf(told: Record<string, unknown>): Plan {
   const crews = view.seats.map(({ seat, at, ended, taken_from, held }) => ({
     seat, at: nameOf(at), ended: ended !== null, taken: taken_from, held: (held ?? []).filter((tile) => tile !== null),
   }));
-  return { rows, columns, ground, crews, rooms: roomsOf(view, ground), placeOf: (name) => places.get(name) ?? name };
+  return { rows, columns, ground, crews, rooms: roomsOf(view, ground), placeOf: (name) => places.get(name) ?? name, holds: (name) => within(cellOf(name), rows, columns) };
 }
 
 /** A start's paths lead into the board only, and those of a stash are its doors. */
 function inside(name: string, ground: Ground, rows: number, columns: number): Ground {
   if (ground.kind === "tile" || ground.kind === "preset") return ground;
-  const { row, column } = cellOf(name);
-  const within = LETTERS.filter((way) => {
-    const [down, right] = WAYS[way];
-    return row + down >= 0 && row + down < rows && column + right >= 0 && column + right < columns;
-  });
-  return { ...ground, ways: within.reduce((bits, way) => bits | WAYS[way][2], 0) };
+  const leading = LETTERS.filter((way) => within(cellOf(beside(name, way)), rows, columns));
+  return { ...ground, ways: leading.reduce((bits, way) => bits | WAYS[way][2], 0) };
 }
+
+const within = ({ row, column }: Cell, rows: number, columns: number) => row >= 0 && row < rows && column >= 0 && column < columns;
 
 function roomsOf({ fixed }: HeistView, ground: ReadonlyMap<string, Ground>): Room[] {
   const stashes = fixed.filter(({ kind }) => kind === "side" || kind === "centre");

@@ -1,6 +1,6 @@
 // Which places of the map the legal moves lead to or name, and what to ask about a place they do not.
 import type { MoveInfo } from "../../../wire";
-import { beside, LETTERS, type Plan, type Way, wayTo } from "./plan";
+import { beside, exits, LETTERS, type Plan, type Way, wayTo } from "./plan";
 
 /** The place a single move is about: where a crew goes, where loot falls; null for moves that name none. */
 export function placeOfMove(plan: Plan, you: number, move: MoveInfo): string | null {
@@ -11,6 +11,13 @@ export function placeOfMove(plan: Plan, you: number, move: MoveInfo): string | n
   return null;
 }
 
+/** The dark cells to which paths lead from where a crew stands: a tile that is drawn may come there. [H5-15] */
+function darkBeside(plan: Plan, you: number): string[] {
+  const here = plan.crews.find(({ seat }) => seat === you)?.at ?? "";
+  const cells = plan.rooms.find((room) => room.cells.includes(here))?.cells ?? [here];
+  return cells.flatMap((cell) => exits(plan, cell).map((way) => beside(cell, way))).filter((cell) => !plan.ground.has(cell) && plan.holds(cell));
+}
+
 /** The moves by the place they are about. */
 export function targetsOf(plan: Plan, you: number | null, moves: readonly MoveInfo[]): Map<string, MoveInfo> {
   const found = new Map<string, MoveInfo>();
@@ -18,6 +25,7 @@ export function targetsOf(plan: Plan, you: number | null, moves: readonly MoveIn
   for (const move of moves) {
     const place = placeOfMove(plan, you, move);
     if (place !== null) found.set(plan.placeOf(place), move);
+    if (move.kind === "draw") darkBeside(plan, you).forEach((cell) => found.set(cell, move));
   }
   return found;
 }

@@ -52,6 +52,8 @@ export class Walk {
   at: ReadonlyMap<number, string> = $state.raw(new Map());
   sign: Sign | null = $state.raw(null);
   busy = $state(false);
+  /** Where the latest step led. */
+  latest: string | null = $state(null);
   #goal: ReadonlyMap<number, string> = new Map();
   #queue: Beat[] = [];
   #wake: (() => void) | null = null;
@@ -79,7 +81,7 @@ export class Walk {
     this.#run += 1;
     this.#queue = [];
     this.#wake?.();
-    [this.at, this.sign, this.busy] = [this.#goal, null, false];
+    [this.at, this.sign, this.latest, this.busy] = [this.#goal, null, null, false];
   }
 
   async #play(): Promise<void> {
@@ -94,7 +96,7 @@ export class Walk {
   }
 
   #show({ step, sign }: Beat): void {
-    if (step) this.at = new Map(this.at).set(step.seat, step.to);
+    if (step) [this.at, this.latest] = [new Map(this.at).set(step.seat, step.to), step.to];
     const place = sign?.cell ?? this.at.get(sign?.seat ?? -1);
     this.sign = sign && place ? { kind: sign.kind, value: sign.value, place } : null;
   }
