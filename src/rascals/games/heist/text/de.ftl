@@ -1049,7 +1049,6 @@ heist-around-hand-of =
     }
 heist-around-at = { $place } auf { $cell }
 heist-around-put-back = Oben zurücklegen
-heist-around-on-map = Zeig auf dem Plan, wie es liegt und wo.
 heist-around-on-map-drop = Wähle hier oder auf dem Plan.
 heist-around-hire-keep = Behalte { $most } Karten. Gewählt: { $count }.
 heist-around-hire-others = Die anderen beginnen deinen Ablagestapel, in dieser Reihenfolge: Die letzte liegt oben.

@@ -1048,7 +1048,6 @@ heist-around-hand-of =
     }
 heist-around-at = { $place } on { $cell }
 heist-around-put-back = Put it back on top
-heist-around-on-map = Show on the map how it lies and where.
 heist-around-on-map-drop = Choose here or on the map.
 heist-around-hire-keep = Keep { $most } cards. Chosen: { $count }.
 heist-around-hire-others = The others open your discard pile, in this order: the last one lies on top.

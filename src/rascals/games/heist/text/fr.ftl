@@ -1049,7 +1049,6 @@ heist-around-hand-of =
     }
 heist-around-at = { $place } en { $cell }
 heist-around-put-back = La remettre sur le dessus
-heist-around-on-map = Montrez sur le plan son sens et sa case.
 heist-around-on-map-drop = Choisissez ici ou sur le plan.
 heist-around-hire-keep = Gardez { $most } cartes. Choisies : { $count }.
 heist-around-hire-others = Les autres ouvrent votre défausse, dans cet ordre : la dernière est sur le dessus.
