@@ -10,6 +10,7 @@ export const LANGUAGES = ["en", "fr", "de"] as const;
 export const SEATS = {
   felicity: ["seat", "acting", "winners", "owner", "start", "turn"],
   goodcritters: ["seat", "acting", "winners", "owner", "boss", "turn", "threat", "to", "from", "by", "maker"],
+  heist: ["seat", "acting", "winners", "by", "first", "from", "of", "to", "turn", "victims"],
 };
 
 export function source(language: string): string {

@@ -11,8 +11,8 @@ export interface Card {
 
 export const keyOf = (card: Card) => (card.table ? `${card.critter} table` : card.critter);
 
-/** Moves that the map itself takes: steps, and tiles being placed. */
-const ON_MAP: ReadonlySet<string> = new Set(["move", "move_to", "place", "place_tile", "place_held", "web", "turn", "at"]);
+/** Moves that the map itself takes: steps, and tiles being placed or turned. */
+const ON_MAP: ReadonlySet<string> = new Set(["move", "move_to", "place", "place_tile", "place_held", "web", "turn", "at", "rotate"]);
 const OF_CARDS: ReadonlySet<string> = new Set(["play", "play_table"]);
 
 /** The moves that need a button of their own. */

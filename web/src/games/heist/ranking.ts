@@ -1,5 +1,5 @@
 /** How each score came about, the final order of the crews and what decided it. [H-26] */
-import { type Crew, editionOf, type HeistView, sum } from "./view";
+import { type Crew, type HeistView, sum } from "./view";
 
 export interface Reckoning {
   /** Loot that counts: brought home, and carried. */
@@ -17,11 +17,11 @@ export interface Ranked {
   reckoning: Reckoning;
 }
 
-/** What a crew's score is made of. What is carried counts from v2 on, unless the score says that a late crew lost it. */
-export function reckon(view: HeistView, crew: Crew): Reckoning {
+/** What a crew's score is made of. What is carried counts nothing in v1, nor where a late crew loses it: the score says so. */
+export function reckon(crew: Crew): Reckoning {
   const score = crew.score ?? 0;
   const without = sum(crew.banked) + crew.points;
-  const counts = editionOf(view) > 1 && score === without + sum(crew.carried);
+  const counts = score === without + sum(crew.carried);
   return { home: crew.banked, carried: counts ? crew.carried : [], lost: counts ? [] : crew.carried, points: crew.points, score };
 }
 
@@ -29,7 +29,7 @@ export function reckon(view: HeistView, crew: Crew): Reckoning {
 export function ranking(view: HeistView): Ranked[] {
   const compare = orderOf(view);
   const crews = [...view.seats].sort(compare);
-  return crews.map((crew) => ({ crew, place: 1 + crews.filter((other) => compare(other, crew) < 0).length, reckoning: reckon(view, crew) }));
+  return crews.map((crew) => ({ crew, place: 1 + crews.filter((other) => compare(other, crew) < 0).length, reckoning: reckon(crew) }));
 }
 
 function orderOf(view: HeistView): (one: Crew, other: Crew) => number {

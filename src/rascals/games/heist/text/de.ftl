@@ -769,31 +769,42 @@ heist-status-draw =
     }
 heist-status-web =
     { $you ->
-        [yes] Eine andere Bande will ziehen: Lege für sie dein Plättchen oder behalte es.
-       *[no] { $seat } hält ein Plättchen und kann es legen, bevor eine andere Bande zieht.
+        [yes] { $of } will ziehen: zuerst dein gehaltenes Plättchen legen oder es behalten?
+        [of] { $seat } hält ein Plättchen und kann es für dich legen, bevor du ziehst.
+       *[no] { $seat } hält ein Plättchen und kann es legen, bevor { $of } zieht.
     }
 heist-status-take =
     { $you ->
-        [yes] Hier liegt Beute: Nimm davon oder lass sie liegen.
-       *[no] { $seat } hat Beute gefunden und kann sie nehmen oder liegen lassen.
+        [yes] Deine Bande findet hier Beute: ein Stück nehmen oder liegen lassen?
+       *[no] { $seat } findet Beute: ein Stück nehmen oder liegen lassen?
     }
 heist-status-evade =
     { $you ->
         [yes] { $trap ->
-                [none] Deine Bande trifft auf: { $hazard }. Antworte mit einem Tier ({ $critter }) oder lass es geschehen.
-               *[other] Deine Bande trifft auf eine Falle: { $trap }. Antworte mit einem Tier ({ $critter }) oder lass es geschehen.
+                [none] { $hazard ->
+                        [Falle] Deine Bande steht auf einer Falle: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+                       *[other] Deine Bande steht unter Überwachung: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+                    }
+               *[other] Deine Bande steht auf einer Falle ({ $trap }): mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
             }
-       *[no] { $seat } trifft auf: { $hazard }, und kann mit einem Tier antworten.
+       *[no] { $trap ->
+                [none] { $hazard ->
+                        [Falle] { $seat } steht auf einer Falle: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+                       *[other] { $seat } steht unter Überwachung: mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+                    }
+               *[other] { $seat } steht auf einer Falle ({ $trap }): mit einem Tier antworten ({ $critter }) oder es geschehen lassen?
+            }
     }
 heist-status-rotate =
     { $you ->
-        [yes] Drehe das Plättchen unter deiner Bande ({ $by }).
+        [yes] Dreh das Plättchen unter deiner Bande, sodass ein anderer Weg wegführt ({ $by }).
        *[no] { $seat } muss das Plättchen unter der eigenen Bande drehen ({ $by }).
     }
 heist-status-drop =
     { $you ->
-        [yes] Sag, wohin die gehakte Beute der Bande links von dir kommt: ein oder zwei Schritte weit.
-       *[no] { $seat } sagt, wohin die gehakte Beute kommt.
+        [yes] Die Beute von { $of } hängt an deinem Haken: Wohin kommt sie, ein oder zwei Schritte weit?
+        [of] { $seat } sagt, wohin deine gehakte Beute kommt.
+       *[no] { $seat } sagt, wohin die gehakte Beute von { $of } kommt.
     }
 heist-status-order =
     { $you ->
@@ -802,8 +813,9 @@ heist-status-order =
     }
 heist-status-pick =
     { $you ->
-        [yes] Du siehst dir eine Hand an: Nimm eine Karte daraus oder keine ({ $by }).
-       *[no] { $seat } sieht sich eine Hand an und kann eine Karte nehmen ({ $by }).
+        [yes] Du siehst dir die Hand von { $of } an: eine Karte nehmen oder keine? ({ $by })
+        [of] { $seat } sieht sich deine Hand an und kann eine Karte nehmen ({ $by }).
+       *[no] { $seat } sieht sich die Hand von { $of } an und kann eine Karte nehmen ({ $by }).
     }
 heist-status-hold =
     { $you ->
@@ -812,8 +824,17 @@ heist-status-hold =
     }
 heist-status-turn =
     { $you ->
-        [yes] Du bist am Zug: Geh, spiel Tiere oder beende den Zug. Übrig: Schritte { $moves }, Tiere { $critters }.
-       *[no] Am Zug: { $seat }.
+        [yes] { $moves ->
+                [0] { $critters ->
+                        [0] Dein Zug ist ausgeschöpft: Beende ihn.
+                       *[other] Du bist am Zug (noch Tiere: { $critters }): Spiel eines oder beende ihn.
+                    }
+               *[other] { $critters ->
+                        [0] Du bist am Zug (noch Schritte: { $moves }): Geh oder beende ihn.
+                       *[other] Du bist am Zug (Schritte: { $moves }, Tiere: { $critters }): Geh, spiel oder beende ihn.
+                    }
+            }
+       *[no] Am Zug: { $seat } (Schritte: { $moves }, Tiere: { $critters }).
     }
 heist-status-choose =
     { $you ->
@@ -962,8 +983,6 @@ heist-around-use-left = noch einmal
 heist-around-given = wird weitergegeben
 heist-around-playable = Jetzt spielbar
 heist-around-answers = Antwortet jetzt
-heist-around-cannot = Jetzt nicht
-heist-around-clause = Klausel { $clause }
 heist-around-turn = Dieser Zug
 heist-around-moves =
     { $count ->
@@ -1003,7 +1022,6 @@ heist-around-carries = Trägt
 heist-around-carries-none = Trägt nichts
 heist-around-home = In Sicherheit
 heist-around-points = Punkte
-heist-around-sum = zusammen { $number }
 heist-around-loot = { $loot } ({ $number })
 heist-around-cards =
     { $count ->
@@ -1017,7 +1035,6 @@ heist-around-tiles =
         [one] 1 Plättchen auf der Hand
        *[other] { $count } Plättchen auf der Hand
     }
-heist-around-your-tiles = Deine Plättchen
 heist-around-known-hand = Du kennst aus dieser Hand
 heist-around-table = Auf dem Tisch, je noch ein Gebrauch
 heist-around-discard = Ablagestapel
@@ -1039,6 +1056,9 @@ heist-around-acts = am Zug
 heist-around-taken = Hat schon ein Stück von
 heist-around-piles = Stapel
 heist-around-on-table = Auf dem Tisch
+heist-around-tiles-short = Plättchen
+heist-around-unused-short = Unbenutzt
+heist-around-turned-up = Aufgedeckt
 heist-around-stack = Plättchen im Stapel
 heist-around-unused = Unbenutzte Plättchen
 heist-around-critter-deck = Tiere im Stapel
@@ -1063,7 +1083,6 @@ heist-around-guide = Was Tiere und Fallen tun
 heist-around-guide-critters = Tiere
 heist-around-guide-traps = Fallen
 heist-around-guide-about = Ausgabe { $edition }. Eine Antwort wird angeboten, wenn Überwachung oder eine Falle dich im eigenen Zug trifft.
-heist-around-play-none = Nichts zu wählen: Sie wirkt, wie sie ist.
 heist-around-back = Karte loslassen
 heist-around-top-of = { $seat } (oben: { $card })
 heist-around-hand-of =
@@ -1072,14 +1091,11 @@ heist-around-hand-of =
        *[other] { $seat } ({ $count } Karten)
     }
 heist-around-at = { $place } auf { $cell }
-heist-around-suffer-about = Geschehen lassen: { $effect }
-heist-around-on-map = Zeig auf dem Plan, wie es liegt und wo.
-heist-around-on-map-tile = Worum es geht
+heist-around-put-back = Oben zurücklegen
 heist-around-on-map-drop = Wähle hier oder auf dem Plan.
 heist-around-hire-keep = Behalte { $most } Karten. Gewählt: { $count }.
 heist-around-hire-others = Die anderen beginnen deinen Ablagestapel, in dieser Reihenfolge: Die letzte liegt oben.
 heist-around-hire-pick = Behalte eine Karte; die anderen gehen nach links weiter.
-heist-around-hire-kept = Bisher behalten
 heist-around-hire-done = So wählen
 heist-around-hire-made = Du hast gewählt: { $cards }
 heist-around-pile = Stapel { $pile }: { $count }
@@ -1089,7 +1105,6 @@ heist-around-later = Weiter zurück: { $card }
 heist-around-order-top = Die erste kommt nach oben.
 heist-around-order-done = So zurücklegen
 heist-around-all-moves = Alle Züge als Liste
-heist-around-sure = Noch einmal zum Bestätigen: { $move }
 heist-around-final-wins =
     { $you ->
         [yes] Du gewinnst mit { $score }

@@ -768,31 +768,42 @@ heist-status-draw =
     }
 heist-status-web =
     { $you ->
-        [yes] Another crew is about to draw: place the tile you hold for it, or keep it.
-       *[no] { $seat } holds a tile and may place it before another crew draws.
+        [yes] { $of } is about to draw: place the tile you hold for that crew instead, or keep it?
+        [of] { $seat } holds a tile and may place it for you, before you draw.
+       *[no] { $seat } holds a tile and may place it before { $of } draws.
     }
 heist-status-take =
     { $you ->
-        [yes] Loot lies here: take some, or leave it.
-       *[no] { $seat } has found loot, to take or to leave.
+        [yes] Your crew finds loot here: take a piece, or leave it?
+       *[no] { $seat } finds loot: take a piece, or leave it?
     }
 heist-status-evade =
     { $you ->
         [yes] { $trap ->
-                [none] Your crew meets: { $hazard }. Answer with a critter ({ $critter }), or let it happen.
-               *[other] Your crew meets a trap: { $trap }. Answer with a critter ({ $critter }), or let it happen.
+                [none] { $hazard ->
+                        [trap] Your crew stands on a trap: play the { $critter }, or suffer it?
+                       *[other] Your crew stands on security: play the { $critter }, or suffer it?
+                    }
+               *[other] Your crew stands on a trap ({ $trap }): play the { $critter }, or suffer it?
             }
-       *[no] { $seat } meets: { $hazard }, and may answer with a critter.
+       *[no] { $trap ->
+                [none] { $hazard ->
+                        [trap] { $seat } stands on a trap: play the { $critter }, or suffer it?
+                       *[other] { $seat } stands on security: play the { $critter }, or suffer it?
+                    }
+               *[other] { $seat } stands on a trap ({ $trap }): play the { $critter }, or suffer it?
+            }
     }
 heist-status-rotate =
     { $you ->
-        [yes] Turn the tile your crew stands on ({ $by }).
+        [yes] Turn the tile your crew stands on, so that another way leads off ({ $by }).
        *[no] { $seat } must turn the tile below the own crew ({ $by }).
     }
 heist-status-drop =
     { $you ->
-        [yes] Say where the hooked loot of the crew to your left goes: one or two steps away.
-       *[no] { $seat } says where the hooked loot goes.
+        [yes] The loot of { $of } hangs on your hook: where does it go, one or two steps away?
+        [of] { $seat } says where your hooked loot goes.
+       *[no] { $seat } says where the hooked loot of { $of } goes.
     }
 heist-status-order =
     { $you ->
@@ -801,8 +812,9 @@ heist-status-order =
     }
 heist-status-pick =
     { $you ->
-        [yes] You look at a hand: take one card of it, or none ({ $by }).
-       *[no] { $seat } is looking at a hand and may take a card ({ $by }).
+        [yes] You look at the hand of { $of }: take one card, or none? ({ $by })
+        [of] { $seat } looks at your hand and may take a card ({ $by }).
+       *[no] { $seat } looks at the hand of { $of } and may take a card ({ $by }).
     }
 heist-status-hold =
     { $you ->
@@ -811,8 +823,17 @@ heist-status-hold =
     }
 heist-status-turn =
     { $you ->
-        [yes] Your turn: move, play critters, or end the turn. Left: moves { $moves }, critters { $critters }.
-       *[no] It is { $seat }’s turn.
+        [yes] { $moves ->
+                [0] { $critters ->
+                        [0] Your turn is used up: end it.
+                       *[other] Your turn (critters left { $critters }): play one, or end it.
+                    }
+               *[other] { $critters ->
+                        [0] Your turn (moves left { $moves }): move, or end it.
+                       *[other] Your turn (moves left { $moves }, critters { $critters }): move, play, or end it.
+                    }
+            }
+       *[no] It is { $seat }’s turn (moves left { $moves }, critters { $critters }).
     }
 heist-status-choose =
     { $you ->
@@ -961,8 +982,6 @@ heist-around-use-left = one use left
 heist-around-given = is given away
 heist-around-playable = Playable now
 heist-around-answers = Answers now
-heist-around-cannot = Not now
-heist-around-clause = Clause { $clause }
 heist-around-turn = This turn
 heist-around-moves =
     { $count ->
@@ -1002,7 +1021,6 @@ heist-around-carries = Carries
 heist-around-carries-none = Carries nothing
 heist-around-home = Brought home
 heist-around-points = Points
-heist-around-sum = together { $number }
 heist-around-loot = { $loot } ({ $number })
 heist-around-cards =
     { $count ->
@@ -1016,7 +1034,6 @@ heist-around-tiles =
         [one] 1 tile held
        *[other] { $count } tiles held
     }
-heist-around-your-tiles = Your tiles
 heist-around-known-hand = You know of this hand
 heist-around-table = On the table, one use left each
 heist-around-discard = Discard pile
@@ -1038,6 +1055,9 @@ heist-around-acts = to act
 heist-around-taken = Has had its piece of
 heist-around-piles = Piles and decks
 heist-around-on-table = On the table
+heist-around-tiles-short = Tiles
+heist-around-unused-short = Unused tiles
+heist-around-turned-up = Turned up
 heist-around-stack = Tiles in the stack
 heist-around-unused = Unused tiles
 heist-around-critter-deck = Critters in the deck
@@ -1062,7 +1082,6 @@ heist-around-guide = What critters and traps do
 heist-around-guide-critters = Critters
 heist-around-guide-traps = Traps
 heist-around-guide-about = Edition { $edition }. An answer is offered when security or a trap is about to act in your own turn.
-heist-around-play-none = Nobody to choose: it works as it is.
 heist-around-back = Let the card go
 heist-around-top-of = { $seat } (on top: { $card })
 heist-around-hand-of =
@@ -1071,14 +1090,11 @@ heist-around-hand-of =
        *[other] { $seat } ({ $count } cards)
     }
 heist-around-at = { $place } on { $cell }
-heist-around-suffer-about = Let it happen: { $effect }
-heist-around-on-map = Show on the map how it lies and where.
-heist-around-on-map-tile = In question
+heist-around-put-back = Put it back on top
 heist-around-on-map-drop = Choose here or on the map.
 heist-around-hire-keep = Keep { $most } cards. Chosen: { $count }.
 heist-around-hire-others = The others open your discard pile, in this order: the last one lies on top.
 heist-around-hire-pick = Keep one card; the rest goes on to the left.
-heist-around-hire-kept = Kept so far
 heist-around-hire-done = Choose these
 heist-around-hire-made = You have chosen: { $cards }
 heist-around-pile = Pile { $pile }: { $count }
@@ -1088,7 +1104,6 @@ heist-around-later = Later: { $card }
 heist-around-order-top = The first comes on top.
 heist-around-order-done = Put back so
 heist-around-all-moves = All moves as a list
-heist-around-sure = Again to confirm: { $move }
 heist-around-final-wins =
     { $you ->
         [yes] You win with { $score }

@@ -769,31 +769,42 @@ heist-status-draw =
     }
 heist-status-web =
     { $you ->
-        [yes] Une autre bande va piocher : posez pour elle la tuile que vous gardez, ou gardez-la.
-       *[no] { $seat } garde une tuile et peut la poser avant qu’une autre bande ne pioche.
+        [yes] { $of } va piocher : poser d’abord la tuile que vous gardez, ou la garder ?
+        [of] { $seat } garde une tuile et peut la poser pour vous avant que vous ne piochiez.
+       *[no] { $seat } garde une tuile et peut la poser avant que { $of } ne pioche.
     }
 heist-status-take =
     { $you ->
-        [yes] Il y a du butin ici : prenez-en, ou laissez-le.
-       *[no] { $seat } a trouvé du butin, à prendre ou à laisser.
+        [yes] Votre bande trouve du butin ici : en prendre une pièce, ou le laisser ?
+       *[no] { $seat } trouve du butin : en prendre une pièce, ou le laisser ?
     }
 heist-status-evade =
     { $you ->
         [yes] { $trap ->
-                [none] Votre bande rencontre : { $hazard }. Répondez avec un animal ({ $critter }), ou laissez faire.
-               *[other] Votre bande rencontre un piège : { $trap }. Répondez avec un animal ({ $critter }), ou laissez faire.
+                [none] { $hazard ->
+                        [surveillance] Votre bande est sous surveillance : répondre avec un animal ({ $critter }), ou subir ?
+                       *[other] Votre bande est sur un piège : répondre avec un animal ({ $critter }), ou subir ?
+                    }
+               *[other] Votre bande est sur un piège ({ $trap }) : répondre avec un animal ({ $critter }), ou subir ?
             }
-       *[no] { $seat } rencontre : { $hazard }, et peut répondre avec un animal.
+       *[no] { $trap ->
+                [none] { $hazard ->
+                        [surveillance] { $seat } est sous surveillance : répondre avec un animal ({ $critter }), ou subir ?
+                       *[other] { $seat } est sur un piège : répondre avec un animal ({ $critter }), ou subir ?
+                    }
+               *[other] { $seat } est sur un piège ({ $trap }) : répondre avec un animal ({ $critter }), ou subir ?
+            }
     }
 heist-status-rotate =
     { $you ->
-        [yes] Tournez la tuile où se trouve votre bande ({ $by }).
+        [yes] Tournez la tuile où se trouve votre bande, pour qu’une autre issue s’ouvre ({ $by }).
        *[no] { $seat } doit tourner la tuile sous sa bande ({ $by }).
     }
 heist-status-drop =
     { $you ->
-        [yes] Dites où va le butin accroché de la bande à votre gauche : à un ou deux pas.
-       *[no] { $seat } dit où va le butin accroché.
+        [yes] Le butin de { $of } pend à votre crochet : où va-t-il, à un ou deux pas ?
+        [of] { $seat } dit où va votre butin accroché.
+       *[no] { $seat } dit où va le butin accroché de { $of }.
     }
 heist-status-order =
     { $you ->
@@ -802,8 +813,9 @@ heist-status-order =
     }
 heist-status-pick =
     { $you ->
-        [yes] Vous regardez une main : prenez-y une carte, ou aucune ({ $by }).
-       *[no] { $seat } regarde une main et peut y prendre une carte ({ $by }).
+        [yes] Vous regardez la main de { $of } : y prendre une carte, ou aucune ? ({ $by })
+        [of] { $seat } regarde votre main et peut y prendre une carte ({ $by }).
+       *[no] { $seat } regarde la main de { $of } et peut y prendre une carte ({ $by }).
     }
 heist-status-hold =
     { $you ->
@@ -812,8 +824,17 @@ heist-status-hold =
     }
 heist-status-turn =
     { $you ->
-        [yes] À vous : déplacez-vous, jouez des animaux, ou finissez le tour. Restent : pas { $moves }, animaux { $critters }.
-       *[no] À jouer : { $seat }.
+        [yes] { $moves ->
+                [0] { $critters ->
+                        [0] Votre tour est épuisé : finissez-le.
+                       *[other] À vous (encore des animaux : { $critters }) : jouez-en un, ou finissez.
+                    }
+               *[other] { $critters ->
+                        [0] À vous (encore des pas : { $moves }) : avancez, ou finissez.
+                       *[other] À vous (pas : { $moves }, animaux : { $critters }) : avancez, jouez, ou finissez.
+                    }
+            }
+       *[no] À jouer : { $seat } (pas : { $moves }, animaux : { $critters }).
     }
 heist-status-choose =
     { $you ->
@@ -962,8 +983,6 @@ heist-around-use-left = encore un usage
 heist-around-given = se donne
 heist-around-playable = Jouable maintenant
 heist-around-answers = Répond maintenant
-heist-around-cannot = Pas maintenant
-heist-around-clause = Clause { $clause }
 heist-around-turn = Ce tour-ci
 heist-around-moves =
     { $count ->
@@ -1003,7 +1022,6 @@ heist-around-carries = Porte
 heist-around-carries-none = Ne porte rien
 heist-around-home = À l’abri
 heist-around-points = Points
-heist-around-sum = en tout { $number }
 heist-around-loot = { $loot } ({ $number })
 heist-around-cards =
     { $count ->
@@ -1017,7 +1035,6 @@ heist-around-tiles =
         [one] { $count } tuile gardée
        *[other] { $count } tuiles gardées
     }
-heist-around-your-tiles = Vos tuiles
 heist-around-known-hand = Vous savez dans cette main
 heist-around-table = Sur la table, encore un usage chacun
 heist-around-discard = Défausse
@@ -1039,6 +1056,9 @@ heist-around-acts = doit jouer
 heist-around-taken = A déjà pris sa part en
 heist-around-piles = Piles et pioches
 heist-around-on-table = Sur la table
+heist-around-tiles-short = Tuiles
+heist-around-unused-short = Tuiles inutilisées
+heist-around-turned-up = Retournés
 heist-around-stack = Tuiles dans la pioche
 heist-around-unused = Tuiles inutilisées
 heist-around-critter-deck = Animaux dans la pioche
@@ -1063,7 +1083,6 @@ heist-around-guide = Effets des animaux et des pièges
 heist-around-guide-critters = Animaux
 heist-around-guide-traps = Pièges
 heist-around-guide-about = Édition { $edition }. Une réponse est proposée quand la surveillance ou un piège va agir pendant votre tour.
-heist-around-play-none = Rien à choisir : la carte agit telle quelle.
 heist-around-back = Reposer la carte
 heist-around-top-of = { $seat } (dessus : { $card })
 heist-around-hand-of =
@@ -1072,14 +1091,11 @@ heist-around-hand-of =
        *[other] { $seat } ({ $count } cartes)
     }
 heist-around-at = { $place } en { $cell }
-heist-around-suffer-about = Laisser faire : { $effect }
-heist-around-on-map = Montrez sur le plan son sens et sa case.
-heist-around-on-map-tile = En question
+heist-around-put-back = La remettre sur le dessus
 heist-around-on-map-drop = Choisissez ici ou sur le plan.
 heist-around-hire-keep = Gardez { $most } cartes. Choisies : { $count }.
 heist-around-hire-others = Les autres ouvrent votre défausse, dans cet ordre : la dernière est sur le dessus.
 heist-around-hire-pick = Gardez une carte ; les autres passent à gauche.
-heist-around-hire-kept = Gardés jusqu’ici
 heist-around-hire-done = Choisir ainsi
 heist-around-hire-made = Votre choix : { $cards }
 heist-around-pile = Pile numéro { $pile } : { $count }
@@ -1089,7 +1105,6 @@ heist-around-later = Plus tard : { $card }
 heist-around-order-top = Le premier sera sur le dessus.
 heist-around-order-done = Remettre ainsi
 heist-around-all-moves = Tous les coups en liste
-heist-around-sure = Encore une fois pour confirmer : { $move }
 heist-around-final-wins =
     { $you ->
         [yes] Vous gagnez avec { $score }

@@ -1,0 +1,238 @@
+import { flushSync, mount, tick, unmount } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { SEATS, source } from "../../../tests/texts";
+import { app } from "../../lib/app.svelte";
+import { DEFAULTS } from "../../lib/settings";
+import { Words } from "../../lib/words";
+import type { PlayResult } from "../board";
+import Around from "./Around.svelte";
+import { type Scene, SCENES } from "./recorded/scenes";
+
+// Drawing a whole table can take a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
+// jsdom lays nothing out and opens no windows.
+Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+
+const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
+const words = new Words("en", source("en"), SEATS);
+app.words = words;
+const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
+const highlight = vi.fn((_cells: string[]) => undefined);
+let board: ReturnType<typeof mount> | undefined;
+
+async function show(scene: Scene, more: Record<string, unknown> = {}) {
+  const why = vi.fn(async (move: string) => {
+    const found = scene.whys[move];
+    return found ? { legal: false as const, text: words.refusal("heist", found, NAMES), clause: found.clause } : { legal: true as const };
+  });
+  const preview = async (draft: string[]) => scene.previews[draft.join("; ")] ?? { moves: [], complete: true };
+  board = mount(Around, {
+    target: document.body,
+    props: {
+      view: scene.view, moves: scene.moves, you: scene.you, names: NAMES, events: [], words, play, why, preview, pending: null,
+      interactive: true, settings: { ...DEFAULTS, sound: "off" as const }, frame: 3, highlight, ...more,
+    },
+  });
+  await settle();
+  return { why };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await tick();
+  flushSync();
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const texts = (selector: string) => all(selector).map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim() ?? "");
+const card = (critter: string) => all(`button[data-critter="${critter}"]`)[0]!;
+
+async function press(text: string): Promise<void> {
+  const button = all("button").find((one) => one.textContent?.replaceAll(/\s+/g, " ").includes(text));
+  if (!button) throw new Error(`nothing says ${text}: ${texts("button").join(" | ")}`);
+  button.click();
+  await settle();
+}
+
+async function key(name: string): Promise<void> {
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+  await settle();
+}
+
+afterEach(() => {
+  if (board) void unmount(board);
+  board = undefined;
+  document.body.innerHTML = "";
+  vi.clearAllMocks();
+});
+
+describe("the hand", () => {
+  it("shows of each card whether it may be played, and why not", async () => {
+    await show(SCENES.refused);
+    expect(card("bat").classList).toContain("ready");
+    expect(card("snake").classList).toContain("not");
+    expect(card("snake").textContent).toContain("The snake works only on security");
+    expect(card("snake").textContent).toContain("H-35");
+  });
+
+  it("asks about nothing that may be played, and not at all while another crew is on turn", async () => {
+    const { why } = await show(SCENES.refused);
+    expect(why.mock.calls.map(([move]) => move)).toEqual(["play snake"]);
+    void unmount(board!);
+    const other = await show(SCENES.refused, { moves: [] });
+    expect(other.why).not.toHaveBeenCalled();
+    expect(all(".ready, .not")).toEqual([]);
+  });
+
+  it("aims a card at a crew, shows where, and plays it only when that is said", async () => {
+    await show(SCENES.refused);
+    card("bat").click();
+    await settle();
+    const [row, column] = SCENES.refused.view.seats[1]!.at;
+    await press("Bo on");
+    expect(highlight).toHaveBeenLastCalledWith([`${row},${column}`]);
+    expect(play).not.toHaveBeenCalled();
+    await press("Play: bat");
+    expect(play).toHaveBeenCalledWith("play bat; at seat 1", true);
+  });
+
+  it("is played by keys alone, and Escape lets the card go", async () => {
+    await show(SCENES.refused);
+    await key("1");
+    expect(document.activeElement?.closest(".play")).not.toBeNull();
+    await key("Escape");
+    expect(all(".play")).toEqual([]);
+    expect(document.activeElement).toBe(card("bat"));
+    expect(highlight).toHaveBeenLastCalledWith([]);
+  });
+
+  it("says why a card that is chosen all the same may not be played", async () => {
+    await show(SCENES.refused);
+    card("snake").click();
+    await settle();
+    expect(texts(".play .notice")[0]).toContain("(H-35)");
+    expect(texts(".play button").some((text) => text.startsWith("Play"))).toBe(false);
+  });
+
+  it("aims at the crew on a place of the map that is chosen", async () => {
+    await show(SCENES.refused);
+    card("bat").click();
+    await settle();
+    const [row, column] = SCENES.refused.view.seats[SCENES.refused.you]!.at;
+    const aim = (board as unknown as { aim: (cell: string) => boolean }).aim;
+    expect(aim("99,99")).toBe(false);
+    expect(aim(`${row},${column}`)).toBe(true);
+    await settle();
+    expect(all(".play .primary")[0]?.hasAttribute("disabled")).toBe(false);
+  });
+});
+
+describe("questions", () => {
+  it("offer an answer to a trap, and what it does", async () => {
+    await show(SCENES.evade);
+    const trap = SCENES.evade.view.pending!.cards[0]!;
+    expect(texts(".met")[0]).toContain(words.term("heist", trap));
+    await press("Evade: fox");
+    expect(play).toHaveBeenCalledWith("evade fox", false);
+    card("fox").click();
+    await settle();
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  it("let loot be taken or left", async () => {
+    await show(SCENES.take);
+    await press("Take nothing");
+    expect(play).toHaveBeenCalledWith("leave", false);
+  });
+
+  it("put traps in an order, the first on top", async () => {
+    await show(SCENES.order);
+    const [first, second, third] = SCENES.order.view.pending!.cards;
+    all('[aria-label^="Later"]')[0]!.click();
+    await settle();
+    await press("Put back so");
+    expect(play).toHaveBeenCalledWith(`order ${second},${first},${third}`, true);
+  });
+
+  it("keep five cards in secret, the others in an order of one's choice", async () => {
+    await show(SCENES.hire);
+    const pack = SCENES.hire.view.seats[SCENES.hire.you]!.pack!;
+    const done = () => all(".hiring .primary")[0] as HTMLButtonElement;
+    for (const button of all(".hiring button[data-critter]").slice(0, 5)) button.click();
+    await settle();
+    expect(done().disabled).toBe(false);
+    all('[aria-label^="Earlier"]').at(-1)!.click();
+    await settle();
+    done().click();
+    await settle();
+    const [one, two, three] = pack.slice(5).sort();
+    expect(play).toHaveBeenCalledWith(`keep ${pack.slice(0, 5).sort().join(",")} discard ${one},${three},${two}`, true);
+  });
+
+  it("need no more than five to be kept", async () => {
+    await show(SCENES.hire);
+    for (const button of all(".hiring button[data-critter]")) button.click();
+    await settle();
+    expect(all('.hiring [aria-pressed="true"]').length).toBe(5);
+  });
+
+  it("order the last three of a draft", async () => {
+    await show(SCENES.draft);
+    await press("Choose these");
+    const pack = [...SCENES.draft.view.seats[SCENES.draft.you]!.pack!].sort();
+    expect(play).toHaveBeenCalledWith(`discard ${pack.join(",")}`, true);
+  });
+
+  it("are not asked of who only watches", async () => {
+    await show(SCENES.evade, { interactive: false, you: null, moves: [] });
+    expect(texts("button").filter((text) => /Evade|happen/.test(text))).toEqual([]);
+    expect(all(".strip")).toEqual([]);
+  });
+});
+
+describe("the table", () => {
+  it("tells suspicion with its limit, what is known of a hand, and each crew in turn from the reader's", async () => {
+    const { view, you } = SCENES.evade;
+    await show(SCENES.evade);
+    expect(all("[data-crew]").map((one) => Number(one.dataset["crew"]))).toEqual([0, 1, 2].map((step) => (step + you) % 3));
+    const meter = all(`[data-crew="${you}"] [role="meter"]`)[0]!;
+    expect(meter.getAttribute("aria-valuetext")).toBe(`Suspicion ${view.seats[you]!.suspicion} of ${view.cap}`);
+    const fact = view.known.find(({ where }) => where.startsWith("hand"))!;
+    expect(all(`[data-crew="${fact.where.slice(5)}"] .known [role="img"]`)[0]?.getAttribute("aria-label")).toContain(words.term("heist", fact.cards[0]!));
+  });
+
+  it("tells what the turn has used and what is left", async () => {
+    await show(SCENES.refused);
+    const { used, left } = SCENES.refused.view;
+    const pips = (what: string) => [all(`[data-budget="${what}"] .used`).length, all(`[data-budget="${what}"] i:not(.used)`).length];
+    expect([pips("moves"), pips("critters")]).toEqual([[used.moves, left!.moves], [used.critters, left!.critters]]);
+  });
+
+  it("opens the piles with every discard pile from its top, and what critters do, with a key each", async () => {
+    await show(SCENES.refused);
+    await key("p");
+    const { discards } = SCENES.refused.view;
+    expect(texts("#heist-pile-discard-1 li")).toEqual([...discards[1]!].reverse().map((one) => words.term("heist", one)));
+    void unmount(board!);
+    document.body.innerHTML = "";
+    await show(SCENES.refused);
+    await key("i");
+    expect(texts("dialog dt").length).toBe(11 + 5);
+  });
+
+  it("plays any other move from a list", async () => {
+    await show(SCENES.refused);
+    const details = document.querySelector("details")!;
+    details.open = true;
+    details.dispatchEvent(new Event("toggle"));
+    await settle();
+    expect(texts("details .moves button")).toContain("Go east");
+  });
+
+  it("tells at the end how each score came about", async () => {
+    await show(SCENES.over);
+    expect(texts("#heist-final")[0]).toBe(`Cleo wins with −11`);
+    expect(texts(".final li .hidden").filter((text) => text.includes("="))).toEqual(["points −11 = −11", "carried 2 + points −21 = −19", "brought home 2 + points −38 = −36"].map((text) => expect.stringContaining(text)));
+  });
+});
