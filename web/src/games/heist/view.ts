@@ -98,8 +98,11 @@ export const sum = (values: readonly number[]) => values.reduce((total, value) =
 /** Names of food by what it is worth, the most first; what is worth less than nothing is a token. */
 const FOODS: Record<number, string> = { 10: "canned", 8: "canned", 7: "nuts", 6: "nuts", 4: "gourd", 2: "apple", [-1]: "minus" };
 
-/** What a piece of loot looks like. */
+/** The food that is worth so much. */
 export const foodOf = (value: number) => FOODS[value] ?? (value < 0 ? "minus" : "apple");
+
+/** What a piece of loot looks like: food in v5, before that a coin. */
+export const lookOf = (view: HeistView, value: number) => (view.edition === "v5" || value < 0 ? foodOf(value) : "loot");
 
 /** A piece of loot in words: in v5 it is food by name, else its worth alone. */
 export function lootName(words: Words, view: HeistView, value: number): string {
