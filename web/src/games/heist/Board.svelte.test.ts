@@ -81,7 +81,19 @@ describe("the map by keys", () => {
     await keys(map, "ArrowRight");
     expect(told()).toContain("2,3: straight");
     await keys(map, "Enter");
-    expect(play).toHaveBeenCalledWith("move e", false);
+    expect(play).toHaveBeenCalledWith("move e", true);
+  });
+
+  it("asks first where moves are to be confirmed, and goes when told once more", async () => {
+    const map = await show([EAST], { settings: { ...DEFAULTS, sound: "off", motion: "reduced", confirm: true } });
+    await keys(map, "ArrowRight", "Enter");
+    expect(document.querySelector(".aimed p")?.textContent).toMatch(/^Go east · 2,3: straight/);
+    await keys(map, "Escape");
+    expect(document.querySelector(".aimed")).toBeNull();
+    await keys(map, "Enter");
+    expect(play).not.toHaveBeenCalled();
+    await keys(map, "Enter");
+    expect(play).toHaveBeenCalledWith("move e", true);
   });
 
   it("says why a step cannot be, with the clause, and plays nothing", async () => {

@@ -718,6 +718,7 @@ heist-map-far = Eine Bande geht Schritt für Schritt auf ein Nachbarfeld, zu dem
 heist-map-tiles = Plättchen zum Legen
 heist-map-tile = Plättchen: { $tile }
 heist-map-turn = Plättchen drehen
+heist-map-do = Ja, so
 heist-map-put = Hier ablegen
 heist-map-leave-so = So lassen
 heist-map-lift = Wieder aufnehmen

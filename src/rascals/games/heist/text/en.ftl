@@ -717,6 +717,7 @@ heist-map-far = A crew goes one step at a time, to a neighbour joined by a path
 heist-map-tiles = Tiles to place
 heist-map-tile = Tile: { $tile }
 heist-map-turn = Turn the tile
+heist-map-do = Do so
 heist-map-put = Put it here
 heist-map-leave-so = Leave it so
 heist-map-lift = Take it up again

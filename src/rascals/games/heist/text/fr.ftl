@@ -718,6 +718,7 @@ heist-map-far = Une bande avance d’un pas à la fois, vers une case voisine re
 heist-map-tiles = Tuiles à poser
 heist-map-tile = Tuile : { $tile }
 heist-map-turn = Tourner la tuile
+heist-map-do = Confirmer
 heist-map-put = La poser ici
 heist-map-leave-so = La laisser ainsi
 heist-map-lift = La reprendre
