@@ -49,6 +49,14 @@ def test_it_rests_where_nothing_is_to_be_won():
     assert chosen(heist("v2", tiles=CORRIDOR, at=["0,2"]), "v2") == "end"
 
 
+def test_it_rests_in_its_last_turns_too():
+    """With critters that will soon be of no use it does not walk about for nothing, least of all onto a trap."""
+    trap = {"0,1": "straight-trap r90", "0,2": "straight r90", "0,3": "straight-trap r90"}
+    scene = heist("v2", tiles=trap, at=["0,2"], hands=["fox butterfly", ""], carried=["4"], traps="hook hook hook")
+    scene.s.final_turns[0] = 3
+    assert chosen(scene, "v2") == "end"
+
+
 def test_it_leaves_when_all_is_done():
     """At home with its loot, once the 8 is taken and nothing else lies about, it ends its heist."""
     assert chosen(heist("v5", tiles=CORRIDOR, carried=["8"], top_loot_taken=1), "v5") == "escape"

@@ -63,7 +63,8 @@ def prospect(s: State, seat: int, character: Character, pieces: int | None = Non
         return points
     plan = plan_of(s, seat, character)
     points += sum(gain for _, gain in tour(plan, pieces))
-    return points - threats(plan, character) + cards(s, seat, character) * min(1.0, plan.turns / 6)
+    later = plan.turns - (s.turn == seat)  # to end the turn costs no critter its use
+    return points - threats(plan, character) + cards(s, seat, character) * min(1.0, later / 6)
 
 
 # ---------------------------------------------------------------- plans
