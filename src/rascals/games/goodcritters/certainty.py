@@ -33,9 +33,8 @@ def seers(manner: int, giver: int, receiver: int) -> int:
 
 def sight(s: State, viewer: int, deal: int) -> int:
     """Return how many manners of giving a viewer sees in a payoff or offer: those below this number. [G-25, G-40]"""
-    if viewer == giver_of(deal):
-        return state.MANNERS
-    return state.HIDDEN if viewer == receiver_of(s, deal) else state.SHOWN
+    before = state.HIDDEN if viewer == receiver_of(s, deal) else state.SHOWN
+    return state.MANNERS if viewer == giver_of(deal) else before
 
 
 def sees(s: State, viewer: int, at: int) -> int:

@@ -48,6 +48,17 @@ CARDS_AT = 3  # where in either the loot begins
 GIVES_AT, WANTS_AT = 8, 8 + MANNERS * SLOTS  # in a move that is begun
 
 
+def _gift_place(gift: int, seen: int) -> int:
+    """Return where a card that is given is counted: among its like if its manner is seen, else how it is given."""
+    card, manner = divmod(gift, MANNERS)
+    return manner * SLOTS + VALUE_SLOTS[card] if manner < seen else MANNERS * SLOTS + manner - 1
+
+
+GIFTS = box.LOOT * MANNERS
+GIFT_PLACES: tuple[int, ...] = tuple(
+    _gift_place(gift, seen) for seen in range(MANNERS + 1) for gift in range(GIFTS)
+)  # by how many manners of giving are seen, and gift: in one row, as compiled code copies rows of rows
+
 # ---------------------------------------------------------------- loot, seats
 
 
@@ -97,18 +108,14 @@ def observe_payoffs(s: State, seat: int, out: Row, at: int) -> None:
     """Write the payoffs, by giver and token. [G-25]"""
     first = max(seat, 0)
     for token in range(s.players * box.TOKENS):
-        if s.token_to[token] != NOBODY:
-            place = at + payoff_place(s, first, token)
-            out[place] = steps_to(s, first, s.token_to[token]) + 1
-            out[place + 1] = s.token_side[token]
-            out[place + 2] = s.token_cards[token]
-    deal, place, seen = NOBODY, 0, 0
+        place = at + payoff_place(s, first, token)
+        out[place] = steps_to(s, first, s.token_to[token]) + 1 if s.token_to[token] != NOBODY else 0
+        out[place + 1] = s.token_side[token]
+        out[place + 2] = s.token_cards[token]
     for lies in range(s.laid):
-        if s.laid_in[lies] < OFFERS:
-            if s.laid_in[lies] != deal:  # those of one lie together
-                deal = s.laid_in[lies]
-                place, seen = at + payoff_place(s, first, deal) + CARDS_AT, sight(s, seat, deal)
-            observe_card(s.laid_card[lies], seen, out, place)
+        deal = s.laid_in[lies]
+        if deal < OFFERS:
+            observe_gift(s.laid_card[lies], sight(s, seat, deal), out, at + payoff_place(s, first, deal) + CARDS_AT)
 
 
 def offers_stand(s: State, _seat: int) -> int:
@@ -136,7 +143,10 @@ def observe_offers(s: State, seat: int, out: Row, at: int) -> None:
             if s.laid_in[lies] != deal:
                 deal = s.laid_in[lies]
                 place, seen = at + offer_place(s, first, deal) + CARDS_AT, sight(s, seat, deal)
-            observe_card(s.laid_card[lies], seen, out, place)
+            if s.laid_card[lies] < 0:
+                observe_wish(-1 - s.laid_card[lies], out, place + GIVES_SIZE)
+            else:
+                observe_gift(s.laid_card[lies], seen, out, place)
 
 
 def payoff_place(s: State, first: int, token: int) -> int:
@@ -150,14 +160,15 @@ def offer_place(s: State, first: int, deal: int) -> int:
     return OFFER_SIZE * (steps_to(s, first, maker) * (box.SEATS - 1) + steps_to(s, maker, receiver_of(s, deal)) - 1)
 
 
-def observe_card(card: int, seen: int, out: Row, at: int) -> None:
-    """Count a card that is laid down: among its like if its manner is one of those seen, else how it is given."""
-    if card < 0:
-        place = at + GIVES_SIZE + (-1 - card) % 2 * SLOTS + VALUE_SLOTS[(-1 - card) // 2]
-    elif card % MANNERS < seen:
-        place = at + card % MANNERS * SLOTS + VALUE_SLOTS[card // MANNERS]
-    else:
-        place = at + MANNERS * SLOTS + card % MANNERS - 1
+def observe_gift(gift: int, seen: int, out: Row, at: int) -> None:
+    """Count a card that is given, where the viewer sees so many manners of giving."""
+    place = at + GIFT_PLACES[seen * GIFTS + gift]
+    out[place] = min(out[place] + 1, HIGHEST)
+
+
+def observe_wish(wish: int, out: Row, at: int) -> None:
+    """Count a card that is wanted."""
+    place = at + wish % 2 * SLOTS + VALUE_SLOTS[wish // 2]
     out[place] = min(out[place] + 1, HIGHEST)
 
 

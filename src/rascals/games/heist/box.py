@@ -26,14 +26,16 @@ ALL_WAYS = 15
 UPWARDS = (0, 3, 1, 2)  # the ways in the order in which the cells they lead to are numbered
 
 
-def _next(cell: int) -> tuple[int, ...]:
-    """Return the cells next to a cell, by way; NOWHERE off the grid."""
+STEPS = (-SIDE, 1, SIDE, -1)  # from a cell to the next, by way
+
+
+def _edges(cell: int) -> int:
+    """Return the ways that lead off the grid from a cell, as bits."""
     row, column = divmod(cell, SIDE)
-    around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
-    return tuple(r * SIDE + c if 0 <= r < SIDE and 0 <= c < SIDE else NOWHERE for r, c in around)
+    return (row == 0) | (column == SIDE - 1) << 1 | (row == SIDE - 1) << 2 | (column == 0) << 3
 
 
-NEXT: tuple[tuple[int, ...], ...] = tuple(_next(cell) for cell in range(CELLS))
+ON_EDGE: tuple[int, ...] = tuple(_edges(cell) for cell in range(CELLS))
 
 GLYPHS = ".1234abcdCost"  # what maps are written in; a cell's ground is its place here and one more
 VOID, OPEN, START, STASH, CENTRE, PLAIN_PRESET, SECURITY_PRESET, TRAP_PRESET = 0, 1, 2, 6, 10, 11, 12, 13
@@ -50,9 +52,9 @@ TILES = len(TILE_NAMES)  # kind: shape * 3 + hazard
 TURNS = ("r0", "r90", "r180", "r270")
 ROTATIONS = (2, 4, 4, 1)  # different ones, by shape [H-31]
 _AT_REST = (0b0101, 0b0011, 0b1011, 0b1111)  # the ways of each shape at r0
-PATHS: tuple[tuple[int, ...], ...] = tuple(
-    tuple((ways << turn | ways >> (4 - turn)) & ALL_WAYS for turn in range(4)) for ways in _AT_REST
-)  # by shape and rotation
+PATHS: tuple[int, ...] = tuple(
+    (ways << turn | ways >> (4 - turn)) & ALL_WAYS for ways in _AT_REST for turn in range(len(TURNS))
+)  # by shape and rotation, in one row: compiled code copies rows of rows
 
 # ---------------------------------------------------------------- cards and loot
 

@@ -9,8 +9,8 @@ from rascals.games.heist.box import (
     CELLS,
     CENTRE,
     HAZARDS,
-    NEXT,
     NOWHERE,
+    ON_EDGE,
     OPEN,
     PATHS,
     PLAIN,
@@ -21,8 +21,10 @@ from rascals.games.heist.box import (
     SIDE,
     START,
     STASH,
+    STEPS,
     TRAP,
     TRAP_PRESET,
+    TURNS,
     V1,
     V5,
     VOID,
@@ -30,6 +32,7 @@ from rascals.games.heist.box import (
 from rascals.games.heist.state import NOBODY, State
 
 KINDS_OF_HAZARD = len(HAZARDS)
+WAYS_TO_LIE = len(TURNS)
 
 
 # ---------------------------------------------------------------- places
@@ -136,13 +139,10 @@ def had_last_turn(s: State, seat: int) -> int:
 
 def next_cell(s: State, cell: int, way: int) -> int:
     """Return the cell next to one that way; NOWHERE off the board. [H-14]"""
-    other = NEXT[cell][way]
-    return NOWHERE if other < 0 or s.ground[other] == VOID else other
-
-
-def ways_of(shape: int, turn: int) -> int:
-    """Return the ways that a shape leads to when it lies so, as bits. [H-31]"""
-    return PATHS[shape][turn]
+    if ON_EDGE[cell] >> way & 1:
+        return NOWHERE
+    other = cell + STEPS[way]
+    return NOWHERE if s.ground[other] == VOID else other
 
 
 def rotations_of(kind: int) -> int:
@@ -152,7 +152,7 @@ def rotations_of(kind: int) -> int:
 
 def paths_of(kind: int, turn: int) -> int:
     """Return the ways that a kind of tile leads to when it lies so, as bits."""
-    return PATHS[kind // KINDS_OF_HAZARD][turn]
+    return PATHS[kind // KINDS_OF_HAZARD * WAYS_TO_LIE + turn]
 
 
 def paths_at(s: State, cell: int) -> int:
