@@ -1,1 +1,0 @@
-import{st as e}from"./disclose-version-DQrvnOLX.js";import{t}from"./Critter-gcVyW1x5.js";import{t as n}from"./Fan-DfwfIIhy.js";function r(r){n(r,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(n,r=e)=>{t(n,{get critter(){return r()},size:`100%`})},$$slots:{card:!0}})}export{r as default};
