@@ -15,7 +15,9 @@ from rascals.arena.tally import WHOLE_WIN
 from rascals.core.errors import BadOption
 
 DOGS = Comparison.of("felicity", ["timid", "greedy", "random"], options={"small_dog": ["lowest", "mildest"]}, seed=3)
-HEIST = Comparison.of("heist", ["runner", "random"], editions=["v2", "v5"], options={"turn_limit": [8]}, seed=1)
+HEIST = Comparison.of(
+    "heist", ["runner", "hoarder", "random"], editions=["v3", "v5"], options={"turn_limit": [16]}, seed=1
+)
 
 
 @pytest.fixture(scope="module")
@@ -78,23 +80,26 @@ def test_results_do_not_depend_on_workers_or_order():
 def test_figures_are_those_of_the_games(heist):
     """Means, the seats' part of the victory and end reasons are what the games say, one by one."""
     _, table = heist
-    for edition in ("v2", "v5"):
+    for edition in ("v3", "v5"):
         matches = [HEIST.variants[edition].match(index) for index in range(6)]
         scores = [match.scores or () for match in matches]
-        assert table[edition, "score", ""].value == pytest.approx(statistics.mean(sum(s) / 2 for s in scores))
-        assert table[edition, "spread", ""].value == statistics.mean(max(s) - min(s) for s in scores)
-        assert table[edition, "actions", ""].value == statistics.mean(len(match.deeds) - 1 for match in matches)
+        assert table[edition, "score", ""].value == pytest.approx(statistics.mean(sum(s) / 3 for s in scores))
+        assert table[edition, "spread", ""].value == pytest.approx(statistics.mean(max(s) - min(s) for s in scores))
+        assert table[edition, "actions", ""].value == pytest.approx(
+            statistics.mean(len(match.deeds) - 1 for match in matches)
+        )
+        assert edition == "v3" or any(min(s) for s in scores)
         own_turns = [sum(match.record.turns_taken) for match in matches]
-        assert table[edition, "turns", ""].value == statistics.mean(own_turns)
+        assert table[edition, "turns", ""].value == pytest.approx(statistics.mean(own_turns))
         moves = [sum(deed.move.startswith("move ") for deed in match.deeds) for match in matches]
-        assert sum(moves) == 0 or table[edition, "verb", "move"].value == statistics.mean(moves)
+        assert sum(moves) == 0 or table[edition, "verb", "move"].value == pytest.approx(statistics.mean(moves))
         ended = [match.end_reason for match in matches]
         for reason in set(ended):
             assert table[edition, "end", reason].value == pytest.approx(ended.count(reason) / 6)
         begun = [match.record.first in match.winners and 1 / len(match.winners) for match in matches]
         assert table[edition, "place", "1"].value == pytest.approx(statistics.mean(begun))
         suspicion = [sum(seat["suspicion"] for seat in match.view(None)["seats"]) for match in matches]
-        assert table[edition, "suspicion", ""].value == statistics.mean(suspicion)
+        assert table[edition, "suspicion", ""].value == pytest.approx(statistics.mean(suspicion))
         uses = [
             event.args["critter"]
             for match in matches
@@ -103,8 +108,8 @@ def test_figures_are_those_of_the_games(heist):
             if event.name in ("played", "reacted")
         ]
         for critter in ("owl", "bird", "squirrel"):
-            assert table[edition, "critter", critter].value == uses.count(critter) / 6
-    assert ("v2", "critter", "spider") not in table
+            assert table[edition, "critter", critter].value == pytest.approx(uses.count(critter) / 6)
+    assert ("v3", "critter", "spider") not in table
     assert ("v5", "critter", "snake") not in table
 
 
@@ -140,26 +145,26 @@ def test_games_without_figures_of_their_own():
 def test_differences_are_paired(heist):
     """The difference to the first variant is that of the same deals, and so is its interval."""
     _, table = heist
-    matches = {e: [HEIST.variants[e].match(index) for index in range(6)] for e in ("v2", "v5")}
+    matches = {e: [HEIST.variants[e].match(index) for index in range(6)] for e in ("v3", "v5")}
     spread = {e: [max(m.scores or ()) - min(m.scores or ()) for m in matches[e]] for e in matches}
-    differences = [five - two for two, five in zip(spread["v2"], spread["v5"], strict=True)]
+    differences = [five - two for two, five in zip(spread["v3"], spread["v5"], strict=True)]
     figure = table["v5", "spread", ""]
     assert figure.difference == pytest.approx(statistics.mean(differences))
     half = 1.959963984540054 * statistics.stdev(differences) / 6**0.5
     assert figure.difference_half_width == pytest.approx(half)
     assert figure.differs == (abs(statistics.mean(differences)) > half)
-    assert table["v2", "spread", ""].difference is None
+    assert table["v3", "spread", ""].difference is None
 
 
 def test_the_example_is_nearest_to_the_mean(heist):
     """The game that shows a figure has the number nearest to the mean, and some of it where any game has."""
     sums, table = heist
-    for edition, variant in zip(("v2", "v5"), sums.variants, strict=True):
+    for edition, variant in zip(("v3", "v5"), sums.variants, strict=True):
         for (name, group, what), figure in table.items():
             if name != edition or group in ("chance", "verb", "place", "end", "score"):
                 continue
             key = next(k for k in variant.series if k.endswith(f"{group}:{what}" if what else group))
-            measured = [HEIST.play(index)[("v2", "v5").index(edition)] for index in range(6)]
+            measured = [HEIST.play(index)[("v3", "v5").index(edition)] for index in range(6)]
             numbers = [m.numbers.get(key, sum(m.done.get(key.removeprefix("done:"), ()))) for m in measured]
             shown = [number for number in numbers if number] or numbers
             nearest = min(abs(number - figure.value) for number in shown)
