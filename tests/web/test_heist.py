@@ -31,11 +31,13 @@ def heist(page: Page, server: str, edition: str) -> str:
 
 def hired(page: Page, server: str) -> None:
     """Answer the questions of hiring, each with the first move there is, until tiles are placed."""
-    for _ in range(200):
+    for _ in range(5000):
         page.wait_for_function(AWAITED, timeout=PATIENCE)
         told = page.request.get(f"{server}/api/v1/tables/{table_of(page)}/view").json()
-        if told["view"]["phase"] != "hire" and told["moves"]:
+        if told["view"]["phase"] != "hire":
             break
+        if not told["moves"]:
+            continue  # the page has not yet heard that the other one chooses
         first = {"id": f"hire {told['decision']}", "decision": told["decision"], "move": told["moves"][0]["move"]}
         assert page.request.post(f"{server}/api/v1/tables/{table_of(page)}/commands", data=first).ok
     expect(map_of(page)).to_be_visible()
