@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from rascals.games.heist import ground
-from rascals.games.heist.box import ALL_WAYS, CELLS, NEXT, OPEN, PLAIN, SECURITY, START, STASH, TRAP, V2
+from rascals.games.heist.box import ALL_WAYS, CELLS, OPEN, PLAIN, SECURITY, START, STASH, TRAP, V2
 from rascals.games.heist.decks import tiles_left
 from rascals.games.heist.state import LAYOUT, State
 
@@ -60,7 +60,8 @@ class Roads:
         self.walls: dict[int, list[Link]] = {place: [] for place in s.anchor}
         for cell, ways in enumerate(exits):
             paths, walls = self.paths[s.anchor[cell]], self.walls[s.anchor[cell]]
-            for way, other in enumerate(NEXT[cell]) if ways else ():
+            for way in range(4) if ways else ():
+                other = ground.next_cell(s, cell, way)
                 if other < 0 or not exits[other]:
                     continue
                 if ways >> way & 1 and exits[other] >> (way ^ 2) & 1:
