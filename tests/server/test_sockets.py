@@ -407,6 +407,10 @@ def test_too_many_messages(tmp_path: Path) -> None:
             for n in range(4):
                 socket.send(type="ping", t=n)
             assert socket.until("reject")["code"] == "rate"
+            for message in ({"type": "preview", "id": "which", "draft": ["deal"]}, {"type": "preview"}):
+                socket.send(**message)
+            named, nameless = socket.until("reject"), socket.until("reject")
+            assert (named["code"], named["id"], nameless["id"]) == ("rate", "which", "")
 
 
 def test_too_many_handshakes(tmp_path: Path) -> None:

@@ -105,7 +105,10 @@ class Client:
         try:
             self.service.limit("ws_messages", self.key)
             message = parse(text)
-        except (Problem, Invalid) as error:
+        except Problem as error:  # with its id, so that the client knows what it may ask again
+            self._naughty(rejection(_id_in(text), error))
+            return
+        except Invalid as error:
             self._naughty(rejection("", error))
             return
         try:
@@ -194,6 +197,14 @@ def parse(text: str) -> FromClient:
         raise Invalid("frame-long", f"a message has at most {FRAME} bytes", limit=FRAME)
     message: FromClient = decoding.decode(text, FromClient)
     return message
+
+
+def _id_in(text: str) -> str:
+    """Return the id of a message that is not answered, or nothing where it has none that could be read."""
+    try:
+        return str(getattr(parse(text), "id", ""))
+    except Invalid:
+        return ""
 
 
 def rejection(name: str, error: Exception) -> Reject:
