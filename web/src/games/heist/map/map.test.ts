@@ -133,6 +133,16 @@ describe("a tile being placed", () => {
     expect(placing.cells.size).toBe(0);
   });
 
+  it("is asked about again where the server did not answer", async () => {
+    vi.useFakeTimers();
+    preview.mockResolvedValueOnce({ complete: false, moves: [] });
+    await placing.take(placed, "0,3", [], preview);
+    expect(placing.cells.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([...placing.cells]).toEqual(["1,3", "0,2"]);
+    vi.useRealTimers();
+  });
+
   it("turns clockwise, or back", () => {
     expect(nextTurn(["r0", "r90"], "r90", false)).toBe("r0");
     expect(nextTurn(["r0", "r90", "r270"], "r0", true)).toBe("r270");

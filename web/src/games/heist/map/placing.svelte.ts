@@ -39,6 +39,9 @@ export type Fits = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Preview = (draft: string[]) => Promise<PreviewAnswer>;
 
+/** Milliseconds until what was not answered is asked again: the server may have been asked too much at once. */
+const AGAIN = 2_000;
+
 /** Ask for every orientation where the tile fits. */
 export async function fitsOf(offer: Offer, at: string, moves: readonly MoveInfo[], preview: Preview): Promise<Fits> {
   if (offer.rotate) {
@@ -88,6 +91,10 @@ export class Placing {
     if (!offer || !preview) return;
     const fits = await fitsOf(offer, at, moves, preview);
     if (asked !== this.#asked) return;
+    if (fits.size === 0 || [...fits.values()].some((cells) => cells.size === 0)) {
+      setTimeout(() => asked === this.#asked && void this.take(offer, at, moves, preview), AGAIN);
+      return;
+    }
     this.fits = fits;
     if (!fits.has(this.turned)) this.turned = [...fits.keys()][0] ?? "r0";
     if (offer.rotate) this.hold(at);
