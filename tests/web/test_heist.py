@@ -1,18 +1,22 @@
-"""Critter Heist in the browser: the map by keyboard alone, and on a phone."""
+"""Critter Heist in the browser: the map by keyboard alone, on a phone, and whole games."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, open_lobby, table_of
+from tests.web.people import AWAITED, PATIENCE, log_length, open_lobby, over, table_of
 
 pytestmark = [pytest.mark.browser]
 
-TOLD = "cell => document.querySelector('[data-map-cell]').textContent.startsWith(cell)"
+DEEDS = 3_000  # far more than people are asked in games as short as these
+FOCUSED = "element => document.activeElement === element"
+
+Press = Callable[[Locator], None]
 
 
 def heist(page: Page, server: str, edition: str) -> str:
@@ -99,3 +103,135 @@ def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
     page.touchscreen.tap(*at)
     page.wait_for_function("count => document.querySelectorAll('[data-place]').length > count", arg=before)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+# ---------------------------------------------------------------- whole games
+
+
+def key(button: Locator) -> None:
+    """Go to a button with Tab and press it: nobody points."""
+    page = button.page
+    for _ in range(200):
+        if button.evaluate(FOCUSED, timeout=1_000):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")  # what may not be pressed any more is never reached: then all is looked at again
+
+
+def on_map_by_keys(page: Page) -> None:
+    """Go to the next place of the map that can be chosen, and choose it; a tile is held first, and put down then."""
+    page.keyboard.press("b")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    if page.locator(".ghost.held").count():
+        page.keyboard.press("Enter")
+
+
+def finger(button: Locator) -> None:
+    """Tap a button, and what asks whether that is meant."""
+    button.tap(timeout=1_000)
+    sure = button.page.locator("dialog[open] .primary")
+    if sure.count():
+        sure.first.tap(timeout=1_000)
+
+
+def on_map_by_finger(page: Page) -> None:
+    """Tap a place of the map that can be chosen, and once more where that is asked for."""
+    map_of(page).scroll_into_view_if_needed()
+    for _ in range(2):
+        place = page.locator("[role=application] .open, [data-lit]").first.bounding_box(timeout=1_000)
+        assert place is not None
+        page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+        page.wait_for_timeout(30)
+
+
+def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
+    """Do what is asked: hire, put tiles down, answer, walk while that can be done, and end the turn."""
+    hiring, answers = page.locator(".hiring"), page.locator(".question.wide button:not([disabled])")
+    if hiring.count():
+        while hiring.locator(".row .primary[disabled]").count() and hiring.locator(".critter-card:not(.chosen)").count():
+            press(hiring.locator(".critter-card:not(.chosen)").first)
+        press(hiring.locator(".row .primary"))
+    elif page.locator("[role=application] .open").count():
+        on_map(page)
+    elif answers.count():
+        press(answers.first)
+    elif page.locator(".bar .primary").count():
+        press(page.locator(".bar .primary"))
+    elif page.locator("[data-lit]").count():
+        on_map(page)
+    else:
+        press(page.locator(".question button:not([disabled])").last)
+
+
+def plays(page: Page, press: Press, on_map: Callable[[Page], None]) -> bool:
+    """Do what a page asks for, if it does; False where it asks for nothing."""
+    if over(page) or not page.evaluate(AWAITED):
+        return False
+    before = log_length(page)
+    try:
+        act(page, press, on_map)
+        page.wait_for_function(
+            "before => document.querySelectorAll('.log li').length > before", arg=before, timeout=2_000
+        )
+    except Error:  # what was asked may be asked no more; if it is, it is done again
+        page.wait_for_timeout(50)
+    return True
+
+
+def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
+    """Each does what the page asks, until the game is over for all."""
+    for _ in range(DEEDS):
+        if all(over(page) for page, *_ in people):
+            return
+        if not any([plays(*one) for one in people]):
+            people[0][0].wait_for_timeout(30)
+    raise AssertionError("the game does not end")
+
+
+def seated(page: Page, server: str, edition: str, limit: int, *seats: dict[str, str]) -> str:
+    """Open a table of a heist that is over after so many turns, with Ada on the first seat; returns its id."""
+    open_lobby(page, server, "Ada")
+    wanted = {
+        "game": "heist", "players": 1 + len(seats), "nickname": "Ada", "edition": edition,
+        "options": {"turn_limit": limit}, "seats": [{"kind": "me"}, *seats],
+    }  # fmt: skip
+    made = page.request.post(f"{server}/api/v1/tables", data=wanted)
+    assert made.ok, made.text()
+    return str(made.json()["table"]["id"])
+
+
+def scores(page: Page) -> list[str]:
+    """Who has how many points, as the final screen says it."""
+    return page.locator(".final li .who b, .final li .score").all_inner_texts()
+
+
+@pytest.mark.thorough
+def test_a_whole_game_of_v1_by_keyboard_alone(new_page: NewPage, server: str) -> None:
+    """[H1-10, H-12] Hiring from piles, sixty tiles and the heist, without a pointer."""
+    page = new_page()
+    table = seated(page, server, "v1", 3, {"kind": "bot", "bot": "random"})
+    page.goto(f"{server}/t/{table}")
+    key(page.get_by_role("button", name="Start"))
+    expect(page.locator("[data-heist]")).to_be_visible(timeout=PATIENCE)
+    play_to_the_end((page, key, on_map_by_keys))
+    assert tiles(page) >= 40
+    expect(page.locator("#final")).to_be_visible()
+
+
+@pytest.mark.thorough
+def test_two_people_one_on_a_phone_and_two_bots(new_page: NewPage, server: str) -> None:
+    """A whole game of v5 in two browsers, by keys and by fingers; both read the same end."""
+    ada, bo = new_page(), new_page(viewport={"width": 360, "height": 740}, has_touch=True)
+    bot = {"kind": "bot", "bot": "runner"}
+    table = seated(ada, server, "v5", 6, {"kind": "open"}, bot, bot)
+    open_lobby(bo, server, "Bo")
+    assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
+    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    for page in (ada, bo):
+        page.goto(f"{server}/t/{table}")
+        expect(page.locator("[data-heist]")).to_be_visible(timeout=PATIENCE)
+    play_to_the_end((ada, key, on_map_by_keys), (bo, finger, on_map_by_finger))
+    assert len(scores(ada)) == 8
+    assert scores(ada) == scores(bo)
+    assert bo.evaluate("document.documentElement.scrollWidth") <= 360
