@@ -117,7 +117,7 @@ def plainly(box: rascals.Box) -> Subject:
 
 
 SUBJECTS = {name: plainly(box) for name, box in rascals.games().items()} | {
-    "felicity": Subject((3, 4, 5), FELICITY_PROBES, felicity_options, 0.7, lambda p: p["removed"][1]),
+    "felicity": Subject((3, 4, 5), FELICITY_PROBES, felicity_options, 0.6, lambda p: p["removed"][1]),
     "goodcritters": Subject((4, 5, 8), GOODCRITTERS_PROBES, goodcritters_options, 0.6, lambda p: p["stashes"]),
     "heist": Subject((2, 3, 4), HEIST_PROBES, heist_options, 0.4, lambda p: p["stack"]),
 }

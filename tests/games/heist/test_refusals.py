@@ -17,6 +17,7 @@ from rascals.games.heist.reasons import REASONS
 from rascals.games.heist.state import HEIST
 from rascals.games.heist.turns import stand_on_starts
 from rascals.words import Words, languages
+from tests.games.heist.walks import OPTIONS, walk
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
@@ -261,3 +262,22 @@ def test_every_reason_has_its_clause():
     text = files("rascals.games.heist").joinpath("RULES.md").read_text(encoding="utf-8")
     for clause, _ in REASONS.values():
         assert any(f"**{clause.format(edition=edition)}**" in text for edition in range(1, 6)), clause
+
+
+@pytest.mark.parametrize("edition", BOX.editions)
+def test_whatever_is_tried_is_refused_for_a_reason(edition):
+    """Every action that is not legal, here and there in a game, has a reason and a clause that RULES.md states."""
+    stated = files("rascals.games.heist").joinpath("RULES.md").read_text(encoding="utf-8")
+    game = Game.choose(BOX, 3, edition, {"turn_limit": 5, **OPTIONS[edition]})
+    row, found = [0] * BOX.actions, set()
+    for number, s in enumerate(walk(game, 3)):
+        if number % 19:
+            continue
+        for seat in range(3):
+            legal = set(row[: rules.legal(s, seat, row)])
+            for action in set(range(BOX.actions)) - legal:
+                refusal = BOX.refusal(s, seat, VERBS.move(action))
+                assert refusal.reason in REASONS, refusal
+                assert f"**{refusal.clause}**" in stated, refusal
+                found.add(refusal.reason)
+    assert len(found) > 15
