@@ -28,15 +28,13 @@ async function show(scene: Scene, more: Record<string, unknown> = {}) {
     return found ? { legal: false as const, text: words.refusal("heist", found, NAMES), clause: found.clause } : { legal: true as const };
   });
   const preview = async (draft: string[]) => scene.previews[draft.join("; ")] ?? { moves: [], complete: true };
-  board = mount(Around, {
-    target: document.body,
-    props: {
-      view: scene.view, moves: scene.moves, you: scene.you, names: NAMES, events: [], words, play, why, preview, pending: null,
-      interactive: true, settings: { ...DEFAULTS, sound: "off" as const }, frame: 3, highlight, ...more,
-    },
+  const props = $state({
+    view: scene.view, moves: scene.moves, you: scene.you, names: NAMES, events: [], words, play, why, preview, pending: null,
+    interactive: true, settings: { ...DEFAULTS, sound: "off" as const }, frame: 3, highlight, ...more,
   });
+  board = mount(Around, { target: document.body, props });
   await settle();
-  return { why };
+  return { why, props };
 }
 
 async function settle(): Promise<void> {
@@ -175,6 +173,15 @@ describe("questions", () => {
     for (const button of all(".hiring button[data-critter]")) button.click();
     await settle();
     expect(all('.hiring [aria-pressed="true"]').length).toBe(5);
+  });
+
+  it("keep what was picked while others choose", async () => {
+    const { props } = await show(SCENES.hire);
+    all(".hiring button[data-critter]")[0]!.click();
+    await settle();
+    Object.assign(props, { view: structuredClone(SCENES.hire.view), frame: 4 });
+    await settle();
+    expect(all('.hiring [aria-pressed="true"]').length).toBe(1);
   });
 
   it("order the last three of a draft", async () => {
