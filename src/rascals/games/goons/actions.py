@@ -1,0 +1,191 @@
+"""What the actions of a turn do: locations, commit, hustle, and the second half of what is doubled. In the dialect.
+
+Every action is done from a source: the cube, the space it lies on, or the ability. [O-10, O-11, O-12]
+"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell
+from rascals.games.goons import city, events
+from rascals.games.goons.box import BACKPACK, CELLS, COLOURS, SHARK_JAW
+from rascals.games.goons.jolly_butcher import offer_trades
+from rascals.games.goons.piles import add_markers, take_markers
+from rascals.games.goons.questions import (
+    AGAIN,
+    BUY,
+    CLUB,
+    FROM_ABILITY,
+    FROM_CUBE,
+    FROM_SPACE,
+    NO_SOURCE,
+    SOURCES,
+    answered,
+    ask,
+    asks,
+)
+from rascals.games.goons.shop import buy, can_buy_any, has_ready
+from rascals.games.goons.state import NOTHING, State
+from rascals.games.goons.supply import gain_energy, pay_fee
+from rascals.games.goons.tracks import step_up
+
+COMMIT_LIMIT, WITH_BACKPACK = 2, 3  # [O-17, O-28.backpack]
+
+# ---------------------------------------------------------------- sources
+
+
+def colour_of(s: State, source: int) -> int:
+    """Return the colour of a source's action, a knife's counted; NOTHING if it is not open. [O-10, O-12]"""
+    if not s.open[source]:
+        return NOTHING
+    if s.knife == source:
+        return s.knife_colour
+    if source == FROM_SPACE:
+        return s.space
+    return s.taken if source == FROM_CUBE else s.ability
+
+
+def own_colour(s: State, source: int) -> int:
+    """Return the colour that a source's cube has by itself. [O-28.pocket-knife]"""
+    return s.ability if source == FROM_ABILITY else s.taken
+
+
+def close(s: State, source: int) -> None:
+    """A source's action is done. [O-10]"""
+    s.open[source] = 0
+    if s.knife == source:
+        s.knife = NO_SOURCE
+        s.knife_colour = NOTHING
+
+
+def close_all(s: State) -> None:
+    """Actions that are not done lapse. [O-10]"""
+    for source in range(SOURCES):
+        close(s, source)
+
+
+def commit_limit(s: State, seat: int) -> int:
+    """Return how many markers one commit may place. [O-17, O-28.backpack]"""
+    return WITH_BACKPACK if s.owned[seat][BACKPACK] > 0 else COMMIT_LIMIT
+
+
+# ---------------------------------------------------------------- locations
+
+
+def dojo(s: State, seat: int, source: int, times: int) -> None:
+    """Energy from the bank. [O-13, O-28.shark-jaw]"""
+    close(s, source)
+    tell(s, events.TRAINED, seat, gain_energy(s, seat, times))
+
+
+def diner(s: State, seat: int, source: int, times: int) -> None:
+    """Money. [O-14, O-28.shark-jaw]"""
+    close(s, source)
+    s.money[seat] += times
+    tell(s, events.DINED, seat, times)
+
+
+def supermarket(s: State, seat: int, source: int, item: int) -> None:
+    """Buy a displayed item. [O-15]"""
+    close(s, source)
+    buy(s, seat, item)
+
+
+def club_cube(s: State, seat: int, cell: int, to: int) -> None:
+    """Move a cube to an empty cell. [O-16]"""
+    tell(s, events.CUBE_MOVED, seat, s.city[cell] - 1, cell, to)
+    city.move_cube(s, cell, to)
+
+
+def withdraw(s: State, seat: int, number: int, colour: int) -> None:
+    """Own markers go back to the supply. [O-16]"""
+    take_markers(s, seat, colour, number)
+    s.energy[seat] += number
+    tell(s, events.WITHDRAWN, seat, number, colour)
+
+
+def shift(s: State, seat: int, number: int, colour: int, to: int) -> None:
+    """Own markers go to another scheme; its fee is paid first. [O-16, O-27, O-28.clown-mask]"""
+    pay_fee(s, seat, to)
+    take_markers(s, seat, colour, number)
+    add_markers(s, seat, to, number)
+    tell(s, events.SHIFTED, seat, number, colour, to)
+
+
+def commit(s: State, seat: int, source: int, number: int) -> None:
+    """Markers from the supply onto the scheme of the action's colour; its fee is paid first. [O-17, O-27]"""
+    colour = colour_of(s, source)
+    close(s, source)
+    pay_fee(s, seat, colour)
+    s.energy[seat] -= number
+    add_markers(s, seat, colour, number)
+    tell(s, events.COMMITTED, seat, number, colour)
+    offer_trades(s, seat, colour)
+
+
+def hustle(s: State, seat: int, source: int) -> None:
+    """One step on the track of the action's colour. [O-18]"""
+    colour = colour_of(s, source)
+    close(s, source)
+    step_up(s, seat, colour)
+
+
+# ---------------------------------------------------------------- the jaw's second half
+
+
+def use_jaw(s: State, seat: int) -> None:
+    """The shark jaw doubles the action. [O-28.shark-jaw]"""
+    s.used[seat][SHARK_JAW] = 1
+    tell(s, events.DOUBLED, seat)
+
+
+def has_jaw(s: State, seat: int) -> int:
+    """Return 1 if an action can be doubled. [O-28.shark-jaw]"""
+    return has_ready(s, seat, SHARK_JAW)
+
+
+def buy_again(s: State, seat: int) -> None:
+    """Offer a second purchase, if one can be paid. [O-28.shark-jaw, O-40]"""
+    if can_buy_any(s, seat):
+        ask(s, AGAIN, seat)
+        s.again_what = BUY
+
+
+def club_again(s: State, seat: int) -> None:
+    """Offer a second effect of the nightclub, if there is one. [O-28.shark-jaw, O-40]"""
+    if has_markers(s, seat) or can_move_any(s):
+        ask(s, AGAIN, seat)
+        s.again_what = CLUB
+
+
+def has_markers(s: State, seat: int) -> int:
+    """Return 1 if a player has a marker on any scheme."""
+    for colour in range(COLOURS):
+        if s.markers[colour][seat] > 0:
+            return 1
+    return 0
+
+
+def can_move_any(s: State) -> int:
+    """Return 1 if the nightclub can move some cube. [O-16]"""
+    for cell in range(CELLS):
+        if city.can_be_reached(s, cell) and city.can_leave(s, cell):
+            return 1
+    return 0
+
+
+def asks_again(s: State, what: int) -> int:
+    """Return 1 if the second half of this is open. [O-28.shark-jaw]"""
+    return 1 if asks(s, AGAIN) and s.again_what == what else 0
+
+
+def decline(s: State, _seat: int) -> None:
+    """Leave the second half. [O-28.shark-jaw]"""
+    end_question(s)
+
+
+def end_question(s: State) -> None:
+    """The second half is done, or not wanted."""
+    s.again_what = 0
+    answered(s)
+
+

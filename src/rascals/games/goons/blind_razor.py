@@ -1,0 +1,139 @@
+"""Blind Razor: tokens drawn from a bag. In the dialect. [O-22]"""
+
+from __future__ import annotations
+
+from rascals.core.dealing import draw
+from rascals.core.events import tell
+from rascals.core.rows import total
+from rascals.games.goons import events
+from rascals.games.goons.box import BR1, BR3, BR5, TOKENS
+from rascals.games.goons.piles import all_counted
+from rascals.games.goons.questions import DRAW_OR_STOP, answered, ask
+from rascals.games.goons.rewards import fail, reached, reward_places
+from rascals.games.goons.sequence import note_next
+from rascals.games.goons.state import BLANKS, SKULLS, UNLIMITED, State
+
+BLANKS_BELOW, BLANKS_ABOVE, SKULLS_OF_BR5 = 5, 10, 8  # what a scheme puts into the bag by itself [O-22.1 – O-22.5]
+
+# ---------------------------------------------------------------- the bag, one rule for each scheme
+
+
+def br1(s: State) -> None:
+    """⌊E/2⌋ skulls, 5 blanks, draw 4. [O-22.1]"""
+    fill_and_draw(s, all_counted(s, s.resolved) // 2, BLANKS_BELOW, 4)
+
+
+def br2(s: State) -> None:
+    """E skulls, 5 blanks, draw 5. [O-22.2]"""
+    fill_and_draw(s, all_counted(s, s.resolved), BLANKS_BELOW, 5)
+
+
+def br3(s: State) -> None:
+    """E skulls, 5 blanks; in commit order each participant draws one. [O-22.3]"""
+    fill_bag(s, all_counted(s, s.resolved), BLANKS_BELOW)
+    for place in range(s.piles[s.resolved]):
+        if total(s.bag) > 0:
+            draw_for(s, s.order[s.resolved][place], 0)
+
+
+def br4(s: State) -> None:
+    """As many skulls as the participants have energy in their supplies, 10 blanks, draw 6. [O-22.4]"""
+    skulls = 0
+    for place in range(s.piles[s.resolved]):
+        skulls += s.energy[s.order[s.resolved][place]]
+    fill_and_draw(s, skulls, BLANKS_ABOVE, 6)
+
+
+def br5(s: State) -> None:
+    """E blanks, 8 skulls, draw 5. [O-22.5]"""
+    fill_and_draw(s, SKULLS_OF_BR5, all_counted(s, s.resolved), 5)
+
+
+# ---------------------------------------------------------------- tokens
+
+
+def fill_bag(s: State, skulls: int, blanks: int) -> None:
+    """Put tokens into the bag, at most 10 of each kind. [O-05, O-22]"""
+    s.bag[SKULLS] = min(skulls, TOKENS)
+    s.bag[BLANKS] = min(blanks, TOKENS)
+    tell(s, events.BAGGED, s.bag[SKULLS], s.bag[BLANKS])
+
+
+def fill_and_draw(s: State, skulls: int, blanks: int, number: int) -> None:
+    """Fill the bag and draw tokens; with none of the counted ones in it the scheme fails at once. [O-22]"""
+    fill_bag(s, skulls, blanks)
+    if s.bag[kind_counted(s)] == 0:
+        fail(s)
+        return
+    for _ in range(number):
+        if total(s.bag) > 0:
+            s.drawn[draw(s, s.bag)] += 1
+    tell(s, events.TOKENS_DRAWN, s.drawn[SKULLS], s.drawn[BLANKS])
+
+
+def draw_for(s: State, seat: int, paid: int) -> None:
+    """A player draws a token, and puts it aside. [O-22, O-22.3]"""
+    token = draw(s, s.bag)
+    s.drawn[token] += 1
+    tell(s, events.TOKEN_DRAWN, seat, token, paid)
+    if token == SKULLS and is_each_for_himself(s):
+        note_next(s.skulls, seat)
+
+
+def is_each_for_himself(s: State) -> int:
+    """Return 1 under BR3, where only those who have a skull are rewarded. [O-22.3]"""
+    return 1 if s.scheme[s.resolved] == BR3 else 0
+
+
+def kind_counted(s: State) -> int:
+    """Return which tokens count: skulls, but under BR5 with the option blanks. [O-22, O-22.5]"""
+    return s.razor_counts if s.scheme[s.resolved] == BR5 else SKULLS
+
+
+def goals_reached(s: State) -> int:
+    """Return how many goals the tokens drawn reach. [O-22]"""
+    return reached(s, s.scheme[s.resolved], s.drawn[kind_counted(s)])
+
+
+# ---------------------------------------------------------------- further draws
+
+
+def price(s: State) -> int:
+    """Return the energy that a further draw costs. [O-22, O-38]"""
+    return s.draw_price[s.scheme[s.resolved] - BR1]
+
+
+def may_draw(s: State, seat: int) -> int:
+    """Return 1 if a participant can buy a draw, and under BR3 still lacks a skull. [O-22, O-22.3]"""
+    if total(s.bag) == 0 or s.energy[seat] < price(s) or s.skulls[seat] > 0:
+        return 0
+    return 1 if s.razor_draws == UNLIMITED or s.bought[seat] < s.razor_draws else 0
+
+
+def go_on(s: State) -> None:
+    """Participants are asked for further draws, in one pass; then it succeeds or fails. [O-22]"""
+    while s.place < s.piles[s.resolved]:
+        seat = s.order[s.resolved][s.place]
+        if may_draw(s, seat):
+            ask(s, DRAW_OR_STOP, seat)
+            return
+        s.place += 1
+    if total(s.skulls) > 0 or (not is_each_for_himself(s) and goals_reached(s) > 0):
+        reward_places(s)
+    else:
+        fail(s)
+
+
+def buy_draw(s: State, seat: int) -> None:
+    """Buy a further draw. [O-22]"""
+    answered(s)
+    s.energy[seat] -= price(s)
+    s.bought[seat] += 1
+    draw_for(s, seat, price(s))
+
+
+def stop(s: State, seat: int) -> None:
+    """Draw no more. [O-22]"""
+    answered(s)
+    tell(s, events.STOPPED, seat)
+    s.place += 1

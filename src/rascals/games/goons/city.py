@@ -1,0 +1,149 @@
+"""The city: cubes, cells that are empty, stars that are visible. In the dialect. [O-01, O-02, O-09, O-16]"""
+
+from __future__ import annotations
+
+from rascals.core.chance import below
+from rascals.core.dealing import draw
+from rascals.core.rows import fill
+from rascals.games.goons.box import (
+    BESIDE,
+    CELLS,
+    CUBES_OF_COLOUR,
+    EMPTY,
+    IS_CORNER,
+    JUNK,
+    JUNK_CUBES,
+    OUTER_CORNERS,
+    WAYS,
+)
+from rascals.games.goons.state import State
+
+# ---------------------------------------------------------------- setup
+
+
+def deal_cubes(s: State) -> None:
+    """Deal all cubes over the city, every arrangement without junk on an outer corner alike. [O-01]"""
+    fill(s.out, CUBES_OF_COLOUR)  # for the time being what is still to be dealt: none of it is left
+    junk = JUNK_CUBES
+    inner = CELLS - len(OUTER_CORNERS)
+    for cell in range(CELLS):
+        is_junk = 0
+        if not IS_CORNER[cell]:
+            is_junk = 1 if below(s, inner) < junk else 0
+            inner -= 1
+        junk -= is_junk
+        s.city[cell] = JUNK if is_junk else draw(s, s.out) + 1
+    note_near(s)
+
+
+def note_near(s: State) -> None:
+    """Note of the city as it lies which cells are empty, and what is near them. [O-02, O-09]"""
+    s.empty_cells = 0
+    for colour in range(len(s.shown)):
+        s.shown[colour] = 0
+    for cell in range(CELLS):
+        s.near[cell] = IS_CORNER[cell]
+    for cell in range(CELLS):
+        if s.city[cell] == EMPTY:
+            open_cell(s, cell)
+
+
+# ---------------------------------------------------------------- cells
+
+
+def open_cell(s: State, cell: int) -> None:
+    """A cell is empty now: its stars are visible, and what lies beside it is near an empty cell. [O-02]"""
+    s.city[cell] = EMPTY
+    s.empty_cells += 1
+    s.shown[s.ground[cell] - 1] += s.cell_stars[cell] - 1
+    for way in range(WAYS):
+        other = BESIDE[cell * WAYS + way]
+        if other >= 0:
+            s.near[other] += 1
+
+
+def cover_cell(s: State, cell: int, cube: int) -> None:
+    """A cube lies on an empty cell now. [O-02]"""
+    s.city[cell] = cube
+    s.empty_cells -= 1
+    s.shown[s.ground[cell] - 1] -= s.cell_stars[cell] - 1
+    for way in range(WAYS):
+        other = BESIDE[cell * WAYS + way]
+        if other >= 0:
+            s.near[other] -= 1
+
+
+def move_cube(s: State, cell: int, to: int) -> None:
+    """Move a cube to an empty cell. [O-16]"""
+    cube = s.city[cell]
+    open_cell(s, cell)
+    cover_cell(s, to, cube)
+
+
+def is_action_cube(s: State, cell: int) -> int:
+    """Return 1 if a cube of a colour lies there."""
+    return 1 if EMPTY < s.city[cell] < JUNK else 0
+
+
+def can_be_reached(s: State, cell: int) -> int:
+    """Return 1 if a cube, action or junk, lies on an outer corner or next to an empty cell. [O-09, O-16]"""
+    return 1 if s.city[cell] != EMPTY and s.near[cell] > 0 else 0
+
+
+def some_can_be_taken(s: State) -> int:
+    """Return 1 if an action cube lies on an outer corner or next to an empty cell. [O-09, O-39]"""
+    for cell in range(CELLS):
+        if s.near[cell] > 0 and EMPTY < s.city[cell] < JUNK:
+            return 1
+    return 0
+
+
+def may_be_taken(s: State, cell: int, any_of_all: int) -> int:
+    """Return 1 if an action cube may be taken; if none can be reached, `any_of_all`, any may. [O-09]"""
+    return 1 if EMPTY < s.city[cell] < JUNK and (s.near[cell] > 0 or any_of_all) else 0
+
+
+# ---------------------------------------------------------------- the nightclub's and the scythe's condition
+
+
+def has_action_beside(s: State, cell: int) -> int:
+    """Return 1 if an action cube lies beside a cell."""
+    for way in range(WAYS):
+        other = BESIDE[cell * WAYS + way]
+        if other >= 0 and EMPTY < s.city[other] < JUNK:
+            return 1
+    return 0
+
+
+def are_beside(cell: int, other: int) -> int:
+    """Return 1 if two cells share a side."""
+    for way in range(WAYS):
+        if BESIDE[cell * WAYS + way] == other:
+            return 1
+    return 0
+
+
+def leaves_some(s: State, cell: int, to: int) -> int:
+    """Return 1 if after this move some action cube can still be taken. [O-16]"""
+    if s.city[to] != EMPTY:
+        return 0
+    if has_action_beside(s, cell):
+        return 1
+    if is_action_cube(s, cell) and (s.near[to] > 0 or are_beside(cell, to)):
+        return 1
+    for other in range(CELLS):
+        if other != cell and EMPTY < s.city[other] < JUNK and s.near[other] > are_beside(other, to):
+            return 1
+    return 0
+
+
+def can_leave(s: State, cell: int) -> int:
+    """Return 1 if a cube may be moved from here to some cell, alone. [O-16]"""
+    if s.empty_cells == 0:
+        return 0
+    if has_action_beside(s, cell):
+        return 1
+    for to in range(CELLS):
+        if leaves_some(s, cell, to):
+            return 1
+    return 0

@@ -1,0 +1,391 @@
+"""Moves made of several small ones: they are noted, and done when the last has been named. In the dialect. [O-41]
+
+Until then nothing else changes, and nobody else sees anything.
+"""
+
+from __future__ import annotations
+
+from rascals.core.rows import clear
+from rascals.games.goons import actions, items, turns
+from rascals.games.goons.actions import has_jaw
+from rascals.games.goons.box import CELLS, COLOURS, NOWHERE
+from rascals.games.goons.city import can_leave, leaves_some, move_cube
+from rascals.games.goons.moves import (
+    AGAIN_CLUB,
+    AGAIN_ENERGY,
+    AGAIN_NO,
+    CLUB,
+    CLUB_ENERGY,
+    COMMIT,
+    CROWBAR,
+    DOUBLE,
+    FINISH,
+    MASK,
+    NEXT_CELL,
+    NEXT_ENERGY,
+    ON,
+    REAP,
+    TAKE,
+    TO_CELL,
+    TO_SCHEME,
+    TO_SUPPLY,
+    TRADE,
+)
+from rascals.games.goons.questions import NO_SOURCE
+from rascals.games.goons.state import ANY_REACH, NOTHING, State
+from rascals.games.goons.supply import may_enter
+
+OF_SOURCE = 2 * COLOURS  # moves of one or two markers of a colour from a source
+
+# ---------------------------------------------------------------- noting
+
+
+def note(s: State, action: int) -> None:
+    """Note a small move of the one under way."""
+    s.begun[s.begun_steps] = action
+    s.begun_steps += 1
+
+
+def forget(s: State) -> None:
+    """No move is under way."""
+    clear(s.begun)
+    s.begun_steps = 0
+
+
+def begin_take(s: State, _seat: int, cell: int) -> None:
+    """Take a cube; where it is put comes next. [O-09]"""
+    note(s, TAKE + cell)
+
+
+def begin_club(s: State, _seat: int, rest: int) -> None:
+    """The nightclub moves a cube; where to comes next. [O-16]"""
+    note(s, CLUB + rest)
+
+
+def begin_club_energy(s: State, _seat: int, rest: int) -> None:
+    """The nightclub takes markers; where they go comes next. [O-16]"""
+    note(s, CLUB_ENERGY + rest)
+
+
+def begin_again_club(s: State, _seat: int, cell: int) -> None:
+    """The nightclub's second effect moves a cube. [O-28.shark-jaw]"""
+    note(s, AGAIN_CLUB + cell)
+
+
+def begin_again_energy(s: State, _seat: int, rest: int) -> None:
+    """The nightclub's second effect takes markers. [O-28.shark-jaw]"""
+    note(s, AGAIN_ENERGY + rest)
+
+
+def begin_mask(s: State, _seat: int, rest: int) -> None:
+    """The clown mask takes markers; where they go comes next. [O-28.clown-mask]"""
+    note(s, MASK + rest)
+
+
+def begin_reap(s: State, _seat: int, cell: int) -> None:
+    """The scythe takes a cube; where to comes next. [O-28.scythe]"""
+    note(s, REAP + cell)
+
+
+# ---------------------------------------------------------------- what is under way
+
+
+def is_of(s: State, first: int, following: int) -> int:
+    """Return 1 if the move under way begins with an action from `first` to before `following`."""
+    return 1 if first <= s.begun[0] < following else 0
+
+
+def is_taking(s: State) -> int:
+    """Return 1 while a cube is taken."""
+    return is_of(s, TAKE, ON)
+
+
+def is_clubbing_cube(s: State) -> int:
+    """Return 1 while the nightclub moves a cube."""
+    return 1 if is_of(s, CLUB, CLUB_ENERGY) or is_of(s, AGAIN_CLUB, AGAIN_ENERGY) else 0
+
+
+def is_clubbing_energy(s: State) -> int:
+    """Return 1 while the nightclub moves markers."""
+    return 1 if is_of(s, CLUB_ENERGY, COMMIT) or is_of(s, AGAIN_ENERGY, AGAIN_NO) else 0
+
+
+def is_masking(s: State) -> int:
+    """Return 1 while the clown mask moves markers."""
+    return is_of(s, MASK, CROWBAR)
+
+
+def is_reaping(s: State) -> int:
+    """Return 1 while the scythe moves cubes."""
+    return is_of(s, REAP, TRADE)
+
+
+def source_of(s: State) -> int:
+    """Return the source of the nightclub's move under way; NO_SOURCE in its second half."""
+    head = s.begun[0]
+    if CLUB <= head < CLUB_ENERGY:
+        return (head - CLUB) // CELLS
+    return (head - CLUB_ENERGY) // OF_SOURCE if CLUB_ENERGY <= head < COMMIT else NO_SOURCE
+
+
+def first_cell(s: State) -> int:
+    """Return the cell that the move under way takes its first cube from."""
+    head = s.begun[0]
+    if head >= REAP:
+        return head - REAP
+    if head >= AGAIN_CLUB:
+        return head - AGAIN_CLUB
+    return (head - CLUB) % CELLS if head >= CLUB else head - TAKE
+
+
+def energy_rest(s: State) -> int:
+    """Return which number and colour the move under way names first: (number - 1) * COLOURS + colour."""
+    head = s.begun[0]
+    if head >= MASK:
+        return head - MASK
+    return head - AGAIN_ENERGY if head >= AGAIN_ENERGY else (head - CLUB_ENERGY) % OF_SOURCE
+
+
+def first_number(s: State) -> int:
+    """Return how many markers the first part moves."""
+    return energy_rest(s) // COLOURS + 1
+
+
+def first_colour(s: State) -> int:
+    """Return from which scheme the first part takes them."""
+    return energy_rest(s) % COLOURS
+
+
+def first_target(s: State) -> int:
+    """Return which scheme the first part's markers go to; NOTHING for the supply."""
+    return NOTHING if s.begun[1] == TO_SUPPLY else s.begun[1] - TO_SCHEME
+
+
+def can_double(s: State, seat: int) -> int:
+    """Return 1 if the nightclub's move under way can be doubled. [O-28.shark-jaw]"""
+    return 1 if source_of(s) != NO_SOURCE and has_jaw(s, seat) else 0
+
+
+# ---------------------------------------------------------------- markers: where they may go
+
+
+def may_go_to(s: State, seat: int, to: int) -> int:
+    """Return 1 if markers of the first part may go to a scheme: another one, its fee paid. [O-16, O-27]"""
+    return 1 if to != first_colour(s) and may_enter(s, seat, to, 0) else 0
+
+
+def may_take_next(s: State, seat: int, colour: int) -> int:
+    """Return 1 if a second marker may come from a scheme: no move has two names, none both gives and takes. [O-16]"""
+    if first_number(s) > 1 or colour < first_colour(s) or colour == first_target(s):
+        return 0
+    if colour > first_colour(s):
+        return 1 if s.markers[colour][seat] > 0 else 0
+    if first_target(s) != NOTHING or s.markers[colour][seat] < 2:
+        return 0
+    for to in range(COLOURS):
+        if may_next_go_to(s, seat, colour, to):
+            return 1
+    return 0
+
+
+def may_next_go_to(s: State, seat: int, colour: int, to: int) -> int:
+    """Return 1 if the second marker may go to a scheme: the first one's, or any if that went to the supply. [O-16]"""
+    if to == colour or to == first_colour(s) or not may_enter(s, seat, to, 0):
+        return 0
+    return 1 if first_target(s) == NOTHING or first_target(s) == to else 0
+
+
+def may_next_go_home(s: State, colour: int) -> int:
+    """Return 1 if the second marker may go to the supply. [O-16]"""
+    return 1 if colour != first_colour(s) else 0
+
+
+# ---------------------------------------------------------------- cubes: what the scythe may do
+
+
+def may_reap(s: State, cell: int) -> int:
+    """Return 1 if the scythe reaches a cube: with the option from anywhere. [O-28.scythe]"""
+    return 1 if s.city[cell] > 0 and (s.near[cell] > 0 or s.scythe_reach == ANY_REACH) else 0
+
+
+def can_reap(s: State, cell: int) -> int:
+    """Return 1 if the scythe can move a cube, alone or with a second. [O-28.scythe]"""
+    if s.empty_cells == 0 or not may_reap(s, cell):
+        return 0
+    if can_leave(s, cell):
+        return 1
+    for to in range(CELLS):
+        if can_reap_to(s, cell, to):
+            return 1
+    return 0
+
+
+def can_reap_to(s: State, cell: int, to: int) -> int:
+    """Return 1 if the scythe can move a cube to a cell, alone or with a second. [O-28.scythe]"""
+    if s.city[to] > 0:
+        return 0
+    return 1 if leaves_some(s, cell, to) or reaps_second(s, cell, to, NOWHERE) else 0
+
+
+def reaps_second(s: State, cell: int, to: int, only: int) -> int:
+    """Return 1 if after a first move some other cube can be moved, or `only` that. [O-28.scythe]
+
+    The first move is tried in the city, and taken back.
+    """
+    move_cube(s, cell, to)
+    found = 0
+    if only == NOWHERE:
+        for other in range(CELLS):
+            if found == 0 and other != to and may_reap(s, other) and can_leave(s, other):
+                found = 1
+    elif only != to and may_reap(s, only) and can_leave(s, only):
+        found = 1
+    move_cube(s, to, cell)
+    return found
+
+
+def can_reap_second_to(s: State, cell: int, to: int, other: int, target: int) -> int:
+    """Return 1 if after a first move another cube can be moved to a cell. [O-28.scythe]"""
+    move_cube(s, cell, to)
+    can = leaves_some(s, other, target)
+    move_cube(s, to, cell)
+    return can
+
+
+# ---------------------------------------------------------------- going on
+
+
+def put_on(s: State, seat: int, colour: int) -> None:
+    """The cube taken is put on the crib space of a column. [O-10]"""
+    cell = first_cell(s)
+    forget(s)
+    turns.take(s, seat, cell, column_of(s, colour))
+
+
+def column_of(s: State, colour: int) -> int:
+    """Return which column of a crib has a colour, from left. [O-08]"""
+    column = 0
+    while s.columns[column] != colour:
+        column += 1
+    return column
+
+
+def to_cell(s: State, seat: int, cell: int) -> None:
+    """A cube goes there. [O-16, O-28.scythe]"""
+    note(s, TO_CELL + cell)
+    if is_reaping(s):
+        if s.begun_steps > 2 or not reaps_second(s, first_cell(s), cell, NOWHERE):
+            do_reap(s, seat)
+    elif not can_double(s, seat):
+        do_club(s, seat, 0)
+
+
+def to_supply(s: State, seat: int) -> None:
+    """Markers go to the supply. [O-16]"""
+    note(s, TO_SUPPLY)
+    do_what_is_complete(s, seat)
+
+
+def to_scheme(s: State, seat: int, colour: int) -> None:
+    """Markers go to a scheme. [O-16, O-28.clown-mask]"""
+    note(s, TO_SCHEME + colour)
+    do_what_is_complete(s, seat)
+
+
+def do_what_is_complete(s: State, seat: int) -> None:
+    """Do a move of markers that nothing can be added to."""
+    if is_masking(s):
+        do_mask(s, seat)
+        return
+    if can_double(s, seat):
+        return
+    if s.begun_steps == 2:
+        for colour in range(COLOURS):
+            if may_take_next(s, seat, colour):
+                return
+    do_club(s, seat, 0)
+
+
+def next_cell(s: State, _seat: int, cell: int) -> None:
+    """The scythe takes a second cube. [O-28.scythe]"""
+    note(s, NEXT_CELL + cell)
+
+
+def next_energy(s: State, _seat: int, colour: int) -> None:
+    """The nightclub takes a second marker, from another scheme or for another place. [O-16]"""
+    note(s, NEXT_ENERGY + colour)
+
+
+def double(s: State, seat: int) -> None:
+    """The move is complete, and the shark jaw doubles it. [O-28.shark-jaw]"""
+    note(s, DOUBLE)
+    do_club(s, seat, 1)
+
+
+def finish(s: State, seat: int) -> None:
+    """The move is complete."""
+    note(s, FINISH)
+    if is_reaping(s):
+        do_reap(s, seat)
+    else:
+        do_club(s, seat, 0)
+
+
+# ---------------------------------------------------------------- doing
+
+
+def do_mask(s: State, seat: int) -> None:
+    """The clown mask moves markers. [O-28.clown-mask]"""
+    number, colour, to = first_number(s), first_colour(s), first_target(s)
+    forget(s)
+    items.clown_mask(s, seat, number, colour, to)
+
+
+def do_reap(s: State, seat: int) -> None:
+    """The scythe moves one or two cubes, one after the other. [O-28.scythe]"""
+    cell, to = first_cell(s), s.begun[1] - TO_CELL
+    other, target = s.begun[2] - NEXT_CELL, s.begun[3] - TO_CELL
+    both = s.begun_steps == 4
+    forget(s)
+    items.scythe(s, seat, cell, to)
+    if both:
+        items.scythe(s, seat, other, target)
+
+
+def do_club(s: State, seat: int, twice: int) -> None:
+    """The nightclub moves a cube or markers, from a source or as the second half. [O-16, O-28.shark-jaw]"""
+    source = source_of(s)
+    if source == NO_SOURCE:
+        actions.end_question(s)
+    else:
+        actions.close(s, source)
+    if is_clubbing_cube(s):
+        cell, to = first_cell(s), s.begun[1] - TO_CELL
+        forget(s)
+        actions.club_cube(s, seat, cell, to)
+    else:
+        move_markers(s, seat)
+    if twice:
+        actions.use_jaw(s, seat)
+        actions.club_again(s, seat)
+
+
+def move_markers(s: State, seat: int) -> None:
+    """Move the markers that the move under way names. [O-16]"""
+    number, colour, to = first_number(s), first_colour(s), first_target(s)
+    other = s.begun[2] - NEXT_ENERGY if NEXT_ENERGY <= s.begun[2] < DOUBLE else NOTHING
+    target = NOTHING if s.begun[3] == TO_SUPPLY else s.begun[3] - TO_SCHEME
+    forget(s)
+    move_part(s, seat, number, colour, to)
+    if other != NOTHING:
+        move_part(s, seat, 1, other, target)
+
+
+def move_part(s: State, seat: int, number: int, colour: int, to: int) -> None:
+    """Move markers of one scheme to the supply or to another. [O-16]"""
+    if to == NOTHING:
+        actions.withdraw(s, seat, number, colour)
+    else:
+        actions.shift(s, seat, number, colour, to)
+
+

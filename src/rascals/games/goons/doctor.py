@@ -1,0 +1,76 @@
+"""The Doctor: each alone compares an amount with the goals. In the dialect. [O-23]"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell
+from rascals.core.moves import switch
+from rascals.games.goons import events
+from rascals.games.goons.box import DR1
+from rascals.games.goons.piles import counted
+from rascals.games.goons.questions import CLAIM, answered, ask
+from rascals.games.goons.rewards import end_paying, goal, pay, reached, slot_of
+from rascals.games.goons.state import State
+
+# ---------------------------------------------------------------- the amount, one rule for each scheme
+
+
+def dr1(s: State, seat: int) -> int:
+    """Own counted energy. [O-23.1]"""
+    return counted(s, seat, s.resolved)
+
+
+def dr2(s: State, seat: int) -> int:
+    """Own counted energy. [O-23.2]"""
+    return counted(s, seat, s.resolved)
+
+
+def dr3(s: State, seat: int) -> int:
+    """Own counted energy. [O-23.3]"""
+    return counted(s, seat, s.resolved)
+
+
+def dr4(s: State, seat: int) -> int:
+    """Energy in the own supply. [O-23.4]"""
+    return s.energy[seat]
+
+
+def dr5(s: State, seat: int) -> int:
+    """Money in the own supply. [O-23.5]"""
+    return s.money[seat]
+
+
+_amount = switch(range(5), (dr1, dr2, dr3, dr4, dr5), __name__, answers=True)
+
+
+def begin(_s: State) -> None:
+    """Nothing is rolled or drawn. [O-23]"""
+
+
+def goals_reached(s: State, seat: int) -> int:
+    """Return how many goals a participant reaches. [O-23]"""
+    scheme = s.scheme[s.resolved]
+    amount: int = _amount(s, seat, scheme - DR1)
+    return reached(s, scheme, amount)
+
+
+def go_on(s: State) -> None:
+    """In commit order who reaches several goals is asked, who reaches one is paid, before the next. [O-23, O-40]"""
+    if s.place == s.piles[s.resolved]:
+        end_paying(s)
+        return
+    seat = s.order[s.resolved][s.place]
+    goals = goals_reached(s, seat)
+    if goals > 1:
+        ask(s, CLAIM, seat)
+    elif goals == 1:
+        take(s, seat, 1)
+    else:
+        s.place += 1
+
+
+def take(s: State, seat: int, number: int) -> None:
+    """Take one of the rewards reached, from 1; also a lower one. [O-23]"""
+    answered(s)
+    tell(s, events.REACHED, seat, number, goal(s, s.scheme[s.resolved], number - 1))
+    pay(s, seat, slot_of(number - 1, 0), 1)
+    s.place += 1

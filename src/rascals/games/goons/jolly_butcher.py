@@ -1,0 +1,163 @@
+"""The Jolly Butcher: trades at each commit, and one reward for the first or the last. In the dialect. [O-24]"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell
+from rascals.core.moves import switch
+from rascals.games.goons import events
+from rascals.games.goons.box import COLOURS, JB1, JB2, JB5
+from rascals.games.goons.questions import TRADE, answered, ask
+from rascals.games.goons.state import State
+from rascals.games.goons.supply import gain_energy
+from rascals.games.goons.tracks import step_down
+
+TRADES = 2  # for one commit, but JB2's [O-24.1 – O-24.5]
+PAID_STARS, PAID_ENERGY, PAID_MONEY, PAID_STEP = range(4)  # what a trade is paid with, as events have it
+FOR_ENERGY, FOR_MONEY, FOR_STEPS, FOR_STARS = 3, 3, 3, 2  # what trades give
+JB5_PRICE = 2
+
+
+# ---------------------------------------------------------------- trades, one rule for each scheme
+
+
+def can_jb1(s: State, seat: int) -> int:
+    """JB1 takes a star of the score track, or a step. [O-24.1]"""
+    return 1 if s.stars[seat] > 0 or is_on_a_track(s, seat) else 0
+
+
+def can_jb2(s: State, seat: int) -> int:
+    """JB2 takes money. [O-24.2]"""
+    return 1 if s.money[seat] > 0 else 0
+
+
+def can_jb3(s: State, seat: int) -> int:
+    """JB3 takes energy. [O-24.3]"""
+    return 1 if s.energy[seat] > 0 else 0
+
+
+def can_jb4(s: State, seat: int) -> int:
+    """JB4 takes money. [O-24.4]"""
+    return 1 if s.money[seat] > 0 else 0
+
+
+def can_jb5(s: State, seat: int) -> int:
+    """JB5 takes two energy. [O-24.5]"""
+    return 1 if s.energy[seat] >= JB5_PRICE else 0
+
+
+def jb1_for_star(s: State, seat: int) -> None:
+    """JB1: 1 star → 3 energy. [O-24.1]"""
+    s.stars[seat] -= 1
+    tell(s, events.TRADED, seat, 1, PAID_STARS, 0, gain_energy(s, seat, FOR_ENERGY), 0, 0)
+
+
+def jb1_for_step(s: State, seat: int, colour: int) -> None:
+    """JB1: 1 hustle step → 3 energy; the token named goes down. [O-24.1]"""
+    step_down(s, seat, colour)
+    tell(s, events.TRADED, seat, 1, PAID_STEP, 0, gain_energy(s, seat, FOR_ENERGY), 0, 0)
+
+
+def jb2(s: State, seat: int) -> None:
+    """1 money → 3 energy. [O-24.2]"""
+    s.money[seat] -= 1
+    tell(s, events.TRADED, seat, 1, PAID_MONEY, 0, gain_energy(s, seat, FOR_ENERGY), 0, 0)
+
+
+def jb3(s: State, seat: int) -> None:
+    """1 energy → 3 money. [O-24.3]"""
+    s.energy[seat] -= 1
+    s.money[seat] += FOR_MONEY
+    tell(s, events.TRADED, seat, 1, PAID_ENERGY, 0, 0, FOR_MONEY, 0)
+
+
+def jb4(s: State, seat: int) -> None:
+    """1 money → 3 free steps. [O-24.4]"""
+    s.money[seat] -= 1
+    s.steps[seat] += FOR_STEPS
+    tell(s, events.TRADED, seat, 1, PAID_MONEY, 0, 0, 0, FOR_STEPS)
+
+
+def jb5(s: State, seat: int) -> None:
+    """2 energy → 2 stars. [O-24.5]"""
+    s.energy[seat] -= JB5_PRICE
+    s.stars[seat] += FOR_STARS
+    tell(s, events.TRADED, seat, JB5_PRICE, PAID_ENERGY, FOR_STARS, 0, 0, 0)
+
+
+OF_JOLLY = range(5)  # JB1 to JB5
+_can_trade = switch(OF_JOLLY, (can_jb1, can_jb2, can_jb3, can_jb4, can_jb5), __name__, answers=True)
+_do_trade = switch(OF_JOLLY, (jb1_for_star, jb2, jb3, jb4, jb5), __name__)
+
+
+def is_on_a_track(s: State, seat: int) -> int:
+    """Return 1 if a player's token stands on any track."""
+    for colour in range(COLOURS):
+        if s.hustle[colour][seat] > 0:
+            return 1
+    return 0
+
+
+# ---------------------------------------------------------------- offering them
+
+
+def is_jolly(scheme: int) -> int:
+    """Return 1 for JB1 to JB5."""
+    return 1 if JB1 <= scheme <= JB5 else 0
+
+
+def trade_limit(s: State, scheme: int) -> int:
+    """Return how many trades one commit allows. [O-24.1 – O-24.5]"""
+    return s.jolly_trades if scheme == JB2 else TRADES
+
+
+def can_trade(s: State, seat: int, colour: int) -> int:
+    """Return 1 if a player can pay one more trade. [O-24]"""
+    can: int = _can_trade(s, seat, s.scheme[colour] - JB1)
+    return can
+
+
+def offer_trades(s: State, seat: int, colour: int) -> None:
+    """The markers lie: the player may trade. [O-24]"""
+    if is_jolly(s.scheme[colour]) and can_trade(s, seat, colour):
+        ask(s, TRADE, seat)
+        s.trade_colour = colour
+        s.trades = trade_limit(s, s.scheme[colour])
+
+
+def go_on_trading(s: State) -> None:
+    """Another trade, or no more: none is left, or none can be paid. [O-24, O-40]"""
+    if s.trades == 0 or not can_trade(s, s.asked, s.trade_colour):
+        end_trading(s)
+
+
+def end_trading(s: State) -> None:
+    """There is no more trade for this commit."""
+    s.trades = 0
+    s.trade_colour = 0
+    answered(s)
+
+
+def trade(s: State, seat: int) -> None:
+    """Make the printed trade once; JB1's for a star. [O-24.1 – O-24.5]"""
+    s.trades -= 1
+    _do_trade(s, seat, s.scheme[s.trade_colour] - JB1)
+
+
+def trade_hustle(s: State, seat: int, colour: int) -> None:
+    """Trade a step. [O-24.1]"""
+    s.trades -= 1
+    jb1_for_step(s, seat, colour)
+
+
+def no_trade(s: State, seat: int) -> None:
+    """Do not trade any more. [O-24]"""
+    tell(s, events.NOT_TRADED, seat)
+    end_trading(s)
+
+
+# ---------------------------------------------------------------- the resolution
+
+
+def pays_last(scheme: int) -> int:
+    """Return 1 where the last in commit order gets the reward: JB1 and JB5. [O-24.1, O-24.5]"""
+    return 1 if scheme == JB1 or scheme == JB5 else 0

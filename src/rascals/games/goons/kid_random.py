@@ -1,0 +1,112 @@
+"""Kid Random: dice against a goal. In the dialect. [O-21]"""
+
+from __future__ import annotations
+
+from rascals.core.chance import below
+from rascals.core.events import tell, tell_counts
+from rascals.games.goons import events
+from rascals.games.goons.box import FACES, KR5
+from rascals.games.goons.piles import all_counted
+from rascals.games.goons.questions import REROLL_OR_STOP, answered, ask
+from rascals.games.goons.rewards import fail, reached, reward_places
+from rascals.games.goons.sequence import note_next
+from rascals.games.goons.state import CYCLE, State
+
+# ---------------------------------------------------------------- how many dice, one rule for each scheme
+
+
+def kr1(s: State) -> None:
+    """⌊E/2⌋ dice; goal: at least. [O-21.1]"""
+    roll(s, all_counted(s, s.resolved) // 2)
+
+
+def kr2(s: State) -> None:
+    """⌊E/2⌋ dice; goal: at least. [O-21.2]"""
+    roll(s, all_counted(s, s.resolved) // 2)
+
+
+def kr3(s: State) -> None:
+    """E dice; goal: at least. [O-21.3]"""
+    roll(s, all_counted(s, s.resolved))
+
+
+def kr4(s: State) -> None:
+    """E dice; goal: at least. [O-21.4]"""
+    roll(s, all_counted(s, s.resolved))
+
+
+def kr5(s: State) -> None:
+    """E dice; goal: at most 14, or 10. [O-21.5]"""
+    roll(s, all_counted(s, s.resolved))
+
+
+# ---------------------------------------------------------------- rolling
+
+
+def roll(s: State, number: int) -> None:
+    """Roll so many dice; without any it fails at once. [O-21]"""
+    if number == 0:
+        fail(s)
+        return
+    for _ in range(number):
+        s.dice[below(s, FACES)] += 1
+    tell_counts(s, events.ROLLED, s.dice, 0, 1, dice_total(s))
+
+
+def dice_total(s: State) -> int:
+    """Return what the dice add up to. [O-21]"""
+    spots = 0
+    for face in range(FACES):
+        spots += (face + 1) * s.dice[face]
+    return spots
+
+
+def goals_reached(s: State) -> int:
+    """Return how many goals the dice reach; KR5's only one by not going above its limit. [O-21, O-21.5]"""
+    scheme = s.scheme[s.resolved]
+    if scheme == KR5:
+        return 1 if dice_total(s) <= s.kid_random_limit else 0
+    return reached(s, scheme, dice_total(s))
+
+
+# ---------------------------------------------------------------- rerolls
+
+
+def go_on(s: State) -> None:
+    """Until the lowest goal is reached, participants are asked for rerolls; then it succeeds or fails. [O-21]"""
+    if goals_reached(s) > 0:
+        reward_places(s)
+        return
+    seats = s.piles[s.resolved]
+    for _ in range(seats):
+        if s.place >= seats:
+            if s.kid_random_rerolls != CYCLE:
+                break
+            s.place = 0
+        seat = s.order[s.resolved][s.place]
+        if s.energy[seat] > 0 and s.passed[seat] == 0:
+            ask(s, REROLL_OR_STOP, seat)
+            return
+        s.place += 1
+    fail(s)
+
+
+def reroll(s: State, seat: int, face: int) -> None:
+    """Pay 1 energy and roll one die again. [O-21]"""
+    answered(s)
+    s.energy[seat] -= 1
+    s.dice[face - 1] -= 1
+    rolled = below(s, FACES)
+    s.dice[rolled] += 1
+    tell(s, events.REROLLED, seat, face, rolled + 1, dice_total(s))
+    if s.kid_random_rerolls == CYCLE:
+        s.place += 1
+
+
+def stop(s: State, seat: int) -> None:
+    """Reroll no more. [O-21]"""
+    answered(s)
+    tell(s, events.STOPPED, seat)
+    if s.kid_random_rerolls == CYCLE:
+        note_next(s.passed, seat)
+    s.place += 1

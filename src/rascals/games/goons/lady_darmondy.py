@@ -1,0 +1,75 @@
+"""Lady Darmondy: sealed bids for one lot after another. In the dialect. [O-25]"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell, tell_row
+from rascals.core.rows import fill, total
+from rascals.games.goons import events
+from rascals.games.goons.box import TOKENS_FOR_ENERGY
+from rascals.games.goons.piles import counted
+from rascals.games.goons.questions import BID, answered, ask
+from rascals.games.goons.rewards import end_paying, pay, tiers
+from rascals.games.goons.state import NOTHING, WINNER_PAYS, State
+
+
+def ld(s: State) -> None:
+    """LD1 to LD5: each participant gets two auction tokens for each own counted energy. [O-25, O-25.1 – O-25.5]"""
+    for place in range(s.piles[s.resolved]):
+        seat = s.order[s.resolved][place]
+        s.tokens[seat] = TOKENS_FOR_ENERGY * counted(s, seat, s.resolved)
+        tell(s, events.TOKENS_GIVEN, seat, s.tokens[seat])
+
+
+def go_on(s: State) -> None:
+    """The next lot is bid for by all who have tokens left; without any the rest is lost. [O-25]"""
+    if s.lot == tiers(s, s.scheme[s.resolved]):
+        end_paying(s)
+    elif total(s.tokens) > 0:
+        ask(s, BID, 0)
+    else:
+        tell(s, events.LOT_LOST, s.lot + 1)
+        s.lot += 1
+
+
+def is_awaited(s: State, seat: int) -> int:
+    """Return 1 if a bid of this seat is lacking. [O-25, O-36]"""
+    return 1 if s.tokens[seat] > 0 and s.bids[seat] == NOTHING else 0
+
+
+def bid(s: State, seat: int, number: int) -> None:
+    """Bid in secret; with the last bid all are shown. [O-25]"""
+    s.bids[seat] = number
+    for other in range(s.players):
+        if is_awaited(s, other):
+            return
+    answered(s)
+    show_bids(s)
+
+
+def show_bids(s: State) -> None:
+    """The highest bid takes the lot, several tied share it; bids are spent. [O-25]"""
+    tell_row(s, events.BIDS_SHOWN, s.bids, 0, s.players, s.lot + 1)
+    highest = 0
+    for seat in range(s.players):
+        highest = max(highest, s.bids[seat])
+    tied = 0
+    for seat in range(s.players):
+        tied += 1 if s.bids[seat] == highest else 0
+    for seat in range(s.players):
+        if s.bids[seat] > 0 and (s.darmondy_pays != WINNER_PAYS or s.bids[seat] == highest):
+            s.tokens[seat] -= s.bids[seat]
+    if highest == 0:
+        tell(s, events.LOT_LOST, s.lot + 1)
+    else:
+        give_lot(s, highest, tied)
+    fill(s.bids, NOTHING)
+    s.lot += 1
+
+
+def give_lot(s: State, highest: int, tied: int) -> None:
+    """Pay the lot to the highest bidder; tied ones are all paid, in commit order, before any step is walked. [O-25]"""
+    for place in range(s.piles[s.resolved]):
+        seat = s.order[s.resolved][place]
+        if s.bids[seat] == highest:
+            tell(s, events.LOT_TAKEN, seat, s.lot + 1, highest)
+            pay(s, seat, s.lot, tied)

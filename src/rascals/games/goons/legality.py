@@ -1,0 +1,501 @@
+"""What a seat may do: the legal actions of a turn, of each question and within a move, ascending. In the dialect."""
+
+from __future__ import annotations
+
+from rascals.core.record import Row
+from rascals.core.rows import total
+from rascals.games.goons import city, items, moves, turns
+from rascals.games.goons.actions import (
+    asks_again,
+    colour_of,
+    commit_limit,
+    has_jaw,
+    own_colour,
+)
+from rascals.games.goons.blind_razor import may_draw
+from rascals.games.goons.box import (
+    BASEBALL_BAT,
+    BLUE,
+    BRASS_KNUCKLES,
+    BUBBLE_GUN,
+    CELLS,
+    CLOWN_MASK,
+    COLOURS,
+    FACES,
+    GOONS,
+    GREEN,
+    HELMET,
+    ITEMS,
+    JB1,
+    MARY_KLYDE,
+    OF_VILLAIN,
+    POCKET_KNIFE,
+    RED,
+    SCYTHE,
+    SHOTGUN,
+    YELLOW,
+)
+from rascals.games.goons.composing import (
+    OF_SOURCE,
+    can_double,
+    can_reap,
+    can_reap_second_to,
+    can_reap_to,
+    column_of,
+    first_cell,
+    is_clubbing_cube,
+    is_clubbing_energy,
+    is_masking,
+    is_taking,
+    may_go_to,
+    may_next_go_home,
+    may_next_go_to,
+    may_take_next,
+    reaps_second,
+)
+from rascals.games.goons.doctor import goals_reached
+from rascals.games.goons.ending import may_be_first
+from rascals.games.goons.mary_klyde import is_free
+from rascals.games.goons.questions import BUY, FROM_ABILITY, FROM_CUBE, SOURCES
+from rascals.games.goons.rewards import tiers
+from rascals.games.goons.shop import can_buy, has_ready
+from rascals.games.goons.state import NOTHING, State
+from rascals.games.goons.supply import bank, may_enter
+from rascals.games.goons.tracks import can_step
+
+# ---------------------------------------------------------------- cards and a turn
+
+
+def legal_goons(s: State, _seat: int, actions: Row) -> int:
+    """One of the remaining goon cards. [O-06]"""
+    count = 0
+    for goon in range(GOONS):
+        actions[count] = moves.GOON + goon
+        count += turns.is_left(s, goon)
+    return count
+
+
+def legal_turn(s: State, seat: int, actions: Row) -> int:
+    """Take a cube, use the ability, end, do open actions, use items. [O-09 – O-12, O-35]"""
+    count = 0
+    if s.taken == NOTHING:
+        count = legal_cubes(s, seat, actions)
+    if turns.has_ability(s, seat):
+        count = legal_ability(s, seat, actions, count)
+    end = count
+    if s.taken != NOTHING:
+        actions[count] = moves.END
+        count += 1
+    before = count
+    count = legal_actions(s, seat, actions, count)
+    if s.must_act and s.taken != NOTHING and count > before:
+        count -= 1
+        for place in range(end, count):
+            actions[place] = actions[place + 1]
+    return legal_items(s, seat, actions, count) if total(s.owned[seat]) > 0 else count
+
+
+def legal_cubes(s: State, seat: int, actions: Row) -> int:
+    """Action cubes on an outer corner or next to an empty cell; if there is none, any. [O-09]"""
+    if not has_any_space(s, seat):
+        return 0
+    count = 0
+    for cell in range(CELLS):
+        if s.near[cell] > 0 and city.is_action_cube(s, cell):
+            actions[count] = moves.TAKE + cell
+            count += 1
+    if count > 0:
+        return count
+    for cell in range(CELLS):
+        actions[count] = moves.TAKE + cell
+        count += city.is_action_cube(s, cell)
+    return count
+
+
+def has_any_space(s: State, seat: int) -> int:
+    """Return 1 if a crib space of this turn's row is empty. [O-10]"""
+    for column in range(COLOURS):
+        if turns.has_space(s, seat, column):
+            return 1
+    return 0
+
+
+def legal_ability(s: State, seat: int, actions: Row, count: int) -> int:
+    """Action cubes of the card's two colours, from anywhere. [O-12]"""
+    pair = s.pairs[s.goon[seat]]
+    for cell in range(CELLS):
+        cube = s.city[cell]
+        if city.is_action_cube(s, cell) and pair >> (cube - 1) & 1:
+            actions[count] = moves.ABILITY + cell
+            count += 1
+    return count
+
+
+# ---------------------------------------------------------------- actions
+
+
+def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
+    """What open actions may do: a location, commit, hustle. [O-11]"""
+    cube, space, ability = colour_of(s, 0), colour_of(s, 1), colour_of(s, 2)
+    if cube == NOTHING and space == NOTHING and ability == NOTHING:
+        return count
+    if cube == RED or space == RED or ability == RED:
+        count = legal_dojo(s, seat, actions, count)
+    if cube == YELLOW or space == YELLOW or ability == YELLOW:
+        count = legal_diner(s, seat, actions, count)
+    if cube == GREEN or space == GREEN or ability == GREEN:
+        count = legal_purchases(s, seat, actions, count)
+    if cube == BLUE or space == BLUE or ability == BLUE:
+        count = legal_club(s, seat, actions, count)
+    for source in range(SOURCES):
+        count = legal_commits(s, seat, source, actions, count)
+    for source in range(SOURCES):
+        colour = colour_of(s, source)
+        if colour != NOTHING and can_step(s, seat, colour):
+            actions[count] = moves.HUSTLE + source
+            count += 1
+    return count
+
+
+def legal_dojo(s: State, seat: int, actions: Row, count: int) -> int:
+    """Energy, while the bank has any. [O-13, O-40]"""
+    if bank(s, seat) == 0:
+        return count
+    count = legal_sources(s, RED, moves.DOJO, actions, count)
+    return legal_sources(s, RED, moves.DOJO_TWICE, actions, count) if has_jaw(s, seat) else count
+
+
+def legal_diner(s: State, seat: int, actions: Row, count: int) -> int:
+    """Money. [O-14]"""
+    count = legal_sources(s, YELLOW, moves.DINER, actions, count)
+    return legal_sources(s, YELLOW, moves.DINER_TWICE, actions, count) if has_jaw(s, seat) else count
+
+
+def legal_sources(s: State, colour: int, verb: int, actions: Row, count: int) -> int:
+    """The open actions of a colour."""
+    for source in range(SOURCES):
+        actions[count] = verb + source
+        count += 1 if colour_of(s, source) == colour else 0
+    return count
+
+
+def legal_purchases(s: State, seat: int, actions: Row, count: int) -> int:
+    """Items on display that can be paid. [O-15]"""
+    count = legal_items_bought(s, seat, moves.BUY, actions, count)
+    return legal_items_bought(s, seat, moves.BUY_TWICE, actions, count) if has_jaw(s, seat) else count
+
+
+def legal_items_bought(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
+    """Items on display that can be paid, by each green action."""
+    for source in range(SOURCES):
+        if colour_of(s, source) == GREEN:
+            for item in range(ITEMS):
+                actions[count] = verb + source * ITEMS + item
+                count += can_buy(s, seat, item)
+    return count
+
+
+def legal_club(s: State, seat: int, actions: Row, count: int) -> int:
+    """Cubes that the nightclub can move, and own markers. [O-16]"""
+    for source in range(SOURCES):
+        if colour_of(s, source) == BLUE:
+            count = legal_club_cubes(s, moves.CLUB + source * CELLS, actions, count)
+    for source in range(SOURCES):
+        if colour_of(s, source) == BLUE:
+            count = legal_markers(s, seat, moves.CLUB_ENERGY + source * OF_SOURCE, actions, count)
+    return count
+
+
+def legal_club_cubes(s: State, verb: int, actions: Row, count: int) -> int:
+    """Cubes on an outer corner or next to an empty cell that may leave it. [O-16]"""
+    if s.empty_cells == 0:
+        return count
+    for cell in range(CELLS):
+        if s.near[cell] > 0 and s.city[cell] > 0 and city.can_leave(s, cell):
+            actions[count] = verb + cell
+            count += 1
+    return count
+
+
+def legal_markers(s: State, seat: int, verb: int, actions: Row, count: int) -> int:
+    """One or two own markers of a scheme. [O-16]"""
+    for number in range(1, 3):
+        for colour in range(COLOURS):
+            actions[count] = verb + (number - 1) * COLOURS + colour
+            count += 1 if s.markers[colour][seat] >= number else 0
+    return count
+
+
+def legal_commits(s: State, seat: int, source: int, actions: Row, count: int) -> int:
+    """So many markers as the limit allows and the supply has, the fee paid. [O-17, O-27]"""
+    colour = colour_of(s, source)
+    if colour == NOTHING:
+        return count
+    for number in range(1, commit_limit(s, seat) + 1):
+        actions[count] = moves.COMMIT + source * moves.MOST_COMMITTED + number - 1
+        count += may_enter(s, seat, colour, number)
+    return count
+
+
+# ---------------------------------------------------------------- items
+
+
+def legal_items(s: State, seat: int, actions: Row, count: int) -> int:
+    """Items that work at any moment of the own turn. [O-28, O-35]"""
+    if has_ready(s, seat, POCKET_KNIFE):
+        count = legal_knife(s, FROM_CUBE, 0, actions, count)
+        count = legal_knife(s, FROM_ABILITY, 1, actions, count)
+    for colour in range(COLOURS):
+        actions[count] = moves.BAT + colour
+        count += items.can_add(s, seat, BASEBALL_BAT, colour)
+    for colour in range(COLOURS):
+        actions[count] = moves.SHOOT + colour
+        count += items.can_add(s, seat, SHOTGUN, colour)
+    if has_ready(s, seat, BRASS_KNUCKLES):
+        for number in range(1, 3):
+            for colour in range(COLOURS):
+                actions[count] = moves.KNUCKLES + (number - 1) * COLOURS + colour
+                count += may_enter(s, seat, colour, number)
+    actions[count] = moves.BUBBLES
+    count += items.can_gain(s, seat, BUBBLE_GUN)
+    actions[count] = moves.PUT_ON_HELMET
+    count += items.can_gain(s, seat, HELMET)
+    if has_ready(s, seat, CLOWN_MASK):
+        count = legal_mask(s, seat, actions, count)
+    for number in range(1, items.most_pried(s, seat) + 1):
+        actions[count] = moves.CROWBAR + number - 1
+        count += 1
+    if has_ready(s, seat, SCYTHE) and s.empty_cells > 0:
+        for cell in range(CELLS):
+            if can_reap(s, cell):
+                actions[count] = moves.REAP + cell
+                count += 1
+    return count
+
+
+def legal_knife(s: State, source: int, place: int, actions: Row, count: int) -> int:
+    """Other colours than the cube's own, while its action is not done. [O-28.pocket-knife, O-40]"""
+    if s.open[source]:
+        for colour in range(COLOURS):
+            if colour != own_colour(s, source):
+                actions[count] = moves.KNIFE + place * COLOURS + colour
+                count += 1
+    return count
+
+
+def legal_mask(s: State, seat: int, actions: Row, count: int) -> int:
+    """Own markers that can go to another scheme. [O-27, O-28.clown-mask]"""
+    for number in range(1, 3):
+        for colour in range(COLOURS):
+            if s.markers[colour][seat] >= number and can_go_elsewhere(s, seat, colour):
+                actions[count] = moves.MASK + (number - 1) * COLOURS + colour
+                count += 1
+    return count
+
+
+def can_go_elsewhere(s: State, seat: int, colour: int) -> int:
+    """Return 1 if markers of a scheme can go to any other. [O-27]"""
+    for to in range(COLOURS):
+        if to != colour and may_enter(s, seat, to, 0):
+            return 1
+    return 0
+
+
+# ---------------------------------------------------------------- within a move
+
+
+def legal_step(s: State, seat: int, actions: Row) -> int:
+    """What may follow in the move under way. [O-41]"""
+    if is_taking(s):
+        return legal_columns(s, seat, actions)
+    if is_clubbing_cube(s):
+        return legal_club_steps(s, actions)
+    if is_clubbing_energy(s):
+        return legal_energy_steps(s, seat, actions)
+    return legal_targets(s, seat, actions, 0) if is_masking(s) else legal_scythe_steps(s, actions)
+
+
+def legal_columns(s: State, seat: int, actions: Row) -> int:
+    """Empty crib spaces of this turn's row. [O-10]"""
+    count = 0
+    for colour in range(COLOURS):
+        actions[count] = moves.ON + colour
+        count += turns.has_space(s, seat, column_of(s, colour))
+    return count
+
+
+def legal_club_steps(s: State, actions: Row) -> int:
+    """Where the cube goes; then whether that is all. [O-16, O-28.shark-jaw]"""
+    count = 0
+    if s.begun_steps == 1:
+        cell = first_cell(s)
+        for to in range(CELLS):
+            actions[count] = moves.TO_CELL + to
+            count += city.leaves_some(s, cell, to)
+        return count
+    actions[0] = moves.DOUBLE
+    actions[1] = moves.FINISH
+    return 2
+
+
+def legal_targets(s: State, seat: int, actions: Row, count: int) -> int:
+    """Schemes that markers may go to. [O-16, O-27, O-28.clown-mask]"""
+    for to in range(COLOURS):
+        actions[count] = moves.TO_SCHEME + to
+        count += may_go_to(s, seat, to)
+    return count
+
+
+def legal_energy_steps(s: State, seat: int, actions: Row) -> int:
+    """Where markers go, a second one, where that goes; then whether that is all. [O-16, O-28.shark-jaw]"""
+    count = 0
+    if s.begun_steps == 1:
+        actions[0] = moves.TO_SUPPLY
+        return legal_targets(s, seat, actions, 1)
+    if s.begun_steps == 3:
+        colour = s.begun[2] - moves.NEXT_ENERGY
+        actions[0] = moves.TO_SUPPLY
+        count = may_next_go_home(s, colour)
+        for to in range(COLOURS):
+            actions[count] = moves.TO_SCHEME + to
+            count += may_next_go_to(s, seat, colour, to)
+        return count
+    if s.begun_steps == 2:
+        for colour in range(COLOURS):
+            actions[count] = moves.NEXT_ENERGY + colour
+            count += may_take_next(s, seat, colour)
+    actions[count] = moves.DOUBLE
+    count += can_double(s, seat)
+    actions[count] = moves.FINISH
+    return count + 1
+
+
+def legal_scythe_steps(s: State, actions: Row) -> int:
+    """Where a cube goes, a second cube, where that goes, or that it is one only. [O-28.scythe]"""
+    count = 0
+    cell = first_cell(s)
+    if s.begun_steps == 1:
+        for to in range(CELLS):
+            actions[count] = moves.TO_CELL + to
+            count += can_reap_to(s, cell, to)
+        return count
+    to = s.begun[1] - moves.TO_CELL
+    if s.begun_steps == 2:
+        for other in range(CELLS):
+            actions[count] = moves.NEXT_CELL + other
+            count += reaps_second(s, cell, to, other)
+        actions[count] = moves.FINISH
+        return count + city.leaves_some(s, cell, to)
+    other = s.begun[2] - moves.NEXT_CELL
+    for target in range(CELLS):
+        actions[count] = moves.TO_CELL + target
+        count += can_reap_second_to(s, cell, to, other, target)
+    return count
+
+
+# ---------------------------------------------------------------- questions
+
+
+def legal_free_steps(s: State, seat: int, actions: Row) -> int:
+    """Tracks that are not topped. [O-18b]"""
+    count = 0
+    for colour in range(COLOURS):
+        actions[count] = moves.STEP + colour
+        count += can_step(s, seat, colour)
+    return count
+
+
+def legal_trades(s: State, seat: int, actions: Row) -> int:
+    """The printed trade, as it can be paid, or no more. [O-24]"""
+    count = 0
+    if s.scheme[s.trade_colour] == JB1:
+        actions[count] = moves.TRADE_STAR
+        count += 1 if s.stars[seat] > 0 else 0
+        for colour in range(COLOURS):
+            actions[count] = moves.TRADE_HUSTLE + colour
+            count += 1 if s.hustle[colour][seat] > 0 else 0
+    else:
+        actions[count] = moves.TRADE
+        count += 1
+    actions[count] = moves.NO_TRADE
+    return count + 1
+
+
+def legal_again(s: State, seat: int, actions: Row) -> int:
+    """The second half of a doubled action, or not. [O-28.shark-jaw]"""
+    count = 0
+    if asks_again(s, BUY):
+        for item in range(ITEMS):
+            actions[count] = moves.AGAIN_BUY + item
+            count += can_buy(s, seat, item)
+    else:
+        count = legal_club_cubes(s, moves.AGAIN_CLUB, actions, count)
+        count = legal_markers(s, seat, moves.AGAIN_ENERGY, actions, count)
+    actions[count] = moves.AGAIN_NO
+    return count + 1
+
+
+def legal_dynamite(_s: State, _seat: int, actions: Row) -> int:
+    """Yes or no. [O-28.dynamite]"""
+    actions[0] = moves.DYNAMITE
+    actions[1] = moves.DYNAMITE + 1
+    return 2
+
+
+def legal_rerolls(s: State, _seat: int, actions: Row) -> int:
+    """A die that lies there, or stop. [O-21]"""
+    count = 0
+    for face in range(FACES):
+        actions[count] = moves.REROLL + face
+        count += 1 if s.dice[face] > 0 else 0
+    actions[count] = moves.STOP
+    return count + 1
+
+
+def legal_draws(s: State, seat: int, actions: Row) -> int:
+    """A further draw, or stop. [O-22]"""
+    actions[0] = moves.DRAW
+    count = may_draw(s, seat)
+    actions[count] = moves.STOP
+    return count + 1
+
+
+def legal_bids(s: State, seat: int, actions: Row) -> int:
+    """0 to all tokens. [O-25]"""
+    for number in range(s.tokens[seat] + 1):
+        actions[number] = moves.BID + number
+    return s.tokens[seat] + 1
+
+
+def legal_claims(s: State, seat: int, actions: Row) -> int:
+    """A goal reached, or a free lot or no more. [O-23, O-26]"""
+    scheme = s.scheme[s.resolved]
+    if scheme // OF_VILLAIN != MARY_KLYDE:
+        goals = goals_reached(s, seat)
+        for number in range(goals):
+            actions[number] = moves.CLAIM + number
+        return goals
+    count = 0
+    for lot in range(tiers(s, scheme)):
+        actions[count] = moves.CLAIM + lot
+        count += is_free(s, lot)
+    actions[count] = moves.PASS
+    return count + 1
+
+
+def legal_bandages(_s: State, _seat: int, actions: Row) -> int:
+    """Yes or no. [O-28.bandages]"""
+    actions[0] = moves.BANDAGES
+    actions[1] = moves.BANDAGES + 1
+    return 2
+
+
+def legal_first(s: State, _seat: int, actions: Row) -> int:
+    """One of those tied. [O-29]"""
+    count = 0
+    for seat in range(s.players):
+        actions[count] = moves.FIRST + seat
+        count += may_be_first(s, seat)
+    return count
+
+

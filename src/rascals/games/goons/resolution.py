@@ -1,0 +1,258 @@
+"""The villain resolution at the end of a round: the order of events, for every villain. In the dialect. [O-19, O-20b]
+
+What a villain does in step 3 stands in its own file, by the scheme's name.
+"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell, tell_row
+from rascals.core.moves import switch
+from rascals.core.rows import clear, fill
+from rascals.games.goons import blind_razor, doctor, events, kid_random, lady_darmondy, mary_klyde
+from rascals.games.goons.box import (
+    BANDAGES,
+    BLIND_RAZOR,
+    BR3,
+    COLOURS,
+    DYNAMITE,
+    JUMPSUIT,
+    KID_RANDOM,
+    OF_VILLAIN,
+    VILLAINS,
+)
+from rascals.games.goons.jolly_butcher import pays_last
+from rascals.games.goons.piles import leave_order, sort_by_counted
+from rascals.games.goons.questions import BANDAGES_OR_NOT, DYNAMITE_OR_NOT, answered, ask
+from rascals.games.goons.rewards import fail, is_anybody_rewarded, pay, places, reward_places, slot_of
+from rascals.games.goons.sequence import note_next
+from rascals.games.goons.shop import has_ready
+from rascals.games.goons.state import NOTHING, RESOLVE, State
+
+SUIT_STARS = 2  # for each scheme [O-28.jumpsuit]
+BANDAGED = 2  # markers [O-28.bandages]
+
+# ---------------------------------------------------------------- beginning and next
+
+
+def begin_resolution(s: State) -> None:
+    """All jumpsuits pay; then scheme after scheme, clockwise from red. [O-19, O-20b]"""
+    s.phase = RESOLVE
+    tell(s, events.RESOLUTION_BEGAN, s.round)
+    for seat in range(s.players):
+        if s.owned[seat][JUMPSUIT] > 0:
+            pay_jumpsuit(s, seat)
+    begin_scheme(s, 0)
+
+
+def pay_jumpsuit(s: State, seat: int) -> None:
+    """2 stars for each scheme on which its owner has no marker, with or without energy of others. [O-28.jumpsuit]"""
+    schemes = 0
+    for colour in range(COLOURS):
+        if s.markers[colour][seat] == 0 and (s.piles[colour] > 0 or not s.suit_pays):
+            schemes += 1
+    if schemes > 0:
+        s.stars[seat] += SUIT_STARS * schemes
+        tell(s, events.SUIT_PAID, seat, schemes, SUIT_STARS * schemes)
+
+
+def begin_scheme(s: State, corner: int) -> None:
+    """Resolve the first scheme with energy from a corner on; after the last the resolution is over. [O-19]"""
+    forget_scheme(s)
+    while corner < COLOURS and s.piles[s.corners[corner]] == 0:
+        corner += 1
+    if corner == COLOURS:
+        return
+    s.resolved = s.corners[corner]
+    s.step = 1
+    tell(s, events.SCHEME_BEGAN, s.resolved, s.scheme[s.resolved], energy_on(s, s.resolved))
+
+
+def energy_on(s: State, colour: int) -> int:
+    """Return how many markers lie on a scheme."""
+    energy = 0
+    for seat in range(s.players):
+        energy += s.markers[colour][seat]
+    return energy
+
+
+def corner_of(s: State, colour: int) -> int:
+    """Return which corner has a colour, clockwise from the first. [O-02, O-19]"""
+    corner = 0
+    while s.corners[corner] != colour:
+        corner += 1
+    return corner
+
+
+def forget_scheme(s: State) -> None:
+    """Nothing of a resolution is under way."""
+    s.resolved = NOTHING
+    s.step = 0
+    s.place = 0
+    s.lot = 0
+    clear(s.doubled)
+    clear(s.rewarded)
+    clear(s.dice)
+    clear(s.bag)
+    clear(s.drawn)
+    clear(s.bought)
+    clear(s.skulls)
+    clear(s.tokens)
+    fill(s.bids, NOTHING)
+    fill(s.claimed, NOTHING)
+    clear(s.passed)
+
+
+# ---------------------------------------------------------------- step after step
+
+
+def go_on_resolving(s: State) -> None:
+    """Do what comes next, until somebody is asked or steps are owed. [O-20b]"""
+    if s.step == 1:
+        ask_for_dynamite(s)
+    elif s.step == 2:
+        sort_row(s)
+    elif s.step == 3:
+        _go_on(s, 0, s.scheme[s.resolved] // OF_VILLAIN)
+    elif s.step == 4:
+        pay_next(s)
+    elif s.step == 5:
+        ask_for_bandages(s)
+    else:
+        clear_scheme(s)
+
+
+def ask_for_dynamite(s: State) -> None:
+    """Step 1: holders who take part and have not spent it are asked in commit order. [O-20b, O-28.dynamite]"""
+    while s.place < s.piles[s.resolved]:
+        seat = s.order[s.resolved][s.place]
+        if has_ready(s, seat, DYNAMITE):
+            ask(s, DYNAMITE_OR_NOT, seat)
+            return
+        s.place += 1
+    s.step = 2
+
+
+def dynamite(s: State, seat: int, no: int) -> None:
+    """Own markers count twice in this scheme; or not. [O-28.dynamite]"""
+    answered(s)
+    s.place += 1
+    if no:
+        tell(s, events.NO_DYNAMITE, seat)
+        return
+    s.used[seat][DYNAMITE] = 1
+    note_next(s.doubled, seat)
+    tell(s, events.DYNAMITED, seat, s.markers[s.resolved][seat])
+
+
+def sort_row(s: State) -> None:
+    """Step 2: one stable sort by counted energy; then the scheme itself begins. [O-20b]"""
+    if s.dynamite_sorts:
+        sort_by_counted(s, s.resolved)
+        tell_row(s, events.ROW_SORTED, s.order[s.resolved], 0, s.piles[s.resolved])
+    s.step = 3
+    s.place = 0
+    _begin(s, 0, s.scheme[s.resolved])
+
+
+_begin = switch(
+    range(30),
+    (
+        *(kid_random.kr1, kid_random.kr2, kid_random.kr3, kid_random.kr4, kid_random.kr5),
+        *(blind_razor.br1, blind_razor.br2, blind_razor.br3, blind_razor.br4, blind_razor.br5),
+        *[doctor.begin] * OF_VILLAIN,
+        *[doctor.begin] * OF_VILLAIN,
+        *[lady_darmondy.ld] * OF_VILLAIN,
+        *[mary_klyde.mk] * OF_VILLAIN,
+    ),
+    __name__,
+)
+
+
+def reward_one(s: State) -> None:
+    """The Jolly Butcher rewards at once. [O-24]"""
+    reward_places(s)
+
+
+_go_on = switch(
+    range(VILLAINS),
+    (kid_random.go_on, blind_razor.go_on, doctor.go_on, reward_one, lady_darmondy.go_on, mary_klyde.go_on),
+    __name__,
+)
+
+
+# ---------------------------------------------------------------- rewards by place, and what is left
+
+
+def pay_next(s: State) -> None:
+    """Step 4: rewards in commit order, each paid whole before the next. [O-20, O-20b]"""
+    if s.place == s.piles[s.resolved]:
+        if is_anybody_rewarded(s):
+            s.step = 5
+            s.place = 0
+        else:
+            fail(s)
+        return
+    seat = s.order[s.resolved][s.place]
+    slot = slot_due(s, seat, s.place)
+    s.place += 1
+    if slot != NOTHING:
+        pay(s, seat, slot, 1)
+
+
+def slot_due(s: State, seat: int, place: int) -> int:
+    """Return which reward a participant is due in step 4; NOTHING if none. [O-20, O-22.3, O-24]"""
+    scheme = s.scheme[s.resolved]
+    villain = scheme // OF_VILLAIN
+    if scheme == BR3:
+        return 0 if s.skulls[seat] > 0 else NOTHING
+    if villain == KID_RANDOM or villain == BLIND_RAZOR:
+        goals = kid_random.goals_reached(s) if villain == KID_RANDOM else blind_razor.goals_reached(s)
+        return slot_of(goals - 1, place) if place < places(s, scheme, goals - 1) else NOTHING
+    due = s.piles[s.resolved] - 1 if pays_last(scheme) else 0
+    return 0 if place == due else NOTHING
+
+
+def ask_for_bandages(s: State) -> None:
+    """Step 5: rewarded holders are asked in commit order. [O-20b, O-28.bandages]"""
+    while s.place < s.piles[s.resolved]:
+        seat = s.order[s.resolved][s.place]
+        if s.rewarded[seat] > 0 and has_ready(s, seat, BANDAGES):
+            ask(s, BANDAGES_OR_NOT, seat)
+            return
+        s.place += 1
+    s.step = 6
+
+
+def bandages(s: State, seat: int, no: int) -> None:
+    """Two own markers of the scheme, or all if fewer, go back to the supply; or none. [O-28.bandages]"""
+    answered(s)
+    if no:
+        s.place += 1
+        tell(s, events.NOT_BANDAGED, seat)
+        return
+    s.used[seat][BANDAGES] = 1
+    number = min(BANDAGED, s.markers[s.resolved][seat])
+    s.markers[s.resolved][seat] -= number
+    s.energy[seat] += number
+    tell(s, events.BANDAGED, seat, number)
+    if s.markers[s.resolved][seat] == 0:
+        leave_order(s, seat, s.resolved)
+    else:
+        s.place += 1
+
+
+def clear_scheme(s: State) -> None:
+    """Step 6: rewarded players' markers go to the bank, the rest return; the next scheme. [O-20, O-20b]"""
+    colour = s.resolved
+    for place in range(s.piles[colour]):
+        seat = s.order[colour][place]
+        number = s.markers[colour][seat]
+        if s.rewarded[seat] > 0:
+            tell(s, events.MARKERS_LOST, seat, number)
+        else:
+            s.energy[seat] += number
+            tell(s, events.MARKERS_RETURNED, seat, number)
+        s.markers[colour][seat] = 0
+    clear(s.order[colour])
+    s.piles[colour] = 0
+    begin_scheme(s, corner_of(s, colour) + 1)

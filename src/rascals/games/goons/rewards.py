@@ -1,0 +1,129 @@
+"""What schemes pay: goals, slots, ★X, shares. In the dialect. [O-19, O-20, O-25, O-38]"""
+
+from __future__ import annotations
+
+from rascals.core.events import tell
+from rascals.core.rows import total
+from rascals.games.goons import events
+from rascals.games.goons.box import (
+    GOALS,
+    MOST_PLACES,
+    NO_X,
+    OF_ENERGY,
+    OF_MONEY,
+    OF_STARS,
+    OF_STEPS,
+    OF_X,
+    PLACES,
+    REWARD_NUMBERS,
+    SCHEME_HEAD,
+    X_ZERO,
+)
+from rascals.games.goons.sequence import note_next
+from rascals.games.goons.state import SPLIT_BOARD, State
+from rascals.games.goons.supply import gain_energy
+
+
+def tiers(s: State, scheme: int) -> int:
+    """Return how many goals, or lots, a scheme has. [O-38]"""
+    return s.payoff[scheme][0]
+
+
+def goal(s: State, scheme: int, tier: int) -> int:
+    """Return the goal of a tier. [O-38]"""
+    return s.payoff[scheme][GOALS + tier]
+
+
+def places(s: State, scheme: int, tier: int) -> int:
+    """Return how many places a tier pays. [O-20, O-38]"""
+    return s.payoff[scheme][PLACES + tier]
+
+
+def reached(s: State, scheme: int, amount: int) -> int:
+    """Return how many of the ascending goals an amount reaches. [O-21, O-22, O-23]"""
+    count = 0
+    while count < tiers(s, scheme) and goal(s, scheme, count) <= amount:
+        count += 1
+    return count
+
+
+def slot_of(tier: int, place: int) -> int:
+    """Return which slot holds the reward of a place of a tier. [O-38]"""
+    return tier * MOST_PLACES + place
+
+
+# ---------------------------------------------------------------- paying
+
+
+def is_anybody_rewarded(s: State) -> int:
+    """Return 1 if somebody has been rewarded in this scheme."""
+    return 1 if total(s.rewarded) > 0 else 0
+
+
+def share_of(part: int, tied: int) -> int:
+    """Return a tied player's part of a reward: rounded down, at least 1, nothing of nothing. [O-25]"""
+    if tied == 1 or part == 0:
+        return part
+    return max(part // tied, 1)
+
+
+def city_part(s: State, scheme: int, slot: int, colour: int) -> int:
+    """Return what the city gives of a reward's ★X: visible stars and the modifier, at least 0. [O-19]"""
+    return max(0, s.shown[colour] + s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS + OF_X] - X_ZERO)
+
+
+def has_x(s: State, scheme: int, slot: int) -> int:
+    """Return 1 if a reward has ★X. [O-38]"""
+    return 1 if s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS + OF_X] != NO_X else 0
+
+
+def pay(s: State, seat: int, slot: int, tied: int) -> None:
+    """Pay a reward of the scheme under resolution; several who are tied share it. [O-19, O-20, O-20c, O-25]"""
+    colour = s.resolved
+    scheme = s.scheme[colour]
+    row = s.payoff[scheme]
+    at = SCHEME_HEAD + slot * REWARD_NUMBERS
+    city = 0
+    crib = 0
+    if row[at + OF_X] != NO_X:
+        city = city_part(s, scheme, slot, colour)
+        crib = s.crib_stars[seat][colour]
+        if s.darmondy_split == SPLIT_BOARD or tied == 1:
+            city = share_of(city, tied)
+        else:
+            city = share_of(city + crib, tied)
+            crib = 0
+    stars = share_of(row[at + OF_STARS], tied)
+    energy = gain_energy(s, seat, share_of(row[at + OF_ENERGY], tied))
+    money = share_of(row[at + OF_MONEY], tied)
+    steps = share_of(row[at + OF_STEPS], tied)
+    s.stars[seat] += city + crib + stars
+    s.money[seat] += money
+    s.steps[seat] += steps
+    note_next(s.rewarded, seat)
+    tell(s, events.REWARDED, seat, colour, city, crib, stars, energy, money, steps)
+
+
+# ---------------------------------------------------------------- rewards by place
+
+
+def reward_places(s: State) -> None:
+    """The scheme has succeeded: rewards follow in commit order. [O-20b]"""
+    s.step = 4
+    s.place = 0
+
+
+def fail(s: State) -> None:
+    """The scheme has failed, or rewarded nobody: all markers return. [O-20b]"""
+    tell(s, events.FAILED, s.resolved)
+    s.step = 6
+    s.place = 0
+
+
+def end_paying(s: State) -> None:
+    """All that pays at once has been paid: bandages follow, or it has failed. [O-20b]"""
+    if is_anybody_rewarded(s):
+        s.step = 5
+        s.place = 0
+    else:
+        fail(s)

@@ -1,0 +1,296 @@
+"""The rules of Goons. The clauses are in RULES.md beside this file; the actions in `moves.py`.
+
+The chapters: `city` (cubes and stars), `turns` (rounds, taking a cube, the ability), `actions` (locations, commit,
+hustle), `piles` (commit order), `supply` (energy, money, fees), `tracks` (hustle), `shop` and `items`; `resolution`
+(the order of events), `kid_random`, `blind_razor`, `doctor`, `jolly_butcher`, `lady_darmondy`, `mary_klyde`, `rewards`;
+`ending`; `questions` (what is asked), `composing` and `legality` (moves). Here is what the core asks.
+"""
+
+from __future__ import annotations
+
+from rascals.core.chance import below
+from rascals.core.dealing import shuffle
+from rascals.core.moves import switch
+from rascals.core.record import Row
+from rascals.games.goons import actions, blind_razor, composing, items, kid_random, legality, turns
+from rascals.games.goons.box import COLOURS, DOCTOR, FEWEST, ITEMS, KID_RANDOM, OF_VILLAIN, VILLAINS
+from rascals.games.goons.city import deal_cubes
+from rascals.games.goons.doctor import take as take_reward
+from rascals.games.goons.ending import turn_up_scheme, wins
+from rascals.games.goons.jolly_butcher import no_trade, trade, trade_hustle
+from rascals.games.goons.lady_darmondy import bid, is_awaited
+from rascals.games.goons.mary_klyde import claim as claim_lot
+from rascals.games.goons.mary_klyde import pass_for_good
+from rascals.games.goons.moves import MOST_COMMITTED, VERBS
+from rascals.games.goons.questions import BID, FROM_ABILITY, FROM_CUBE, NONE, QUESTIONS, asks
+from rascals.games.goons.resolution import bandages, dynamite, forget_scheme
+from rascals.games.goons.shop import buy, fill_deck
+from rascals.games.goons.state import ANY_VILLAINS, CHOOSE_GOON, NOBODY, OVER, State
+from rascals.games.goons.tracks import walk, walker
+
+__all__ = ["acting", "apply", "legal", "score", "setup", "unfinished", "wins"]
+
+START_ENERGY, START_MONEY = 7, 1  # [O-07]
+ENERGY_OF_TWO, MONEY_OF_TWO = 9, 2  # with two players [O-07]
+
+# ---------------------------------------------------------------- setup
+
+
+def setup(s: State) -> None:
+    """Prepare the game: city, villains, items, supplies, first player; goon cards are chosen. [O-01 – O-08]"""
+    s.round = 1
+    s.turn = 1
+    deal_cubes(s)
+    place_villains(s)
+    fill_deck(s)
+    for seat in range(s.players):
+        s.energy[seat] = ENERGY_OF_TWO if s.players == FEWEST else START_ENERGY
+        s.money[seat] = MONEY_OF_TWO if s.players == FEWEST else START_MONEY
+        show_crib(s, seat)
+    s.first = below(s, s.players)
+    s.mover = s.first
+    s.phase = CHOOSE_GOON
+    s.question = NONE
+    turns.forget_turn(s)
+    forget_scheme(s)
+
+
+def place_villains(s: State) -> None:
+    """Four villains, at random or as the option says, lie on the corners at random, each with its schemes. [O-03]"""
+    candidates = (1 << VILLAINS) - 1 if s.villains == ANY_VILLAINS else s.villains
+    for corner in range(COLOURS):
+        colour = s.corners[corner]
+        villain = draw_from(s, candidates)
+        candidates &= ~(1 << villain)
+        s.villain[colour] = villain
+        for number in range(OF_VILLAIN):
+            s.scheme_deck[colour][number] = villain * OF_VILLAIN + number
+        s.schemes_left[colour] = OF_VILLAIN
+        shuffle(s, s.scheme_deck[colour], 0, OF_VILLAIN)
+        turn_up_scheme(s, colour)
+
+
+def draw_from(s: State, mask: int) -> int:
+    """Return a random member of a set of villains, which is a mask of bits."""
+    size = 0
+    for villain in range(VILLAINS):
+        size += mask >> villain & 1
+    left = below(s, size)
+    drawn = 0
+    while left > 0 or not mask >> drawn & 1:
+        left -= mask >> drawn & 1
+        drawn += 1
+    return drawn
+
+
+def show_crib(s: State, seat: int) -> None:
+    """Note a crib's visible stars: of the rows in play, those of empty spaces. [O-08]"""
+    for colour in range(COLOURS):
+        s.crib_stars[seat][colour] = 0
+    for space in range(turns.turns_in_round(s) * COLOURS):
+        if s.crib[seat][space] == 0:
+            s.crib_stars[seat][s.columns[space % COLOURS]] += s.space_stars[space] - 1
+
+
+# ---------------------------------------------------------------- who, and what
+
+
+def acting(s: State) -> int:
+    """Return the seats awaited, as bits: several only for bids. [O-18b, O-25, O-36]"""
+    if s.phase == OVER:
+        return 0
+    if s.begun_steps > 0:
+        return 1 << s.mover
+    owner = walker(s)
+    if owner != NOBODY:
+        return 1 << owner
+    if s.question == NONE:
+        return 1 << s.mover
+    if not asks(s, BID):
+        return 1 << s.asked
+    mask = 0
+    for seat in range(s.players):
+        mask |= is_awaited(s, seat) << seat
+    return mask
+
+
+def unfinished(s: State) -> int:
+    """Return 1 in the middle of a move made of several small ones. [O-41]"""
+    return 1 if s.begun_steps > 0 else 0
+
+
+def legal(s: State, seat: int, actions: Row) -> int:
+    """Write the legal actions of a seat, ascending; return how many. [O-40]"""
+    if not acting(s) >> seat & 1:
+        return 0
+    if s.begun_steps > 0:
+        return legality.legal_step(s, seat, actions)
+    if s.steps[seat] > 0:
+        return legality.legal_free_steps(s, seat, actions)
+    if s.question != NONE:
+        count: int = _legal_answers(s, seat, s.question, actions)
+        return count
+    if s.phase == CHOOSE_GOON:
+        return legality.legal_goons(s, seat, actions)
+    return legality.legal_turn(s, seat, actions)
+
+
+_legal_answers = switch(
+    range(len(QUESTIONS)),
+    (
+        legality.legal_trades,
+        legality.legal_again,
+        legality.legal_dynamite,
+        legality.legal_rerolls,
+        legality.legal_draws,
+        legality.legal_bids,
+        legality.legal_claims,
+        legality.legal_bandages,
+        legality.legal_first,
+    ),
+    __name__,
+    answers=True,
+    also=("actions",),
+)
+
+
+def score(s: State, seat: int) -> int:
+    """Return a seat's stars, final when the game is over. [O-30]"""
+    return s.stars[seat]
+
+
+# ---------------------------------------------------------------- moves that are small and whole
+
+
+def dojo(s: State, seat: int, source: int) -> None:
+    """One energy. [O-13]"""
+    actions.dojo(s, seat, source, 1)
+
+
+def dojo_twice(s: State, seat: int, source: int) -> None:
+    """Two energy. [O-28.shark-jaw]"""
+    actions.use_jaw(s, seat)
+    actions.dojo(s, seat, source, 2)
+
+
+def diner(s: State, seat: int, source: int) -> None:
+    """One money. [O-14]"""
+    actions.diner(s, seat, source, 1)
+
+
+def diner_twice(s: State, seat: int, source: int) -> None:
+    """Two money. [O-28.shark-jaw]"""
+    actions.use_jaw(s, seat)
+    actions.diner(s, seat, source, 2)
+
+
+def buy_item(s: State, seat: int, rest: int) -> None:
+    """Buy an item. [O-15]"""
+    actions.supermarket(s, seat, rest // ITEMS, rest % ITEMS)
+
+
+def buy_twice(s: State, seat: int, rest: int) -> None:
+    """Buy an item, and perhaps a second. [O-28.shark-jaw, O-34]"""
+    actions.use_jaw(s, seat)
+    actions.supermarket(s, seat, rest // ITEMS, rest % ITEMS)
+    actions.buy_again(s, seat)
+
+
+def commit(s: State, seat: int, rest: int) -> None:
+    """Commit markers. [O-17]"""
+    actions.commit(s, seat, rest // MOST_COMMITTED, rest % MOST_COMMITTED + 1)
+
+
+def again_buy(s: State, seat: int, item: int) -> None:
+    """Make the second purchase. [O-28.shark-jaw]"""
+    actions.end_question(s)
+    buy(s, seat, item)
+
+
+def knife(s: State, seat: int, rest: int) -> None:
+    """Use the pocket knife on a cube of this turn. [O-28.pocket-knife]"""
+    items.pocket_knife(s, seat, FROM_CUBE if rest < COLOURS else FROM_ABILITY, rest % COLOURS)
+
+
+def knuckles(s: State, seat: int, rest: int) -> None:
+    """Use the brass knuckles. [O-28.brass-knuckles]"""
+    items.brass_knuckles(s, seat, rest // COLOURS + 1, rest % COLOURS)
+
+
+def stop(s: State, seat: int) -> None:
+    """Reroll, or draw, no more. [O-21, O-22]"""
+    if s.scheme[s.resolved] // OF_VILLAIN == KID_RANDOM:
+        kid_random.stop(s, seat)
+    else:
+        blind_razor.stop(s, seat)
+
+
+def claim(s: State, seat: int, number: int) -> None:
+    """Take a reward of the Doctor's, or claim one of Klyde's lots. [O-23, O-26]"""
+    if s.villain[s.resolved] == DOCTOR:
+        take_reward(s, seat, number)
+    else:
+        claim_lot(s, seat, number)
+
+
+play_action = VERBS.switch(
+    __name__,
+    turns.choose_goon,
+    composing.begin_take,
+    composing.put_on,
+    turns.use_ability,
+    turns.end_turn,
+    dojo,
+    dojo_twice,
+    diner,
+    diner_twice,
+    buy_item,
+    buy_twice,
+    composing.begin_club,
+    composing.begin_club_energy,
+    commit,
+    actions.hustle,
+    again_buy,
+    composing.begin_again_club,
+    composing.begin_again_energy,
+    actions.decline,
+    composing.to_cell,
+    composing.to_supply,
+    composing.to_scheme,
+    composing.next_cell,
+    composing.next_energy,
+    composing.double,
+    composing.finish,
+    knife,
+    items.baseball_bat,
+    items.shotgun,
+    knuckles,
+    items.bubble_gun,
+    items.helmet,
+    composing.begin_mask,
+    items.crowbar,
+    composing.begin_reap,
+    trade,
+    trade,
+    trade_hustle,
+    no_trade,
+    walk,
+    dynamite,
+    kid_random.reroll,
+    blind_razor.buy_draw,
+    stop,
+    bid,
+    claim,
+    pass_for_good,
+    bandages,
+    turns.be_first,
+)
+
+
+def apply(s: State, seat: int, action: int) -> None:
+    """Play a legal action; what follows goes on until somebody is asked. [O-18b, O-20b]"""
+    play_action(s, seat, action)
+    if s.begun_steps == 0:
+        turns.carry_on(s)
+
+
