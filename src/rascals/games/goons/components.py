@@ -8,17 +8,19 @@ from typing import Any
 
 from rascals.core.errors import BadData, listed
 from rascals.core.forms import Form, a_list, a_number, a_table, some_letters
-
-SCHEME_NAMES = tuple(f"{short}{number}" for short in ("KR", "BR", "DR", "JB", "LD", "MK") for number in range(1, 6))
-MOST_TIERS, MOST_PLACES, MOST_LOTS = 4, 4, 8
-GOALS, PLACES = 1, 1 + MOST_TIERS
-SCHEME_HEAD = 1 + MOST_TIERS + MOST_TIERS
-REWARD_NAMES = ("stars_x", "stars", "energy", "money", "steps")
-REWARD_NUMBERS = len(REWARD_NAMES)
-X_ZERO = 21
-MOST_SPACES = 12
-TRACK_HEAD = 2
-SPACE_NUMBERS = 4
+from rascals.games.goons.box import (
+    GOALS,
+    MOST_LOTS,
+    MOST_PLACES,
+    MOST_SPACES,
+    MOST_TIERS,
+    PLACES,
+    REWARD_NAMES,
+    REWARD_NUMBERS,
+    SCHEME_HEAD,
+    SCHEME_NAMES,
+    X_ZERO,
+)
 
 FEWEST_SPACES = 2
 ON_SPACES = REWARD_NAMES[1:]  # what a space of a track can give
