@@ -90,8 +90,6 @@ def errors_raised() -> Iterator[Said]:
     for file, tree in trees():
         for call, sentences in calls(tree):
             name, given = getattr(call.func, "id", ""), call.args
-            if getattr(call.func, "attr", "") == "at" and getattr(call.func.value, "id", "") == "BadData":
-                name, given = "BadData", call.args[1:]  # after the line
             if file in FROM_ELSEWHERE or not given or name not in {*kinds, "cls"}:
                 continue
             reason = str(given[1].value) if len(given) > 1 and isinstance(given[1], ast.Constant) else ""

@@ -228,7 +228,7 @@ class Box:
     @cached_property
     def components(self) -> Components:
         """The components as data."""
-        return Components(self.package, self.state, self.players, self.editions)
+        return Components(self.package, self.state, self.players, self.editions, self.check)
 
     @cached_property
     def seats(self) -> frozenset[str]:

@@ -2,43 +2,30 @@
 
 A record's fields that name their place there (`component(16, KINDS, data="pets.values")`) are filled when a match
 begins, so that rules read numbers on components from the record. Exactly those numbers can be changed, by a file in
-the shape of `box.toml` that holds only what is different; everything else in it is refused.
+the shape of `box.toml` that holds only what is different; everything else in it is refused, but for the `name` of the
+whole and for where each number was found (`rascals.core.provenance`).
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
+from math import prod
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
+from rascals.core import provenance
 from rascals.core.errors import BadData, listed
-from rascals.core.meaning import Meaning
+from rascals.core.forms import Form, a_number, as_many
 from rascals.core.record import Field, Record, zeros
+from rascals.core.toml_lines import lines_of
 
-
-@dataclass(frozen=True)
-class Drawing(Meaning):
-    """A map, drawn in `box.toml` as lines of letters, a letter a cell; in the record a row, `columns` cells a line.
-
-    A cell is its letter's place among `letters`, and one more; what the map does not reach is 0.
-    """
-
-    letters: str
-    columns: int
-
-    def laid(self, lines: Sequence[str], size: int) -> list[int]:
-        """Return the row of `size` cells that lines of letters draw."""
-        row = [0] * size
-        for at, line in enumerate(lines):
-            cells = [self.letters.index(letter) + 1 for letter in line]
-            row[at * self.columns : at * self.columns + len(cells)] = cells
-        return row
+NAME = "name"  # of the components as a whole
+MANY = 40  # entries, of which an error names only those nearby
 
 
 Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
@@ -53,32 +40,50 @@ def contents(package: str) -> Mapping[str, Any]:
 class Components:
     """The components of one game: `tables` as `box.toml` has them, and which of them can be changed."""
 
-    def __init__(self, package: str, state: type[Record], players: Sequence[int], editions: Sequence[str]) -> None:
-        self.package, self.players, self.editions = package, players, editions
+    def __init__(
+        self,
+        package: str,
+        state: type[Record],
+        players: Sequence[int],
+        editions: Sequence[str],
+        check: Callable[[Callable[[str], Any]], None] | None = None,
+    ) -> None:
+        self.package, self.players, self.editions, self.check = package, players, editions, check
         self.fields = {name: field for name, field in state.fields.items() if field.data is not None}
 
     @cached_property
     def entries(self) -> Mapping[str, Any]:
         """What the game's `box.toml` says, by path; empty where it has none."""
-        return dict(_flat(contents(self.package))) if self.fields else {}
+        return dict(_flat(contents(self.package), self._leaves)) if self.fields else {}
 
     @cached_property
     def changeable(self) -> Mapping[str, Field]:
-        """The field that each path fills: what can be changed."""
+        """The field that each path fills, or a row of which: what can be changed."""
+        return {path: field for path, field in self._leaves.items() if path in self.entries}
+
+    @cached_property
+    def _leaves(self) -> Mapping[str, Field]:
         return {
             path: field
             for field in self.fields.values()
             for players in self.players
             for edition in self.editions or (None,)
-            if (path := _path(field, players, edition)) in self.entries
+            for path in _paths(field, players, edition)
         }
 
     def fill(self, s: Record, edition: str | None, changes: Changes) -> None:
         """Fill a record's fields for its number of players; a list that is shorter than its field ends in zeros."""
-        for name, field in self.fields.items():
-            path = _path(field, s.players, edition)
-            value = changes[path] if path in changes else self.at(path)
-            setattr(s, name, _filled(value, field))
+        for name, value in self.filled(s.players, edition, changes).items():
+            setattr(s, name, value)
+
+    def filled(self, players: int, edition: str | None, changes: Changes) -> dict[str, Any]:
+        """Return what each field of components holds."""
+        return {name: self._value(field, players, edition, changes) for name, field in self.fields.items()}
+
+    def _value(self, field: Field, players: int, edition: str | None, changes: Changes) -> Any:
+        paths = _paths(field, players, edition)
+        rows = [_laid(changes[path] if path in changes else self.at(path), field) for path in paths]
+        return rows[0] if isinstance(field.data, str) else _filled(rows, field.shape)
 
     def at(self, path: str) -> Any:
         """Return what stands at a path of `box.toml`."""
@@ -98,70 +103,84 @@ class Components:
         return self._changes(*_parsed(text))
 
     def _changes(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> dict[str, Any]:
-        changes = {}
-        for path, value in _flat(tables):
-            if path.endswith("source"):
-                continue  # where a number was found: whoever changes one need not say
-            self._check(path, value, lines.get(path))
-            if value != self.at(path):
-                changes[path] = value
+        said = dict(_flat(tables, self._leaves))
+        try:
+            for path, value in said.items():
+                self._check(path, value, said)
+            changes = {path: said[path] for path in self._altered(said)}
+            if changes and self.check is not None:
+                self.check(lambda path: changes[path] if path in changes else self.at(path))
+        except BadData as problem:
+            raise problem.in_line(_line_of(problem, lines)) from None
         return changes
 
-    def _check(self, path: str, value: object, line: int | None) -> None:
-        if path not in self.changeable:
+    def _altered(self, said: Mapping[str, Any]) -> Iterator[str]:
+        """Yield the paths at which something else is said than in the box, not the same in another form."""
+        for path in said:
+            if (field := self.changeable.get(path)) and _laid(said[path], field) != _laid(self.at(path), field):
+                yield path
+
+    def _check(self, path: str, value: object, said: Mapping[str, Any]) -> None:
+        if path in self.changeable:
+            self._check_value(path, value, self.changeable[path])
+        elif provenance.is_one(path):
+            provenance.check(path, value, {path: said.get(path, self.at(path)) for path in self.changeable})
+        elif path == NAME:
+            if not isinstance(value, str):
+                raise BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value)
+        elif value != {} or not any(one.startswith(f"{path}.") for one in self.changeable):
             sentence = "{key} is nothing that can be changed; what can: {valid}"
-            raise BadData.at(line, sentence, "data-unknown", key=path, valid=listed(self.changeable))
-        field, size = self.changeable[path], _size(self.at(path))
-        if _size(value) != size:
-            sentence = "{key}: as many numbers as in the box, {size}, not {given!r}"
-            raise BadData.at(line, sentence, "data-size", key=path, size=size or 1, given=value)
-        if isinstance(field.of, Drawing):
-            self._check_drawing(path, value, line, field.of)
+            raise BadData(sentence, "data-unknown", key=path, valid=listed(self._near(path)))
+
+    def _check_value(self, path: str, value: object, field: Field) -> None:
+        before = self.at(path)
+        if isinstance(field.of, Form):
+            field.of.check(path, value, before)
             return
+        as_many(path, value, before)
         least, most = field.of.least, field.highest if field.of.most is None else field.of.most
-        for number in value if isinstance(value, list) else [value]:
-            if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-                sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
-                raise BadData.at(line, sentence, "data-number", key=path, lowest=least, highest=most, given=number)
+        for at, number in enumerate(value if isinstance(value, list) else [value]):
+            a_number(path, number, least, most, place=f"{path}.{at}")
 
-    def _check_drawing(self, path: str, value: Any, line: int | None, drawing: Drawing) -> None:
-        for drawn, before in zip(value, self.at(path), strict=True):
-            if not isinstance(drawn, str) or len(drawn) != len(before) or not set(drawn) <= set(drawing.letters):
-                sentence = "{key}: lines of {size} letters out of {valid}, not {given!r}"
-                values = {"size": len(before), "valid": drawing.letters, "given": drawn}
-                raise BadData.at(line, sentence, "data-drawing", key=path, **values)
-
-
-def _path(field: Field, players: int, edition: str | None) -> str:
-    return (field.data or "").format(players=players, edition=edition)
+    def _near(self, path: str) -> Iterable[str]:
+        """Return what can be changed; of much only what stands in the same table, or the nearest around it."""
+        table = path
+        while len(self.changeable) > MANY and table:
+            table = table.rpartition(".")[0]
+            if near := [one for one in self.changeable if table and one.startswith(f"{table}.")]:
+                return near
+        return self.changeable
 
 
-def _filled(value: Any, field: Field) -> Any:
-    """Return what a field holds, with zeros where nothing is said."""
-    return field.of.laid(value, *field.shape) if isinstance(field.of, Drawing) else _shaped(value, field.shape)
+def _paths(field: Field, players: int, edition: str | None) -> tuple[str, ...]:
+    places = (field.data,) if isinstance(field.data, str) else field.data or ()
+    return tuple(place.format(players=players, edition=edition) for place in places)
+
+
+def _laid(value: Any, field: Field) -> Any:
+    """Return what a field, or the row of it that one path fills, holds."""
+    shape = field.shape if isinstance(field.data, str) else field.shape[1:]
+    return field.of.laid(value, prod(shape)) if isinstance(field.of, Form) else _shaped(value, shape)
 
 
 def _shaped(value: Any, shape: tuple[int, ...]) -> Any:
     """Return a value in a shape, with zeros where it says nothing."""
-    if not shape:
-        return value
-    size, *inner = shape
-    rows = [_shaped(one, tuple(inner)) for one in value]
-    return [*rows, *(zeros(tuple(inner)) for _ in range(size - len(rows)))]
+    return _filled([_shaped(one, shape[1:]) for one in value], shape) if shape else value
 
 
-def _size(value: object) -> int | None:
-    """Return how many numbers a list has; None for one number."""
-    return len(value) if isinstance(value, list) else None
+def _filled(rows: list[Any], shape: tuple[int, ...]) -> list[Any]:
+    """Return rows, or numbers, with zeros after them."""
+    return [*rows, *zeros((shape[0] - len(rows), *shape[1:]))]
 
 
-def _flat(tables: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each entry of nested tables with its path."""
+def _flat(tables: Mapping[str, Any], leaves: Container[str], before: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield each entry of nested tables with its path; a leaf, and where something was found, may be a table itself."""
     for key, value in tables.items():
-        if isinstance(value, Mapping):
-            yield from _flat(value, f"{before}{key}.")
+        path = f"{before}{key}"
+        if isinstance(value, Mapping) and value and path not in leaves and not provenance.is_one(path):
+            yield from _flat(value, leaves, f"{path}.")
         else:
-            yield f"{before}{key}", list(value) if isinstance(value, tuple) else value
+            yield path, list(value) if isinstance(value, tuple) else value
 
 
 def _text_of(file: Path) -> str:
@@ -176,18 +195,17 @@ def _text_of(file: Path) -> str:
 def _parsed(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
     """Return the tables of a text, and the line in which each entry stands."""
     try:
-        return tomllib.loads(text), dict(_lines(text))
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(text), lines_of(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1
-        raise BadData.at(line, "not in the form of TOML, `key = value` under `[table]`", "data-form") from error
+        form = BadData("not in the form of TOML, `key = value` under `[table]`", "data-form")
+        raise form.in_line(line) from error
 
 
-def _lines(text: str) -> Iterator[tuple[str, int]]:
-    """Yield the path of each entry of a TOML text and its line, counted from 1."""
-    table = ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        if head := re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line):
-            table = f"{head[1]}."
-        elif entry := re.match(r"""\s*["']?([\w.{}-]+)["']?\s*=""", line):
-            yield f"{table}{entry[1]}", number
+def _line_of(problem: BadData, lines: Mapping[str, int]) -> int | None:
+    """Return the line of the entry that is wrong, or of the nearest around it; None where there are no lines."""
+    path = str(problem.values.get("place", problem.values.get("key", "")))
+    while path and path not in lines:
+        path = path.rpartition(".")[0]
+    return lines.get(path)

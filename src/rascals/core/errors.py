@@ -44,11 +44,11 @@ class BadPosition(RascalsError):
 class BadData(RascalsError):
     """Components that cannot be; the message names the entry, its line where they are in a file, and what is valid."""
 
-    @classmethod
-    def at(cls, line: int | None, sentence: str, reason: str, **values: Any) -> BadData:
-        """Say what is wrong in a line, counted from 1; None where there are no lines."""
-        problem = cls(sentence, reason, **values)
-        return problem if line is None else cls("line {line}: {problem}", "record-line", line=line, problem=problem)
+    def in_line(self, line: int | None) -> BadData:
+        """Say in which line of a file it is, counted from 1; None where there are no lines."""
+        if line is None:
+            return self
+        return BadData("line {line}: {problem}", "record-line", line=line, problem=self)
 
 
 class BadRecord(RascalsError):

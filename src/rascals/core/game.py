@@ -54,10 +54,7 @@ class Game:
         if edition is not None and edition not in box.editions:
             raise BadOption.unknown("edition", edition, box.editions, of=box.name)
         changes = {} if data is None else box.components.read(data)
-        game = cls(box, players, edition, _settle(box, players, edition, options or {}), changes)
-        if changes and box.check is not None:
-            box.check(game.component)
-        return game
+        return cls(box, players, edition, _settle(box, players, edition, options or {}), changes)
 
     @property
     def name(self) -> str:
@@ -73,6 +70,11 @@ class Game:
     def altered(self) -> bool:
         """Whether anything of the components is changed."""
         return bool(self.data)
+
+    @cached_property
+    def _components(self) -> dict[str, Any]:
+        """What the fields of components hold in each of the game's records, which share it."""
+        return self.box.components.filled(self.players, self.edition, self.data)
 
     def component(self, path: str) -> Any:
         """Return a component of the game, changed or as it is in the box, by its path in `box.toml`."""
@@ -108,7 +110,8 @@ class Game:
             s.edition = self.box.editions.index(self.edition)  # type: ignore[attr-defined]
         for option in self.box.options:
             setattr(s, option.name, option.number(self.options.get(option.name, option.default)))
-        self.box.components.fill(s, self.edition, self.data)
+        for name, value in self._components.items():
+            setattr(s, name, value)
         s.chance[:] = words_of(secrets.token_bytes(16) if seed is None else seed)
         return s
 

@@ -12,7 +12,7 @@ of a field's meaning, and of who may see it, gives positions, views and observat
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar, Self
@@ -37,7 +37,7 @@ class Field:
     a rule in the dialect; None: in no view and no observation. `view`: its name in views, None where the game shows it
     there in another shape. `entry`: its name in positions, None where it follows from other entries; `missing`: what a
     position that leaves it out says (of each seat), None where it must not. `data`: where it stands among the game's
-    components, from which it is filled.
+    components, from which it is filled; several places are one for each entry of its first axis.
     """
 
     bits: int
@@ -48,7 +48,7 @@ class Field:
     view: str | None = ""
     entry: str | None = ""
     missing: Any = None
-    data: str | None = None
+    data: str | tuple[str, ...] | None = None
 
     @property
     def lowest(self) -> int:
@@ -93,15 +93,21 @@ def option(**about: Any) -> Any:
 
 
 def component(
-    bits: int, *shape: int, data: str, least: int = 0, most: int | None = None, of: Meaning | None = None
+    bits: int,
+    *shape: int,
+    data: str | Sequence[str],
+    least: int = 0,
+    most: int | None = None,
+    of: Meaning | None = None,
 ) -> Any:
     """Declare a field that holds numbers of the game's components, `data` saying where they stand in `box.toml`.
 
-    `{players}` and `{edition}` in it stand for those of the game. What is shorter there than the field ends in zeros.
-    Whoever changes them may choose from `least` to `most` (None: what the field can hold); `of`: what they are, where
-    they are no plain numbers.
+    Several places are one for each entry, or row, of the field. `{players}` and `{edition}` in them stand for those of
+    the game. What is shorter there than the field ends in zeros. Whoever changes them may choose from `least` to `most`
+    (None: what the field can hold); `of`: the form they have there (`rascals.core.forms`), where they are no numbers.
     """
-    return _declared(bits, shape, {"data": data, "entry": None, "of": of or Number(least, most)})
+    places = data if isinstance(data, str) else tuple(data)
+    return _declared(bits, shape, {"data": places, "entry": None, "of": of or Number(least, most)})
 
 
 def _named(name: str, field: Field) -> Field:

@@ -477,6 +477,15 @@ error-data-size =
     } wie in der Schachtel, nicht { $given }.
 error-data-number = { $key }: eine ganze Zahl von { $lowest } bis { $highest }, nicht { $given }.
 error-data-drawing = { $key }: Zeilen zu { $size } Zeichen aus { $valid }, nicht { $given }.
+error-data-letters = { $key }: { $size } verschiedene Buchstaben aus { $valid }, nicht { $given }.
+error-data-list = { $key }: eine Liste mit { $lowest } bis { $highest } Einträgen, nicht { $given }.
+error-data-table = { $key }: eine Tabelle mit Einträgen aus { $valid }, nicht { $given }.
+error-data-missing = { $key }: fehlt.
+error-data-name = { $key }: ein Text, nicht { $given }.
+error-data-from = { $key }: woher der Wert stammt, eins von { $valid }, nicht { $given }.
+error-data-from-path = { $key }: { $given } bezeichnet nichts, was dort steht.
+error-data-ascending = { $key }: mehr als davor, { $before }, nicht { $given }.
+error-data-reward = { $key }: eins oder mehr von { $valid }, nicht keins.
 error-data-form = Nicht in der Form von TOML, `Schlüssel = Wert` unter `[Tabelle]`.
 error-data-text = { $file } enthält keine Daten: es ist kein UTF-8-Text.
 error-file-text = { $file } ist keine gespeicherte Partie: es ist kein UTF-8-Text.

@@ -465,6 +465,15 @@ error-data-unknown = { $key } is nothing that can be changed; what can: { $valid
 error-data-size = { $key }: as many numbers as in the box, { $size }, not { $given }.
 error-data-number = { $key }: a whole number from { $lowest } to { $highest }, not { $given }.
 error-data-drawing = { $key }: lines of { $size } letters out of { $valid }, not { $given }.
+error-data-letters = { $key }: { $size } different letters out of { $valid }, not { $given }.
+error-data-list = { $key }: a list with { $lowest } to { $highest } entries, not { $given }.
+error-data-table = { $key }: a table with entries out of { $valid }, not { $given }.
+error-data-missing = { $key }: missing.
+error-data-name = { $key }: a text, not { $given }.
+error-data-from = { $key }: where it was found, one of { $valid }, not { $given }.
+error-data-from-path = { $key }: { $given } names nothing that stands there.
+error-data-ascending = { $key }: more than the one before, { $before }, not { $given }.
+error-data-reward = { $key }: one or more of { $valid }, not none.
 error-data-form = Not in the form of TOML, `key = value` under `[table]`.
 error-data-text = { $file } holds no data: it is not UTF-8 text.
 error-file-text = { $file } is no saved game: it is not UTF-8 text.

@@ -477,6 +477,15 @@ error-data-size =
     } comme dans la boîte, pas { $given }.
 error-data-number = { $key } : un nombre entier de { $lowest } à { $highest }, pas { $given }.
 error-data-drawing = { $key } : des lignes de { $size } signes parmi { $valid }, pas { $given }.
+error-data-letters = { $key } : { $size } lettres différentes parmi { $valid }, pas { $given }.
+error-data-list = { $key } : une liste de { $lowest } à { $highest } entrées, pas { $given }.
+error-data-table = { $key } : une table d’entrées parmi { $valid }, pas { $given }.
+error-data-missing = { $key } : manque.
+error-data-name = { $key } : un texte, pas { $given }.
+error-data-from = { $key } : d’où vient la valeur, l’un de { $valid }, pas { $given }.
+error-data-from-path = { $key } : { $given } ne désigne rien qui s’y trouve.
+error-data-ascending = { $key } : plus que le précédent, { $before }, pas { $given }.
+error-data-reward = { $key } : une ou plusieurs entrées parmi { $valid }, pas aucune.
 error-data-form = Pas au format TOML, `clé = valeur` sous `[table]`.
 error-data-text = { $file } ne contient pas de données : ce n’est pas du texte UTF-8.
 error-file-text = { $file } n’est pas une partie enregistrée : ce n’est pas du texte UTF-8.

@@ -5,7 +5,7 @@ Decks lie bottom first, so that the top card is the last. Nothing is hidden but 
 
 from __future__ import annotations
 
-from rascals.core.components import Drawing
+from rascals.core.forms import Drawing
 from rascals.core.meaning import FLAG, SEAT, Counts, Number, Words
 from rascals.core.record import ALL, Grid, Record, Row, component, i8, i16, option
 from rascals.games.goons.box import (

@@ -6,7 +6,7 @@ it; beside each deck stands, card by card, which seats know it (a mask of bits).
 
 from __future__ import annotations
 
-from rascals.core.components import Drawing
+from rascals.core.forms import Drawing
 from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Words
 from rascals.core.record import ALL, OPTION, OWNER, Grid, Record, Row, component, i8, i16, option
 from rascals.games.heist.box import (

@@ -1,0 +1,112 @@
+"""The forms in which components stand in a `box.toml`: numbers, drawings, and what a game adds of its own.
+
+A form is the meaning of a component's field. It lays a value as the numbers of the record, and checks one that
+somebody changed. `a_number`, `a_list`, `a_table` and `some_letters` are what checks are made of: each names the entry,
+down to the place within it, says what is wrong, and what is valid. An error that names a whole list adds the `place`
+within it, for the sake of its line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rascals.core.errors import BadData, listed
+from rascals.core.meaning import Meaning
+
+
+class Form(Meaning):
+    """What stands in `box.toml` in another form than numbers in the shape of its field."""
+
+    def laid(self, value: Any, size: int) -> Any:
+        """Return the row of `size` numbers that a value stands for; of a field that is no row, the number."""
+        raise NotImplementedError
+
+    def check(self, key: str, value: Any, before: Any) -> None:
+        """Refuse a value of the entry `key`, where the box has `before`; BadData says what is valid."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Drawing(Form):
+    """A map, drawn in `box.toml` as lines of letters, a letter a cell; in the record a row, `columns` cells a line.
+
+    A cell is its letter's place among `letters`, and one more; what the map does not reach is 0.
+    """
+
+    letters: str
+    columns: int
+
+    def laid(self, value: Sequence[str], size: int) -> list[int]:
+        """Return the row of `size` cells that lines of letters draw."""
+        row = [0] * size
+        for at, line in enumerate(value):
+            cells = [self.letters.index(letter) + 1 for letter in line]
+            row[at * self.columns : at * self.columns + len(cells)] = cells
+        return row
+
+    def check(self, key: str, value: Any, before: Sequence[str]) -> None:
+        """Refuse another size than the box's, and other letters."""
+        as_many(key, value, before)
+        for at, (drawn, line) in enumerate(zip(value, before, strict=True)):
+            if not isinstance(drawn, str) or len(drawn) != len(line) or not set(drawn) <= set(self.letters):
+                sentence = "{key}: lines of {size} letters out of {valid}, not {given!r}"
+                values = {"size": len(line), "valid": self.letters, "given": drawn, "place": f"{key}.{at}"}
+                raise BadData(sentence, "data-drawing", key=key, **values)
+
+
+# ---------------------------------------------------------------- what checks are made of
+
+
+def as_many(key: str, value: object, before: object) -> None:
+    """Refuse a list of another size than the box's, or one where the box has none."""
+    if size_of(value) != size_of(before):
+        sentence = "{key}: as many numbers as in the box, {size}, not {given!r}"
+        raise BadData(sentence, "data-size", key=key, size=size_of(before) or 1, given=value)
+
+
+def size_of(value: object) -> int | None:
+    """Return how long a list is; None of what is none."""
+    return len(value) if isinstance(value, list) else None
+
+
+def a_number(key: str, value: object, lowest: int, highest: int, place: str | None = None) -> int:
+    """Return a whole number from `lowest` to `highest`."""
+    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
+        sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
+        values = {"lowest": lowest, "highest": highest, "given": value, "place": place or key}
+        raise BadData(sentence, "data-number", key=key, **values)
+    return value
+
+
+def a_list(key: str, value: object, fewest: int, most: int) -> list[Any]:
+    """Return a list of `fewest` to `most` entries."""
+    if not isinstance(value, list) or not fewest <= len(value) <= most:
+        sentence = "{key}: a list with {lowest} to {highest} entries, not {given!r}"
+        raise BadData(sentence, "data-list", key=key, lowest=fewest, highest=most, given=value)
+    return value
+
+
+def a_table(key: str, value: object, names: Collection[str], needed: Collection[str] = ()) -> Mapping[str, Any]:
+    """Return a table with entries out of `names`, all those `needed` among them."""
+    if not isinstance(value, Mapping):
+        sentence = "{key}: a table with entries out of {valid}, not {given!r}"
+        raise BadData(sentence, "data-table", key=key, valid=listed(names), given=value)
+    for name in value:
+        if name not in names:
+            sentence = "{key} is nothing that can be changed; what can: {valid}"
+            raise BadData(sentence, "data-unknown", key=f"{key}.{name}", valid=listed(names))
+    for name in needed:
+        if name not in value:
+            raise BadData("{key}: missing", "data-missing", key=f"{key}.{name}")
+    return value
+
+
+def some_letters(key: str, value: object, letters: str, count: int) -> str:
+    """Return a text of `count` different letters."""
+    fits = isinstance(value, str) and len(value) == len(set(value)) == count and set(value) <= set(letters)
+    if not isinstance(value, str) or not fits:
+        sentence = "{key}: {size} different letters out of {valid}, not {given!r}"
+        raise BadData(sentence, "data-letters", key=key, size=count, valid=letters, given=value)
+    return value

@@ -1,0 +1,66 @@
+"""Where the values of a `box.toml` were found: `from` in any table, one word for all of it, or a word by path.
+
+    from = { spaces = "house", "spaces.7" = "rulebook" }    # the longest path that fits counts
+
+Tables that say it freely have `source` instead, which nobody checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rascals.core.errors import BadData, listed
+
+WORDS = ("rulebook", "inferred", "house")  # printed there; follows from what is; made for Rascals
+FROM, FREELY = "from", "source"
+
+
+def is_one(path: str) -> bool:
+    """Tell whether a path says where values of its table were found."""
+    return path.rpartition(".")[2] in (FROM, FREELY)
+
+
+def check(path: str, given: object, values: Mapping[str, Any]) -> None:
+    """Refuse other words, and paths that name none of the `values`, which are given by path; BadData says which."""
+    table, _, key = path.rpartition(".")
+    if key == FREELY:
+        return
+    for inner, word in _words(given):
+        if not _names(_joined(table, inner), values):
+            sentence = "{key}: {given} names nothing that stands there"
+            raise BadData(sentence, "data-from-path", key=_joined(path, inner), given=_joined(table, inner))
+        if word not in WORDS:
+            sentence = "{key}: where it was found, one of {valid}, not {given!r}"
+            raise BadData(sentence, "data-from", key=_joined(path, inner), valid=listed(WORDS), given=word)
+
+
+def _words(given: object, before: str = "") -> Iterator[tuple[str, object]]:
+    """Yield each word with its path in the table; one word for all of it has none."""
+    if not isinstance(given, Mapping):
+        yield before, given
+        return
+    for key, value in given.items():
+        yield from _words(value, _joined(before, key))
+
+
+def _names(path: str, values: Mapping[str, Any]) -> bool:
+    """Tell whether there is something at a path: a value, a table of values, or a part of one."""
+    if not path or path in values or any(one.startswith(f"{path}.") for one in values):
+        return True
+    return any(path.startswith(f"{one}.") and _reaches(values[one], path[len(one) + 1 :]) for one in values)
+
+
+def _reaches(value: Any, inner: str) -> bool:
+    for step in inner.split("."):
+        if isinstance(value, list) and step.isdigit() and int(step) < len(value):
+            value = value[int(step)]
+        elif isinstance(value, Mapping) and step in value:
+            value = value[step]
+        else:
+            return False
+    return True
+
+
+def _joined(*parts: object) -> str:
+    return ".".join(str(part) for part in parts if part != "")

@@ -1,0 +1,91 @@
+"""In which line of a TOML text each entry stands, down to those within lists and inline tables."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+_TOKEN = re.compile(
+    r"""(?P<text>\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')
+    |(?P<comment>\#[^\n]*)|(?P<mark>[\[\]{},=])|(?P<bare>[^\s\[\]{},=\#"']+)""",
+    re.DOTALL | re.VERBOSE,
+)
+_END = ("", 0)
+
+
+def lines_of(text: str) -> dict[str, int]:
+    """Return the line, counted from 1, of each entry by its path, such as `tiers.0.goal`; `text` is valid TOML."""
+    return _Lines(text).found
+
+
+def _tokens(text: str) -> Iterator[tuple[str, int]]:
+    """Yield what a text is made of, without comments, each with its line."""
+    line, before = 1, 0
+    for found in _TOKEN.finditer(text):
+        line, before = line + text.count("\n", before, found.start()), found.start()
+        if found.lastgroup != "comment":
+            yield found[0], line
+
+
+class _Lines:
+    """Reads a text once, each rule of the grammar a method; what is valid already need not be checked again."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = list(_tokens(text))[::-1]  # the next one last
+        self.found: dict[str, int] = {}
+        tables: Counter[str] = Counter()
+        table = ""
+        while self.tokens:
+            table = self._heading(tables) if self._next == "[" else self._entry(table)
+
+    @property
+    def _next(self) -> str:
+        return (self.tokens or [_END])[-1][0]
+
+    def _key(self, end: str) -> str:
+        """Read a key up to the mark after it: its parts with dots between, without quotes."""
+        parts = []
+        while (part := self.tokens.pop()[0]) != end:
+            parts.append(part[1:-1] if part[0] in "\"'" else part)
+        return "".join(parts)
+
+    def _heading(self, tables: Counter[str]) -> str:
+        """Read `[table]` or `[[table]]`, of which there are several; return the path before its entries."""
+        self.tokens.pop()
+        if self._next != "[":
+            return f"{self._key(']')}."
+        self.tokens.pop()
+        path = self._key("]")
+        line = self.tokens.pop()[1]
+        tables[path] += 1
+        self.found.setdefault(path, line)
+        self.found[f"{path}.{tables[path] - 1}"] = line
+        return f"{path}.{tables[path] - 1}."
+
+    def _entry(self, before: str) -> str:
+        line = self.tokens[-1][1]
+        path = before + self._key("=")
+        self.found[path] = line
+        self._value(path)
+        return before
+
+    def _value(self, path: str) -> None:
+        begins, line = self.tokens.pop()
+        self.found.setdefault(path, line)
+        if begins == "{":
+            self._listed("}", lambda _: self._entry(f"{path}."))
+        elif begins == "[":
+            self._listed("]", lambda at: self._value(f"{path}.{at}"))
+        else:
+            while self.tokens and self.tokens[-1][1] == line and self._next not in ("]", "}", ","):
+                self.tokens.pop()  # a date and its time
+
+    def _listed(self, end: str, read: Callable[[int], object]) -> None:
+        at = 0
+        while self._next != end:
+            read(at)
+            at += 1
+            if self._next == ",":
+                self.tokens.pop()
+        self.tokens.pop()
