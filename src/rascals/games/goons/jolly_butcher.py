@@ -160,4 +160,4 @@ def no_trade(s: State, seat: int) -> None:
 
 def pays_last(scheme: int) -> int:
     """Return 1 where the last in commit order gets the reward: JB1 and JB5. [O-24.1, O-24.5]"""
-    return 1 if scheme == JB1 or scheme == JB5 else 0
+    return 1 if scheme in (JB1, JB5) else 0
