@@ -12,6 +12,7 @@ from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.state import State
+from rascals.games.goons.view import derive
 
 _FOURS: dict[Choice, int] = {
     ",".join(VILLAIN_NAMES[villain] for villain in four): sum(1 << villain for villain in four)
@@ -42,6 +43,7 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    derive=derive,
     endings=state.ENDS,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
