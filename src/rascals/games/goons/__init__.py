@@ -12,6 +12,7 @@ from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.state import State
+from rascals.games.goons.status import SEAT_NAMES, status
 
 _FOURS: dict[Choice, int] = {
     ",".join(VILLAIN_NAMES[villain] for villain in four): sum(1 << villain for villain in four)
@@ -43,6 +44,8 @@ BOX = Box(
     events=EVENTS,
     conceal=conceal,
     endings=state.ENDS,
+    status=status,
+    seat_names=SEAT_NAMES,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
 )
