@@ -13,6 +13,7 @@ from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.observe import DERIVED
 from rascals.games.goons.state import State
+from rascals.games.goons.status import SEAT_NAMES, status
 from rascals.games.goons.view import derive
 
 _FOURS: dict[Choice, int] = {
@@ -47,6 +48,8 @@ BOX = Box(
     derive=derive,
     derived=DERIVED,
     endings=state.ENDS,
+    status=status,
+    seat_names=SEAT_NAMES,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
 )
