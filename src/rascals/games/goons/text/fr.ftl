@@ -853,15 +853,15 @@ goons-table-twice = { goons-part-action }, deux fois
 goons-table-action-what = { $place }, { $villain } ou un pas
 goons-table-put-on =
     { $same ->
-        [yes] Sur la { goons-part-column } : deux fois la même action, { $space }. Étoiles couvertes : { $stars }
-       *[other] Sur la { goons-part-column } : actions { $cube } et { $space }. Étoiles couvertes : { $stars }
+        [yes] Sur l’{ goons-part-column } : deux fois la même action, { $space }. Étoiles couvertes : { $stars }
+       *[other] Sur l’{ goons-part-column } : actions { $cube } et { $space }. Étoiles couvertes : { $stars }
     }
 goons-table-covers = −{ $number } dans votre planque, reste { $left }
 goons-table-opens = { $number } de plus ({ $colour }) en ville : { $before } → { $after }
 goons-table-covers-city = { $number } de moins ({ $colour }) en ville : { $before } → { $after }
 
 goons-table-source-cube = Cube : { goons-part-action }
-goons-table-source-space = Case : { goons-part-action }
+goons-table-source-space = Emplacement : { goons-part-action }
 goons-table-source-ability = Goon : { goons-part-action }
 goons-table-place-dojo = 1 d’énergie
 goons-table-place-diner = 1 d’argent
