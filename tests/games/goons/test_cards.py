@@ -23,20 +23,19 @@ every_scheme = pytest.mark.parametrize("name", names.SCHEME_NAMES)
 every_item = pytest.mark.parametrize("name", names.ITEM_NAMES)
 
 # The numbers of the rules that are not in the data: by scheme, in O-21 to O-27.
-OF_FORMULA = {
-    **{"KR1": "2 1", "KR2": "2 1", "KR3": "1 1", "KR4": "1 1", "KR5": "1 1 14 14"},
-    **{"BR1": "2 10 5 4", "BR2": "1 10 5 5", "BR3": "1 10 5 1", "BR4": "1 10 10 6", "BR5": "1 10 8 5"},
-    **{"DR1": "", "DR2": "", "DR3": "", "DR4": "2", "DR5": "2"},
-    **{"JB1": "1 1 3 2", "JB2": "1 3 3", "JB3": "1 3 2", "JB4": "1 3 2", "JB5": "2 2 2"},
-    **{f"LD{number}": "2" for number in range(1, 6)},
-    **{f"MK{number}": "2" if number == 2 else "" for number in range(1, 6)},
-}
+OF_FORMULA = dict.fromkeys(names.SCHEME_NAMES, "") | {
+    "KR1": "2 1", "KR2": "2 1", "KR3": "1 1", "KR4": "1 1", "KR5": "1 1 14 14",
+    "BR1": "2 10 5 4", "BR2": "1 10 5 5", "BR3": "1 10 5 1", "BR4": "1 10 10 6", "BR5": "1 10 8 5",
+    "DR4": "2", "DR5": "2",
+    "JB1": "1 1 3 2", "JB2": "1 3 3", "JB3": "1 3 2", "JB4": "1 3 2", "JB5": "2 2 2",
+    "LD1": "2", "LD2": "2", "LD3": "2", "LD4": "2", "LD5": "2",
+    "MK2": "2",
+}  # fmt: skip
 # And of what items do, in O-28.
-OF_ITEM = {
-    **{"backpack": "3 2", "bandages": "2", "baseball-bat": "1", "brass-knuckles": "2", "bubble-gun": "1"},
-    **{"clown-mask": "2", "crowbar": "", "dynamite": "2", "helmet": "6", "jumpsuit": "2", "shotgun": "2"},
-    **{"scythe": "2", "pocket-knife": "", "shark-jaw": "2"},
-}
+OF_ITEM = dict.fromkeys(names.ITEM_NAMES, "") | {
+    "backpack": "3 2", "bandages": "2", "baseball-bat": "1", "brass-knuckles": "2", "bubble-gun": "1",
+    "clown-mask": "2", "dynamite": "2", "helmet": "6", "jumpsuit": "2", "shotgun": "2", "scythe": "2", "shark-jaw": "2",
+}  # fmt: skip
 
 
 def record(data: dict[str, Any] | None = None, **options: Any) -> Any:
@@ -157,9 +156,8 @@ def paths(value: Any) -> list[tuple[Any, ...]]:
 
 def nested(path: str, value: Any) -> dict[str, Any]:
     """Return components with one entry, as they are given to a game."""
-    for key in reversed(path.split(".")):
-        value = {key: value}
-    return value
+    first, _, rest = path.partition(".")
+    return {first: nested(rest, value) if rest else value}
 
 
 @every_scheme
@@ -208,7 +206,7 @@ CONSTANTS = [
 ]
 
 
-@pytest.mark.parametrize(("module", "constant", "number", "name"), CONSTANTS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("module", "constant", "number", "name"), CONSTANTS, ids=str)
 def test_another_constant_is_another_text(monkeypatch, module, constant, number, name):
     """A constant of the rules that is changed is changed in every language, on the cards of its rule."""
     value = getattr(module, constant)
