@@ -151,15 +151,10 @@ class Words:
         return self.text(message) if self.has(message) else shown(error.strerror or str(error))
 
     def option(self, game: str, name: str, choice: object = None) -> str:
-        """Return the name of a game's option; with a choice, its words. A number without words is told as itself.
-
-        A choice of several values, "fox,owl", is told as their words.
-        """
+        """Return the name of a game's option; with a choice, its words. A number without words is told as itself."""
         message = f"{game}-option-{name}"
         if choice is None:
             return self._format(message, {}, name)
-        if isinstance(choice, str) and "," in choice:
-            return self.list(self.term(game, value) for value in choice.split(","))
         words = f"{message}-{str(choice).lower()}"
         plain = type(choice) is int and not self.has(words)
         return str(choice) if plain else self._format(words, {}, str(choice))

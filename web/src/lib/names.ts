@@ -20,13 +20,8 @@ export const botName = (bot: string) => app.words?.first([`bot-${bot}`]) ?? bot;
 export const optionName = (game: string, option: string) =>
   app.words?.first([`${game}-option-${option}`]) ?? option;
 
-/** A choice of an option in words; one of several values, "fox,owl", as their words. */
 export const choiceName = (game: string, option: string, choice: unknown) =>
-  app.words?.first([`${game}-option-${option}-${String(choice)}`]) ??
-  (String(choice).includes(",") ? several(game, String(choice).split(",")) : String(choice));
-
-const several = (game: string, values: string[]) =>
-  app.words?.join(values.map((value) => app.words?.term(game, value) ?? value)) ?? values.join(", ");
+  app.words?.first([`${game}-option-${option}-${String(choice)}`]) ?? String(choice);
 
 /** The clocks that a new table offers, in seconds; null plays untimed. */
 export const CLOCKS = [

@@ -23,7 +23,7 @@ BOX = Box(
     name="goons",
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
-        Option("villains", {"random": state.ANY_VILLAINS, **_FOURS}, "O-03"),
+        Option("villains", {"random": state.ANY_VILLAINS} | _FOURS, "O-03"),
         Option("kid_random_limit", {14: state.LIMIT_14, 10: state.LIMIT_10}, "O-21.5"),
         Option("kid_random_rerolls", {"single": state.SINGLE, "cycle": state.CYCLE}, "O-21"),
         Option("razor_counts", {"skulls": state.SKULLS, "blanks": state.BLANKS}, "O-22.5"),
