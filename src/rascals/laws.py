@@ -376,9 +376,8 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
     for option in game.box.options:
         ids.append(f"{name}-option-{option.name}")
         if option.span is None:
-            said = [str(choice).lower() for choice in option.choices if type(choice) is not int]
-            ids += [f"{name}-option-{option.name}-{choice}" for choice in said if "," not in choice]
-            ids += [f"{name}-term-{value}" for choice in said if "," in choice for value in choice.split(",")]
+            said = (choice for choice in option.choices if type(choice) is not int and "," not in str(choice))
+            ids += [f"{name}-option-{option.name}-{str(choice).lower()}" for choice in said]
     for field in game.box.state.fields.values():
         if isinstance(field.of, Terms):
             ids += [f"{name}-term-{term.replace(' ', '-')}" for term in field.of.names]

@@ -98,6 +98,10 @@ class Words:
         values = self._values(game, status["args"], names, you)
         return self._format(f"{game}-status-{status['id'].replace('_', '-')}", values, status["id"])
 
+    def line(self, game: str, line: Mapping[str, Any]) -> str:
+        """Return a text that a view tells by its whole id and values, `{id, args}`: what stands on a card."""
+        return self._format(line["id"], self._values(game, line["args"], (), None), line["id"])
+
     def refusal(self, game: str, refusal: Refusal | Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """Return why a move is refused: a Refusal, its JSON, or the wire's `{id, args}`."""
         data = refusal.json() if isinstance(refusal, Refusal) else refusal
@@ -147,15 +151,15 @@ class Words:
         return self.text(message) if self.has(message) else shown(error.strerror or str(error))
 
     def option(self, game: str, name: str, choice: object = None) -> str:
-        """Return the name of a game's option; with a choice, its words. A number without words is told as itself.
+        """Return the name of a game's option; with a choice, its words, of several words with commas each of them.
 
-        A choice of several values, "fox,owl", is told as their words.
+        A number without words is told as itself.
         """
         message = f"{game}-option-{name}"
         if choice is None:
             return self._format(message, {}, name)
-        if isinstance(choice, str) and "," in choice:
-            return self.list(self.term(game, value) for value in choice.split(","))
+        if "," in str(choice):
+            return ", ".join(self._format(f"{game}-term-{one}", {}, one) for one in str(choice).split(","))
         words = f"{message}-{str(choice).lower()}"
         plain = type(choice) is int and not self.has(words)
         return str(choice) if plain else self._format(words, {}, str(choice))

@@ -159,6 +159,7 @@ goons-part-space =
         [Blau] blaue Feld
        *[other] grüne Feld
     }
+goons-part-amount = { $number } Energie
 goons-part-stars =
     { $stars ->
         [0] { "" }
@@ -247,8 +248,8 @@ goons-event-ability-used =
     }
 goons-event-trained =
     { $you ->
-        [yes] Im Dojo gewinnst du { $number } Energie.
-       *[no] Im Dojo gewinnt { $seat } { $number } Energie.
+        [yes] Im Dojo gewinnst du { goons-part-amount }.
+       *[no] Im Dojo gewinnt { $seat } { goons-part-amount }.
     }
 goons-event-dined =
     { $you ->
@@ -269,13 +270,13 @@ goons-event-cube-moved =
     }
 goons-event-withdrawn =
     { $you ->
-        [yes] Du nimmst { $number } Energie vom { goons-part-scheme } zurück.
-       *[no] { $seat } nimmt { $number } Energie vom { goons-part-scheme } zurück.
+        [yes] Du nimmst { goons-part-amount } vom { goons-part-scheme } zurück.
+       *[no] { $seat } nimmt { goons-part-amount } vom { goons-part-scheme } zurück.
     }
 goons-event-shifted =
     { $you ->
-        [yes] Du verschiebst { $number } Energie vom { goons-part-scheme } auf den { goons-part-scheme-to }.
-       *[no] { $seat } verschiebt { $number } Energie vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+        [yes] Du verschiebst { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+       *[no] { $seat } verschiebt { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
     }
 goons-event-fee-paid =
     { $you ->
@@ -284,8 +285,8 @@ goons-event-fee-paid =
     }
 goons-event-committed =
     { $you ->
-        [yes] Du setzt { $number } Energie auf den { goons-part-scheme }.
-       *[no] { $seat } setzt { $number } Energie auf den { goons-part-scheme }.
+        [yes] Du setzt { goons-part-amount } auf den { goons-part-scheme }.
+       *[no] { $seat } setzt { goons-part-amount } auf den { goons-part-scheme }.
     }
 goons-event-stepped =
     { $you ->
@@ -294,8 +295,8 @@ goons-event-stepped =
     }
 goons-event-space-paid =
     { $you ->
-        [yes] Das Feld bringt dir:{ goons-part-gains }.
-       *[no] Das Feld bringt ({ $seat }):{ goons-part-gains }.
+        [yes] Du bekommst vom Feld:{ goons-part-gains }.
+       *[no] { $seat } bekommt vom Feld:{ goons-part-gains }.
     }
 goons-event-steps-lapsed =
     { $you ->
@@ -314,18 +315,18 @@ goons-event-knifed =
     }
 goons-event-added =
     { $you ->
-        [yes] Du legst { $number } Energie auf den { goons-part-scheme } ({ $item }).
-       *[no] { $seat } legt { $number } Energie auf den { goons-part-scheme } ({ $item }).
+        [yes] Du legst { goons-part-amount } auf den { goons-part-scheme } ({ $item }).
+       *[no] { $seat } legt { goons-part-amount } auf den { goons-part-scheme } ({ $item }).
     }
 goons-event-energy-from =
     { $you ->
-        [yes] Du gewinnst { $number } Energie ({ $item }).
-       *[no] { $seat } gewinnt { $number } Energie ({ $item }).
+        [yes] Du gewinnst { goons-part-amount } ({ $item }).
+       *[no] { $seat } gewinnt { goons-part-amount } ({ $item }).
     }
 goons-event-masked =
     { $you ->
-        [yes] Mit der Clownsmaske verschiebst du { $number } Energie vom { goons-part-scheme } auf den { goons-part-scheme-to }.
-       *[no] Mit der Clownsmaske verschiebt { $seat } { $number } Energie vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+        [yes] Mit der Clownsmaske verschiebst du { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+       *[no] Mit der Clownsmaske verschiebt { $seat } { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
     }
 goons-event-pried =
     { $you ->
@@ -345,11 +346,11 @@ goons-event-traded =
 goons-event-stepped-down =
     { $you ->
         [yes] { $space ->
-                [0] Du verschwindest von der { goons-part-track }.
+                [0] Du rutschst von der { goons-part-track }.
                *[other] Du steigst auf der { goons-part-track } hinab auf Feld { $space }.
             }
        *[no] { $space ->
-                [0] { $seat } verschwindet von der { goons-part-track }.
+                [0] { $seat } rutscht von der { goons-part-track }.
                *[other] { $seat } steigt auf der { goons-part-track } hinab auf Feld { $space }.
             }
     }
@@ -359,11 +360,11 @@ goons-event-not-traded =
        *[no] { $seat } tauscht nicht weiter.
     }
 goons-event-resolution-began = Runde { $round } ist gespielt: Jetzt führen die Schurken ihre Pläne aus.
-goons-event-scheme-began = Ausgeführt wird auf dem { goons-part-scheme }: { $scheme }. Eingesetzte Energie: { $energy }.
+goons-event-scheme-began = Jetzt geht es um den { goons-part-scheme }: { $scheme }. Eingesetzte Energie: { $energy }.
 goons-event-dynamited =
     { $you ->
-        [yes] Du zündest dein Dynamit: { $number } Energie zählt doppelt.
-       *[no] { $seat } zündet Dynamit: { $number } Energie zählt doppelt.
+        [yes] Du zündest dein Dynamit: { goons-part-amount } zählt doppelt.
+       *[no] { $seat } zündet Dynamit: { goons-part-amount } zählt doppelt.
     }
 goons-event-no-dynamite =
     { $you ->
@@ -433,14 +434,14 @@ goons-event-rewarded =
     }
 goons-event-succeeded =
     { $goal ->
-        [0] Erfolg auf dem { goons-part-scheme }!
-       *[other] Erfolg auf dem { goons-part-scheme }: { $goal } sind erreicht.
+        [0] Erfolg mit dem { goons-part-scheme }!
+       *[other] Erfolg mit dem { goons-part-scheme }: { $goal } sind erreicht.
     }
-goons-event-failed = Auf dem { goons-part-scheme } geht alles schief.
+goons-event-failed = Mit dem { goons-part-scheme } geht alles schief.
 goons-event-bandaged =
     { $you ->
-        [yes] Dein Verbandszeug rettet { $number } Energie.
-       *[no] { $seat } rettet mit Verbandszeug { $number } Energie.
+        [yes] Dein Verbandszeug rettet { goons-part-amount }.
+       *[no] { $seat } rettet mit Verbandszeug { goons-part-amount }.
     }
 goons-event-not-bandaged =
     { $you ->
@@ -449,15 +450,15 @@ goons-event-not-bandaged =
     }
 goons-event-markers-lost =
     { $you ->
-        [yes] Deine eingesetzte Energie kommt in die Bank: { $number }.
-       *[no] { $seat } gibt die eingesetzte Energie in die Bank: { $number }.
+        [yes] Du gibst { goons-part-amount } vom Plan in die Bank.
+       *[no] { $seat } gibt { goons-part-amount } vom Plan in die Bank.
     }
 goons-event-markers-returned =
     { $you ->
-        [yes] Deine eingesetzte Energie kommt zurück: { $number }.
-       *[no] { $seat } bekommt die eingesetzte Energie zurück: { $number }.
+        [yes] Du bekommst { goons-part-amount } vom Plan zurück.
+       *[no] { $seat } bekommt { goons-part-amount } vom Plan zurück.
     }
-goons-event-scheme-turned-up = Neu auf dem { goons-part-scheme }: { $scheme }.
+goons-event-scheme-turned-up = Es gibt einen neuen { goons-part-scheme }: { $scheme }.
 goons-event-display-swept = Die Auslage wird geräumt: { $items }.
 goons-event-first-named =
     { $you ->
@@ -491,12 +492,12 @@ goons-move-diner_twice = Restaurant, verdoppelt: zweimal Geld verdienen ({ $sour
 goons-move-buy = Supermarkt: kaufen ({ $source }): { $item }
 goons-move-buy_twice = Supermarkt, verdoppelt: zuerst kaufen ({ $source }): { $item }
 goons-move-club = Nachtclub: den Stein von { $cell } versetzen ({ $source })
-goons-move-club_energy = Nachtclub: { $number } Energie vom { goons-part-scheme } verschieben ({ $source })
-goons-move-commit = { $number } Energie einsetzen ({ $source })
+goons-move-club_energy = Nachtclub: { goons-part-amount } vom { goons-part-scheme } verschieben ({ $source })
+goons-move-commit = { goons-part-amount } einsetzen ({ $source })
 goons-move-hustle = Abzocken: einen Schritt nach oben ({ $source })
 goons-move-again_buy = Zweiter Kauf: { $item }
 goons-move-again_club = Noch einmal: den Stein von { $cell } versetzen
-goons-move-again_energy = Noch einmal: { $number } Energie vom { goons-part-scheme } verschieben
+goons-move-again_energy = Noch einmal: { goons-part-amount } vom { goons-part-scheme } verschieben
 goons-move-again_no = Auf die zweite Hälfte verzichten
 goons-move-to_cell = Nach { $cell }
 goons-move-to_supply = In deinen Vorrat
@@ -508,10 +509,10 @@ goons-move-finish = Das ist alles
 goons-move-knife = Taschenmesser: eine { goons-part-action } daraus machen ({ $source })
 goons-move-bat = Baseballschläger: auf den { goons-part-scheme }
 goons-move-shoot = Umgebaute Pumpgun: auf den { goons-part-scheme }
-goons-move-knuckles = Schlagring: { $number } Energie auf den { goons-part-scheme }
+goons-move-knuckles = Schlagring: { goons-part-amount } auf den { goons-part-scheme }
 goons-move-bubbles = Seifenblasenpistole: Energie gewinnen
 goons-move-put_on_helmet = Helm: Energie gewinnen
-goons-move-mask = Clownsmaske: { $number } Energie vom { goons-part-scheme } verschieben
+goons-move-mask = Clownsmaske: { goons-part-amount } vom { goons-part-scheme } verschieben
 goons-move-crowbar = Brecheisen: { $number } Geld in Energie tauschen
 goons-move-reap = Sense: den Stein von { $cell } versetzen
 goons-move-trade = Tauschen
@@ -631,8 +632,8 @@ goons-status-again-club =
     }
 goons-status-dynamite =
     { $you ->
-        [yes] Dynamit auf dem { goons-part-scheme } zünden? Deine Energie dort würde doppelt zählen: { $number }.
-       *[no] { $seat } überlegt, auf dem { goons-part-scheme } Dynamit zu zünden.
+        [yes] Dynamit beim { goons-part-scheme } zünden? Deine Energie dort würde doppelt zählen: { $number }.
+       *[no] { $seat } überlegt, beim { goons-part-scheme } Dynamit zu zünden.
     }
 goons-status-reroll =
     { $you ->
@@ -656,7 +657,7 @@ goons-status-bid =
     }
 goons-status-reward =
     { $you ->
-        [yes] Auf dem { goons-part-scheme } hast du dir Belohnungen verdient ({ $number }): Nimm eine davon.
+        [yes] Beim { goons-part-scheme } hast du dir Belohnungen verdient ({ $number }): Nimm eine davon.
        *[no] { $seat } nimmt vom { goons-part-scheme } eine Belohnung. Zur Wahl: { $number }.
     }
 goons-status-claim =
@@ -666,7 +667,7 @@ goons-status-claim =
     }
 goons-status-bandages =
     { $you ->
-        [yes] Verbandszeug benutzen und { $number } Energie vom { goons-part-scheme } retten?
+        [yes] Verbandszeug benutzen und { goons-part-amount } vom { goons-part-scheme } retten?
        *[no] { $seat } überlegt, nach dem { goons-part-scheme } Verbandszeug zu benutzen.
     }
 goons-status-first =
@@ -677,6 +678,147 @@ goons-status-first =
     }
 goons-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
 goons-end-rounds = Alle drei Runden sind gespielt.
+
+## Was auf Karten und Leisten steht: Die Zahlen kommen aus dem Material und den Regeln
+
+goons-part-visible =
+    { $colour ->
+        [none] sichtbare Sterne in der Farbe des Schurken
+        [Rot] sichtbare rote Sterne
+        [Gelb] sichtbare gelbe Sterne
+        [Blau] sichtbare blaue Sterne
+       *[other] sichtbare grüne Sterne
+    }
+goons-part-per = { $energy } Energie
+goons-part-commit =
+    { $items ->
+        [yes] Immer wenn du hier Energie einsetzt oder mit Schläger, Schlagring oder Pumpgun herlegst
+       *[no] Immer wenn du hier Energie einsetzt
+    }
+goons-part-limit =
+    { $limit ->
+        [one] { $limit }-mal
+       *[other] bis zu { $limit }-mal
+    }
+goons-part-trade-stars =
+    { $price ->
+        [one] { $price } Stern
+       *[other] { $price } Sterne
+    }
+goons-part-trade-energy = { $price } Energie
+goons-part-trade-money = { $price } Geld
+goons-part-gives-stars =
+    { $gives ->
+        [one] { $gives } Stern
+       *[other] { $gives } Sterne
+    }
+goons-part-gives-energy = { $gives } Energie
+goons-part-gives-money = { $gives } Geld
+goons-part-gives-steps =
+    { $gives ->
+        [one] { $gives } freien Schritt
+       *[other] { $gives } freie Schritte
+    }
+goons-part-tokens =
+    { $draws ->
+        [one] { $draws } Marke
+       *[other] { $draws } Marken
+    }
+goons-formula-dice = Würfelt mit einem Würfel für je { goons-part-per } auf dem Plan. Die Summe zählt.
+goons-formula-dice-most = Würfelt mit einem Würfel für je { goons-part-per } auf dem Plan. Die Summe darf nicht über { $limit } liegen.
+goons-formula-skulls = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Blankos. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-skulls-each = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Blankos. Alle Beteiligten ziehen je { goons-part-tokens } für sich.
+goons-formula-skulls-supply = In den Beutel kommen ein Totenkopf für je { goons-part-per }, die den Beteiligten im Vorrat bleibt (höchstens { $most }), und { $others } Blankos. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-blanks-skulls = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Totenköpfe. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-blanks-blanks = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Totenköpfe. Zieht { goons-part-tokens }: Blankos zählen.
+goons-formula-own = Alle Beteiligten für sich: Deine Energie auf dem Plan zählt. Du nimmst eine der erreichten Belohnungen.
+goons-formula-supply-energy = Alle Beteiligten für sich: Die Energie in deinem Vorrat zählt, ohne ausgegeben zu werden. Du nimmst eine der erreichten Belohnungen.
+goons-formula-supply-money = Alle Beteiligten für sich: Das Geld in deinem Vorrat zählt, ohne ausgegeben zu werden. Du nimmst eine der erreichten Belohnungen.
+goons-formula-JB1 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-stars } oder 1 Schritt einer Leiste gegen { goons-part-gives-energy }.
+goons-formula-JB2 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-money } gegen { goons-part-gives-energy }.
+goons-formula-JB3 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-energy } gegen { goons-part-gives-money }.
+goons-formula-JB4 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-money } gegen { goons-part-gives-steps }.
+goons-formula-JB5 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-energy } gegen { goons-part-gives-stars }.
+goons-formula-auction = Für jede deiner Energien auf dem Plan bekommst du { $tokens } Auktionsmarken. Die Lose werden einzeln mit verdeckten Geboten versteigert; alle Gebote sind ausgegeben.
+goons-formula-auction-winner = Für jede deiner Energien auf dem Plan bekommst du { $tokens } Auktionsmarken. Die Lose werden einzeln mit verdeckten Geboten versteigert; nur die höchsten sind ausgegeben.
+goons-formula-claims = Wieder und wieder in der Rangfolge: Beanspruche für eine deiner Energien auf dem Plan eine der übrigen Belohnungen, oder pass endgültig.
+goons-fee-energy = Teilnahmegebühr, einmal je Runde: { $number } Energie.
+goons-fee-money = Teilnahmegebühr, einmal je Runde: { $number } Geld.
+goons-price-reroll = Unter dem Ziel dürfen Beteiligte neu würfeln, nacheinander, je so oft sie wollen: { goons-part-trade-energy } je Würfel.
+goons-price-reroll-most = Über der Grenze dürfen Beteiligte neu würfeln, nacheinander, je so oft sie wollen: { goons-part-trade-energy } je Würfel.
+goons-price-reroll-cycle = Unter dem Ziel dürfen Beteiligte reihum je einen Würfel neu werfen: { goons-part-trade-energy } je Würfel.
+goons-price-reroll-most-cycle = Über der Grenze dürfen Beteiligte reihum je einen Würfel neu werfen: { goons-part-trade-energy } je Würfel.
+goons-price-draw = Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }.
+goons-price-draw-limited = Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }, höchstens { $most }-mal pro Person.
+goons-goal-total = Summe mindestens { $goal }
+goons-goal-most = Summe höchstens { $goal }
+goons-goal-skulls =
+    { $goal ->
+        [one] Mindestens { $goal } Totenkopf
+       *[other] Mindestens { $goal } Totenköpfe
+    }
+goons-goal-blanks =
+    { $goal ->
+        [one] Mindestens { $goal } Blanko
+       *[other] Mindestens { $goal } Blankos
+    }
+goons-goal-own = Mindestens { $goal } Energie hier
+goons-goal-energy = Mindestens { $goal } Energie im Vorrat
+goons-goal-money = Mindestens { $goal } Geld im Vorrat
+goons-goal-each = Alle mit einem Totenkopf
+goons-goal-first = Nur der erste Platz der Rangfolge
+goons-goal-last = Nur der letzte Platz der Rangfolge
+goons-goal-lot = Los { $lot }
+goons-goal-claim = Belohnung { $lot }
+goons-goal-place =
+    { $place ->
+        [1] Erster Platz
+        [2] Zweiter Platz
+        [3] Dritter Platz
+       *[other] Platz { $place }
+    }
+goons-reward-x = { goons-part-visible }
+goons-reward-x-more = { goons-part-visible } (+{ $number })
+goons-reward-x-less = { goons-part-visible } (−{ $number })
+goons-reward-stars =
+    { $number ->
+        [one] { $number } Stern
+       *[other] { $number } Sterne
+    }
+goons-reward-energy = { $number } Energie
+goons-reward-money = { $number } Geld
+goons-reward-steps =
+    { $number ->
+        [one] { $number } freier Schritt
+       *[other] { $number } freie Schritte
+    }
+goons-reward-end =
+    { $number ->
+        [one] { $number } Stern am Ende der Partie
+       *[other] { $number } Sterne am Ende der Partie
+    }
+goons-use-always = Immer
+goons-use-round = Einmal je Runde
+goons-use-game = Einmal je Partie
+goons-item-worth = Kosten: { $cost } Geld, Sterne: { $stars }
+goons-item-backpack = Du setzt bis zu { $limit } Energie auf einmal ein statt { $usual }.
+goons-item-bandages = Nach einem Plan, der dich belohnt hat, nimmst du bis zu { $number } deiner Energie darauf zurück.
+goons-item-baseball-bat = In deinem Zug: Leg { goons-part-amount } aus der Bank auf einen Plan.
+goons-item-brass-knuckles = In deinem Zug: Leg bis zu { $number } Energie aus deinem Vorrat auf einen Plan.
+goons-item-bubble-gun = In deinem Zug: Gewinne { goons-part-amount }.
+goons-item-clown-mask = In deinem Zug: Verschieb bis zu { $number } deiner Energie von einem Plan auf einen anderen.
+goons-item-crowbar = In deinem Zug: Mach aus beliebig viel Geld ebenso viel Energie.
+goons-item-dynamite = Wird ein Plan ausgeführt, zählt deine Energie darauf { $times }-mal, auch für deinen Platz in der Rangfolge.
+goons-item-dynamite-unsorted = Wird ein Plan ausgeführt, zählt deine Energie darauf { $times }-mal, aber dein Platz in der Rangfolge bleibt.
+goons-item-helmet = In deinem Zug: Gewinne { goons-part-amount }.
+goons-item-jumpsuit = Am Ende jeder Runde { $number } Sterne für jeden Plan, auf dem du keine Energie hast.
+goons-item-jumpsuit-resolved = Am Ende jeder Runde { $number } Sterne für jeden Plan, auf dem andere Energie haben und du nicht.
+goons-item-shotgun = In deinem Zug: Leg { goons-part-amount } aus der Bank auf einen Plan.
+goons-item-scythe = In deinem Zug: Versetz bis zu { $number } Steine von äußeren Ecken oder neben leeren Feldern auf leere Felder.
+goons-item-scythe-any = In deinem Zug: Versetz bis zu { $number } Steine der Stadt auf leere Felder.
+goons-item-pocket-knife = Ein Stein deines Zugs gibt eine Aktion in einer Farbe deiner Wahl.
+goons-item-shark-jaw = Eine Ortsaktion (Dojo, Restaurant, Supermarkt, Nachtclub) geschieht { $times }-mal.
+goons-goon-ability = Einmal je Partie, in deinem Zug: Nimm irgendeinen Stein der Stadt ({ $first } oder { $second }) aus dem Spiel, für eine Aktion mehr in seiner Farbe.
 
 ## Optionen
 

@@ -109,6 +109,7 @@ goons-part-scheme-to = { $to } scheme
 goons-part-track = { $colour } track
 goons-part-column = { $space } space
 goons-part-space = { $colour } space
+goons-part-amount = { $number } energy
 goons-part-stars =
     { $stars ->
         [0] { "" }
@@ -197,8 +198,8 @@ goons-event-ability-used =
     }
 goons-event-trained =
     { $you ->
-        [yes] In the Dojo you gain { $number } energy.
-       *[no] In the Dojo { $seat } gains { $number } energy.
+        [yes] In the Dojo you gain { goons-part-amount }.
+       *[no] In the Dojo { $seat } gains { goons-part-amount }.
     }
 goons-event-dined =
     { $you ->
@@ -219,13 +220,13 @@ goons-event-cube-moved =
     }
 goons-event-withdrawn =
     { $you ->
-        [yes] You take { $number } energy back from the { goons-part-scheme }.
-       *[no] { $seat } takes { $number } energy back from the { goons-part-scheme }.
+        [yes] You take { goons-part-amount } back from the { goons-part-scheme }.
+       *[no] { $seat } takes { goons-part-amount } back from the { goons-part-scheme }.
     }
 goons-event-shifted =
     { $you ->
-        [yes] You move { $number } energy from the { goons-part-scheme } to the { goons-part-scheme-to }.
-       *[no] { $seat } moves { $number } energy from the { goons-part-scheme } to the { goons-part-scheme-to }.
+        [yes] You move { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
+       *[no] { $seat } moves { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
     }
 goons-event-fee-paid =
     { $you ->
@@ -234,8 +235,8 @@ goons-event-fee-paid =
     }
 goons-event-committed =
     { $you ->
-        [yes] You commit { $number } energy to the { goons-part-scheme }.
-       *[no] { $seat } commits { $number } energy to the { goons-part-scheme }.
+        [yes] You commit { goons-part-amount } to the { goons-part-scheme }.
+       *[no] { $seat } commits { goons-part-amount } to the { goons-part-scheme }.
     }
 goons-event-stepped =
     { $you ->
@@ -264,18 +265,18 @@ goons-event-knifed =
     }
 goons-event-added =
     { $you ->
-        [yes] You put { $number } energy on the { goons-part-scheme } ({ $item }).
-       *[no] { $seat } puts { $number } energy on the { goons-part-scheme } ({ $item }).
+        [yes] You put { goons-part-amount } on the { goons-part-scheme } ({ $item }).
+       *[no] { $seat } puts { goons-part-amount } on the { goons-part-scheme } ({ $item }).
     }
 goons-event-energy-from =
     { $you ->
-        [yes] You gain { $number } energy ({ $item }).
-       *[no] { $seat } gains { $number } energy ({ $item }).
+        [yes] You gain { goons-part-amount } ({ $item }).
+       *[no] { $seat } gains { goons-part-amount } ({ $item }).
     }
 goons-event-masked =
     { $you ->
-        [yes] In the clown mask you move { $number } energy from the { goons-part-scheme } to the { goons-part-scheme-to }.
-       *[no] In the clown mask { $seat } moves { $number } energy from the { goons-part-scheme } to the { goons-part-scheme-to }.
+        [yes] In the clown mask you move { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
+       *[no] In the clown mask { $seat } moves { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
     }
 goons-event-pried =
     { $you ->
@@ -312,8 +313,8 @@ goons-event-resolution-began = Round { $round } is played: the villains carry ou
 goons-event-scheme-began = The { goons-part-scheme } is carried out: { $scheme }. Energy on it: { $energy }.
 goons-event-dynamited =
     { $you ->
-        [yes] You light your dynamite: { $number } energy counts twice.
-       *[no] { $seat } lights dynamite: { $number } energy counts twice.
+        [yes] You light your dynamite: { goons-part-amount } counts twice.
+       *[no] { $seat } lights dynamite: { goons-part-amount } counts twice.
     }
 goons-event-no-dynamite =
     { $you ->
@@ -389,8 +390,8 @@ goons-event-succeeded =
 goons-event-failed = The { goons-part-scheme } fails.
 goons-event-bandaged =
     { $you ->
-        [yes] Your bandages save { $number } energy.
-       *[no] { $seat }’s bandages save { $number } energy.
+        [yes] Your bandages save { goons-part-amount }.
+       *[no] { $seat }’s bandages save { goons-part-amount }.
     }
 goons-event-not-bandaged =
     { $you ->
@@ -399,13 +400,13 @@ goons-event-not-bandaged =
     }
 goons-event-markers-lost =
     { $you ->
-        [yes] Your { $number } energy on the scheme goes to the bank.
-       *[no] { $seat }’s { $number } energy on the scheme goes to the bank.
+        [yes] Your { goons-part-amount } on the scheme goes to the bank.
+       *[no] { $seat }’s { goons-part-amount } on the scheme goes to the bank.
     }
 goons-event-markers-returned =
     { $you ->
-        [yes] Your { $number } energy on the scheme comes back to you.
-       *[no] { $seat }’s { $number } energy on the scheme comes back.
+        [yes] Your { goons-part-amount } on the scheme comes back to you.
+       *[no] { $seat }’s { goons-part-amount } on the scheme comes back.
     }
 goons-event-scheme-turned-up = The new { goons-part-scheme }: { $scheme }.
 goons-event-display-swept = The display is cleared: { $items }.
@@ -441,12 +442,12 @@ goons-move-diner_twice = Diner, doubled: earn money twice ({ $source })
 goons-move-buy = Supermarket: buy { $item } ({ $source })
 goons-move-buy_twice = Supermarket, doubled: buy { $item } first ({ $source })
 goons-move-club = Nightclub: move the cube on { $cell } ({ $source })
-goons-move-club_energy = Nightclub: move { $number } energy from the { goons-part-scheme } ({ $source })
-goons-move-commit = Commit { $number } energy ({ $source })
+goons-move-club_energy = Nightclub: move { goons-part-amount } from the { goons-part-scheme } ({ $source })
+goons-move-commit = Commit { goons-part-amount } ({ $source })
 goons-move-hustle = Hustle: one step up ({ $source })
 goons-move-again_buy = Second purchase: { $item }
 goons-move-again_club = Again: move the cube on { $cell }
-goons-move-again_energy = Again: move { $number } energy from the { goons-part-scheme }
+goons-move-again_energy = Again: move { goons-part-amount } from the { goons-part-scheme }
 goons-move-again_no = Leave the second half
 goons-move-to_cell = To { $cell }
 goons-move-to_supply = To your supply
@@ -458,10 +459,10 @@ goons-move-finish = That is all
 goons-move-knife = Pocket knife: make it a { goons-part-action } ({ $source })
 goons-move-bat = Baseball bat: onto the { goons-part-scheme }
 goons-move-shoot = Pump-action shotgun: onto the { goons-part-scheme }
-goons-move-knuckles = Brass knuckles: { $number } energy onto the { goons-part-scheme }
+goons-move-knuckles = Brass knuckles: { goons-part-amount } onto the { goons-part-scheme }
 goons-move-bubbles = Bubble gun: gain energy
 goons-move-put_on_helmet = Helmet: gain energy
-goons-move-mask = Clown mask: move { $number } energy from the { goons-part-scheme }
+goons-move-mask = Clown mask: move { goons-part-amount } from the { goons-part-scheme }
 goons-move-crowbar = Crowbar: turn { $number } money into energy
 goons-move-reap = Scythe: move the cube on { $cell }
 goons-move-trade = Trade
@@ -616,7 +617,7 @@ goons-status-claim =
     }
 goons-status-bandages =
     { $you ->
-        [yes] Use your bandages, to save { $number } energy of the { goons-part-scheme }?
+        [yes] Use your bandages, to save { goons-part-amount } of the { goons-part-scheme }?
        *[no] { $seat } decides on bandages for the { goons-part-scheme }.
     }
 goons-status-first =
@@ -627,6 +628,144 @@ goons-status-first =
     }
 goons-status-over = The game is over. Victory for { $winners }.
 goons-end-rounds = All three rounds are played.
+
+## What stands on cards and tracks: numbers come from the components and the rules
+
+goons-part-visible =
+    { $colour ->
+        [none] visible stars of the villain’s colour
+       *[other] visible { $colour } stars
+    }
+goons-part-per = { $energy } energy
+goons-part-commit =
+    { $items ->
+        [yes] Whenever you put energy here by a commit, bat, knuckles or shotgun
+       *[no] Whenever you commit here
+    }
+goons-part-limit =
+    { $limit ->
+        [one] { $limit } time
+       *[other] up to { $limit } times
+    }
+goons-part-trade-stars =
+    { $price ->
+        [one] { $price } star
+       *[other] { $price } stars
+    }
+goons-part-trade-energy = { $price } energy
+goons-part-trade-money = { $price } money
+goons-part-gives-stars =
+    { $gives ->
+        [one] { $gives } star
+       *[other] { $gives } stars
+    }
+goons-part-gives-energy = { $gives } energy
+goons-part-gives-money = { $gives } money
+goons-part-gives-steps =
+    { $gives ->
+        [one] { $gives } free step
+       *[other] { $gives } free steps
+    }
+goons-part-tokens =
+    { $draws ->
+        [one] { $draws } token
+       *[other] { $draws } tokens
+    }
+goons-formula-dice = Roll one die for every { goons-part-per } on the scheme. Their total counts.
+goons-formula-dice-most = Roll one die for every { goons-part-per } on the scheme. Their total must not be above { $limit }.
+goons-formula-skulls = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { $others } blanks. Draw { goons-part-tokens }: skulls count.
+goons-formula-skulls-each = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { $others } blanks. Each participant draws { goons-part-tokens } for themselves.
+goons-formula-skulls-supply = Into the bag go one skull for every { goons-part-per } left in the participants’ supplies (at most { $most }) and { $others } blanks. Draw { goons-part-tokens }: skulls count.
+goons-formula-blanks-skulls = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { $others } skulls. Draw { goons-part-tokens }: skulls count.
+goons-formula-blanks-blanks = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { $others } skulls. Draw { goons-part-tokens }: blanks count.
+goons-formula-own = Each participant alone: your own energy on the scheme counts. You take one of the rewards you reach.
+goons-formula-supply-energy = Each participant alone: the energy in your supply counts, and is not spent. You take one of the rewards you reach.
+goons-formula-supply-money = Each participant alone: the money in your supply counts, and is not spent. You take one of the rewards you reach.
+goons-formula-JB1 = { goons-part-commit }, you may trade { goons-part-trade-stars } or 1 hustle step for { goons-part-gives-energy }, { goons-part-limit }.
+goons-formula-JB2 = { goons-part-commit }, you may trade { goons-part-trade-money } for { goons-part-gives-energy }, { goons-part-limit }.
+goons-formula-JB3 = { goons-part-commit }, you may trade { goons-part-trade-energy } for { goons-part-gives-money }, { goons-part-limit }.
+goons-formula-JB4 = { goons-part-commit }, you may trade { goons-part-trade-money } for { goons-part-gives-steps }, { goons-part-limit }.
+goons-formula-JB5 = { goons-part-commit }, you may trade { goons-part-trade-energy } for { goons-part-gives-stars }, { goons-part-limit }.
+goons-formula-auction = You get { $tokens } auction tokens for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; all bids are spent.
+goons-formula-auction-winner = You get { $tokens } auction tokens for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; only the highest are spent.
+goons-formula-claims = In commit order, again and again, each participant claims one of the rewards left for one own energy on the scheme, or passes for good.
+goons-fee-energy = Entry fee, once a round: { $number } energy.
+goons-fee-money = Entry fee, once a round: { $number } money.
+goons-price-reroll = Below the goal participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } a die.
+goons-price-reroll-most = Above the limit participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } a die.
+goons-price-reroll-cycle = Below the goal participants may reroll, in turn, one die at a time: { goons-part-trade-energy } a die.
+goons-price-reroll-most-cycle = Above the limit participants may reroll, in turn, one die at a time: { goons-part-trade-energy } a die.
+goons-price-draw = Participants may buy further draws: { goons-part-trade-energy } each.
+goons-price-draw-limited = Participants may buy further draws: { goons-part-trade-energy } each, at most { $most } a person.
+goons-goal-total = Total of { $goal } or more
+goons-goal-most = Total of { $goal } or less
+goons-goal-skulls =
+    { $goal ->
+        [one] { $goal } skull or more
+       *[other] { $goal } skulls or more
+    }
+goons-goal-blanks =
+    { $goal ->
+        [one] { $goal } blank or more
+       *[other] { $goal } blanks or more
+    }
+goons-goal-own = { $goal } energy here or more
+goons-goal-energy = { $goal } energy in your supply or more
+goons-goal-money = { $goal } money in your supply or more
+goons-goal-each = Everybody with a skull
+goons-goal-first = Only the first in commit order
+goons-goal-last = Only the last in commit order
+goons-goal-lot = Lot { $lot }
+goons-goal-claim = Reward { $lot }
+goons-goal-place =
+    { $place ->
+        [1] First place
+        [2] Second place
+        [3] Third place
+       *[other] Place { $place }
+    }
+goons-reward-x = { goons-part-visible }
+goons-reward-x-more = { goons-part-visible } (+{ $number })
+goons-reward-x-less = { goons-part-visible } (−{ $number })
+goons-reward-stars =
+    { $number ->
+        [one] { $number } star
+       *[other] { $number } stars
+    }
+goons-reward-energy = { $number } energy
+goons-reward-money = { $number } money
+goons-reward-steps =
+    { $number ->
+        [one] { $number } free step
+       *[other] { $number } free steps
+    }
+goons-reward-end =
+    { $number ->
+        [one] { $number } star at the end of the game
+       *[other] { $number } stars at the end of the game
+    }
+goons-use-always = Always
+goons-use-round = Once a round
+goons-use-game = Once a game
+goons-item-worth = Costs { $cost } money, worth { $stars } stars
+goons-item-backpack = You commit up to { $limit } energy at a time, not { $usual }.
+goons-item-bandages = After a scheme that rewarded you, take up to { $number } of your energy on it back.
+goons-item-baseball-bat = In your turn, put { goons-part-amount } from the bank on any scheme.
+goons-item-brass-knuckles = In your turn, put up to { $number } energy from your supply on any scheme.
+goons-item-bubble-gun = In your turn, gain { goons-part-amount }.
+goons-item-clown-mask = In your turn, move up to { $number } of your energy from one scheme to another.
+goons-item-crowbar = In your turn, turn any amount of money into as much energy.
+goons-item-dynamite = When a scheme is carried out, your energy on it counts { $times } times, for your place in the row, too.
+goons-item-dynamite-unsorted = When a scheme is carried out, your energy on it counts { $times } times, but your place in the row stays.
+goons-item-helmet = In your turn, gain { goons-part-amount }.
+goons-item-jumpsuit = At the end of each round, { $number } stars for each scheme you have no energy on.
+goons-item-jumpsuit-resolved = At the end of each round, { $number } stars for each scheme that others have energy on and you have not.
+goons-item-shotgun = In your turn, put { goons-part-amount } from the bank on any scheme.
+goons-item-scythe = In your turn, move up to { $number } cubes that lie on outer corners or beside empty cells to empty cells.
+goons-item-scythe-any = In your turn, move up to { $number } cubes of the city to empty cells.
+goons-item-pocket-knife = A cube of your turn gives an action of a colour of your choice.
+goons-item-shark-jaw = A location action (Dojo, Diner, Supermarket, Nightclub) is done { $times } times.
+goons-goon-ability = Once a game, in your turn: take a { $first } or { $second } cube from anywhere in the city out of the game, for one more action of its colour.
 
 ## Options
 

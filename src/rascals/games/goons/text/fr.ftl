@@ -120,6 +120,11 @@ goons-part-track =
     }
 goons-part-column = emplacement { $space }
 goons-part-space = emplacement { $colour }
+goons-part-amount =
+    { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    }
 goons-part-stars =
     { $stars ->
         [0] { "" }
@@ -210,14 +215,8 @@ goons-event-ability-used =
     }
 goons-event-trained =
     { $you ->
-        [yes] Au dojo, vous gagnez { $number ->
-                [one] { $number } énergie.
-               *[other] { $number } énergies.
-            }
-       *[no] Au dojo, { $seat } gagne { $number ->
-                [one] { $number } énergie.
-               *[other] { $number } énergies.
-            }
+        [yes] Au dojo, vous gagnez { goons-part-amount }.
+       *[no] Au dojo, { $seat } gagne { goons-part-amount }.
     }
 goons-event-dined =
     { $you ->
@@ -244,13 +243,13 @@ goons-event-cube-moved =
     }
 goons-event-withdrawn =
     { $you ->
-        [yes] Vous récupérez du { goons-part-scheme } votre énergie : { $number }.
-       *[no] { $seat } récupère du { goons-part-scheme } son énergie : { $number }.
+        [yes] Vous récupérez { goons-part-amount } du { goons-part-scheme }.
+       *[no] { $seat } récupère { goons-part-amount } du { goons-part-scheme }.
     }
 goons-event-shifted =
     { $you ->
-        [yes] Vous déplacez du { goons-part-scheme } au { goons-part-scheme-to } votre énergie : { $number }.
-       *[no] { $seat } déplace du { goons-part-scheme } au { goons-part-scheme-to } son énergie : { $number }.
+        [yes] Vous déplacez { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
+       *[no] { $seat } déplace { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
     }
 goons-event-fee-paid =
     { $you ->
@@ -259,8 +258,8 @@ goons-event-fee-paid =
     }
 goons-event-committed =
     { $you ->
-        [yes] Vous engagez sur le { goons-part-scheme } de l’énergie : { $number }.
-       *[no] { $seat } engage sur le { goons-part-scheme } de l’énergie : { $number }.
+        [yes] Vous engagez { goons-part-amount } sur le { goons-part-scheme }.
+       *[no] { $seat } engage { goons-part-amount } sur le { goons-part-scheme }.
     }
 goons-event-stepped =
     { $you ->
@@ -289,18 +288,18 @@ goons-event-knifed =
     }
 goons-event-added =
     { $you ->
-        [yes] Vous mettez sur le { goons-part-scheme } de l’énergie : { $number } ({ $item }).
-       *[no] { $seat } met sur le { goons-part-scheme } de l’énergie : { $number } ({ $item }).
+        [yes] Vous mettez { goons-part-amount } sur le { goons-part-scheme } ({ $item }).
+       *[no] { $seat } met { goons-part-amount } sur le { goons-part-scheme } ({ $item }).
     }
 goons-event-energy-from =
     { $you ->
-        [yes] Vous gagnez de l’énergie : { $number } ({ $item }).
-       *[no] { $seat } gagne de l’énergie : { $number } ({ $item }).
+        [yes] Vous gagnez { goons-part-amount } ({ $item }).
+       *[no] { $seat } gagne { goons-part-amount } ({ $item }).
     }
 goons-event-masked =
     { $you ->
-        [yes] Sous le masque de clown, vous déplacez du { goons-part-scheme } au { goons-part-scheme-to } votre énergie : { $number }.
-       *[no] Sous le masque de clown, { $seat } déplace du { goons-part-scheme } au { goons-part-scheme-to } son énergie : { $number }.
+        [yes] Sous le masque de clown, vous déplacez { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
+       *[no] Sous le masque de clown, { $seat } déplace { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
     }
 goons-event-pried =
     { $you ->
@@ -337,8 +336,8 @@ goons-event-resolution-began = La manche { $round } est jouée : les vilains ex
 goons-event-scheme-began = Le { goons-part-scheme } est exécuté : { $scheme }. Énergie engagée : { $energy }.
 goons-event-dynamited =
     { $you ->
-        [yes] Vous allumez votre dynamite. Énergie comptée double : { $number }.
-       *[no] { $seat } allume de la dynamite. Énergie comptée double : { $number }.
+        [yes] Vous allumez votre dynamite : { goons-part-amount } à compter double.
+       *[no] { $seat } allume de la dynamite : { goons-part-amount } à compter double.
     }
 goons-event-no-dynamite =
     { $you ->
@@ -414,8 +413,8 @@ goons-event-succeeded =
 goons-event-failed = Le { goons-part-scheme } échoue.
 goons-event-bandaged =
     { $you ->
-        [yes] Vos pansements sauvent de l’énergie : { $number }.
-       *[no] { $seat } sauve de l’énergie avec ses pansements : { $number }.
+        [yes] Vos pansements sauvent { goons-part-amount }.
+       *[no] { $seat } sauve { goons-part-amount } avec ses pansements.
     }
 goons-event-not-bandaged =
     { $you ->
@@ -424,13 +423,13 @@ goons-event-not-bandaged =
     }
 goons-event-markers-lost =
     { $you ->
-        [yes] Votre énergie engagée va à la banque : { $number }.
-       *[no] { $seat } perd son énergie engagée, qui va à la banque : { $number }.
+        [yes] Vous laissez à la banque { goons-part-amount } du plan.
+       *[no] { $seat } laisse à la banque { goons-part-amount } du plan.
     }
 goons-event-markers-returned =
     { $you ->
-        [yes] Votre énergie engagée vous revient : { $number }.
-       *[no] { $seat } récupère son énergie engagée : { $number }.
+        [yes] Vous récupérez { goons-part-amount } du plan.
+       *[no] { $seat } récupère { goons-part-amount } du plan.
     }
 goons-event-scheme-turned-up = Nouveau { goons-part-scheme } : { $scheme }.
 goons-event-display-swept = Le supermarché retire : { $items }.
@@ -463,31 +462,35 @@ goons-move-dojo = Dojo : gagner de l’énergie ({ $source })
 goons-move-dojo_twice = Dojo, doublé : gagner deux fois de l’énergie ({ $source })
 goons-move-diner = Diner : gagner de l’argent ({ $source })
 goons-move-diner_twice = Diner, doublé : gagner deux fois de l’argent ({ $source })
-goons-move-buy = Supermarché : acheter { $item } ({ $source })
-goons-move-buy_twice = Supermarché, doublé : acheter d’abord { $item } ({ $source })
+goons-move-buy = Acheter au supermarché ({ $source }) : { $item }
+goons-move-buy_twice = Doubler l’achat au supermarché ({ $source }), d’abord : { $item }
 goons-move-club = Boîte de nuit : déplacer le cube en { $cell } ({ $source })
-goons-move-club_energy = Boîte de nuit : ôter du { goons-part-scheme } { $number } × énergie ({ $source })
-goons-move-commit = Engager { $number } × énergie ({ $source })
+goons-move-club_energy = Boîte de nuit : ôter { goons-part-amount } du { goons-part-scheme } ({ $source })
+goons-move-commit = Engager { goons-part-amount } ({ $source })
 goons-move-hustle = Agitation : monter d’un pas ({ $source })
 goons-move-again_buy = Second achat : { $item }
 goons-move-again_club = Encore : déplacer le cube en { $cell }
-goons-move-again_energy = Encore : ôter du { goons-part-scheme } { $number } × énergie
+goons-move-again_energy = Encore : ôter { goons-part-amount } du { goons-part-scheme }
 goons-move-again_no = Laisser la seconde moitié
 goons-move-to_cell = Vers { $cell }
 goons-move-to_supply = Vers votre réserve
 goons-move-to_scheme = Vers le { goons-part-scheme }
 goons-move-next_cell = Déplacer aussi le cube en { $cell }
-goons-move-next_energy = Ôter aussi du { goons-part-scheme } 1 × énergie
+goons-move-next_energy = Ôter aussi 1 énergie du { goons-part-scheme }
 goons-move-double = Doubler avec la mâchoire de requin
 goons-move-finish = C’est tout
 goons-move-knife = Couteau suisse : en faire une { goons-part-action } ({ $source })
 goons-move-bat = Batte de baseball : sur le { goons-part-scheme }
 goons-move-shoot = Pistolet à pompe modifié : sur le { goons-part-scheme }
-goons-move-knuckles = Poing américain : { $number } × énergie sur le { goons-part-scheme }
+goons-move-knuckles = Poing américain : { goons-part-amount } sur le { goons-part-scheme }
 goons-move-bubbles = Pistolet à bulles : gagner de l’énergie
 goons-move-put_on_helmet = Casque : gagner de l’énergie
-goons-move-mask = Masque de clown : ôter du { goons-part-scheme } { $number } × énergie
-goons-move-crowbar = Pied-de-biche : changer { $number } × pièce en énergie
+goons-move-mask = Masque de clown : ôter { goons-part-amount } du { goons-part-scheme }
+goons-move-crowbar =
+    { $number ->
+        [one] Pied-de-biche : changer { $number } pièce en énergie
+       *[other] Pied-de-biche : changer { $number } pièces en énergie
+    }
 goons-move-reap = Faux : déplacer le cube en { $cell }
 goons-move-trade = Échanger
 goons-move-trade_star = Échanger une étoile
@@ -641,7 +644,7 @@ goons-status-claim =
     }
 goons-status-bandages =
     { $you ->
-        [yes] Utiliser vos pansements ? Énergie sauvée du { goons-part-scheme } : { $number }.
+        [yes] Utiliser vos pansements, pour sauver { goons-part-amount } du { goons-part-scheme } ?
        *[no] { $seat } se demande s’il faut des pansements après le { goons-part-scheme }.
     }
 goons-status-first =
@@ -652,6 +655,194 @@ goons-status-first =
     }
 goons-status-over = La partie est terminée. La victoire revient à { $winners }.
 goons-end-rounds = Les trois manches sont jouées.
+
+## Ce qui est écrit sur les cartes et les pistes : les nombres viennent du matériel et des règles
+
+goons-part-visible =
+    { $colour ->
+        [none] étoiles visibles de la couleur du vilain
+        [vert] étoiles vertes visibles
+        [bleu] étoiles bleues visibles
+       *[other] étoiles { $colour }s visibles
+    }
+goons-part-per =
+    { $energy ->
+        [one] { $energy } énergie
+       *[other] { $energy } énergies
+    }
+goons-part-commit =
+    { $items ->
+        [yes] Chaque fois que vous mettez ici de l’énergie par un engagement, la batte, le poing ou le pistolet à pompe
+       *[no] Chaque fois que vous engagez ici de l’énergie
+    }
+goons-part-limit =
+    { $limit ->
+        [1] { $limit } fois
+       *[other] jusqu’à { $limit } fois
+    }
+goons-part-trade-stars =
+    { $price ->
+        [one] { $price } étoile
+       *[other] { $price } étoiles
+    }
+goons-part-trade-energy =
+    { $price ->
+        [one] { $price } énergie
+       *[other] { $price } énergies
+    }
+goons-part-trade-money =
+    { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }
+goons-part-gives-stars =
+    { $gives ->
+        [one] { $gives } étoile
+       *[other] { $gives } étoiles
+    }
+goons-part-gives-energy =
+    { $gives ->
+        [one] { $gives } énergie
+       *[other] { $gives } énergies
+    }
+goons-part-gives-money =
+    { $gives ->
+        [one] { $gives } pièce
+       *[other] { $gives } pièces
+    }
+goons-part-gives-steps =
+    { $gives ->
+        [one] { $gives } pas libre
+       *[other] { $gives } pas libres
+    }
+goons-part-tokens =
+    { $draws ->
+        [one] { $draws } jeton
+       *[other] { $draws } jetons
+    }
+goons-formula-dice = Lancez un dé pour { goons-part-per } sur le plan. Leur total compte.
+goons-formula-dice-most = Lancez un dé pour { goons-part-per } sur le plan. Leur total ne doit pas dépasser { $limit }.
+goons-formula-skulls = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { $others } jetons neutres. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-skulls-each = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { $others } jetons neutres. Qui participe tire { goons-part-tokens } pour soi.
+goons-formula-skulls-supply = Dans le sac : un crâne pour { goons-part-per } qui reste dans les réserves des participants (au plus { $most }) et { $others } jetons neutres. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-blanks-skulls = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { $others } crânes. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-blanks-blanks = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { $others } crânes. Tirez { goons-part-tokens } : les jetons neutres comptent.
+goons-formula-own = Chacun pour soi : c’est votre énergie sur le plan qui compte. Vous prenez une des récompenses atteintes.
+goons-formula-supply-energy = Chacun pour soi : c’est l’énergie de votre réserve qui compte, sans être dépensée. Vous prenez une des récompenses atteintes.
+goons-formula-supply-money = Chacun pour soi : c’est l’argent de votre réserve qui compte, sans être dépensé. Vous prenez une des récompenses atteintes.
+goons-formula-JB1 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-stars } ou 1 pas d’agitation contre { goons-part-gives-energy }.
+goons-formula-JB2 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-money } contre { goons-part-gives-energy }.
+goons-formula-JB3 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-energy } contre { goons-part-gives-money }.
+goons-formula-JB4 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-money } contre { goons-part-gives-steps }.
+goons-formula-JB5 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-energy } contre { goons-part-gives-stars }.
+goons-formula-auction = Vous recevez { $tokens } jetons Enchère pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; toutes les mises sont perdues.
+goons-formula-auction-winner = Vous recevez { $tokens } jetons Enchère pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; seules les plus hautes sont perdues.
+goons-formula-claims = Dans l’ordre de participation, encore et encore, chacun réclame une des récompenses restantes pour une de ses énergies sur le plan, ou passe pour de bon.
+goons-fee-energy =
+    { $number ->
+        [one] Droit d’entrée, une fois par manche : { $number } énergie.
+       *[other] Droit d’entrée, une fois par manche : { $number } énergies.
+    }
+goons-fee-money =
+    { $number ->
+        [one] Droit d’entrée, une fois par manche : { $number } pièce.
+       *[other] Droit d’entrée, une fois par manche : { $number } pièces.
+    }
+goons-price-reroll = Sous l’objectif, les participants peuvent relancer, l’un après l’autre, autant qu’ils veulent : { goons-part-trade-energy } par dé.
+goons-price-reroll-most = Au-dessus de la limite, les participants peuvent relancer, l’un après l’autre, autant qu’ils veulent : { goons-part-trade-energy } par dé.
+goons-price-reroll-cycle = Sous l’objectif, les participants peuvent relancer, à tour de rôle, un dé à la fois : { goons-part-trade-energy } par dé.
+goons-price-reroll-most-cycle = Au-dessus de la limite, les participants peuvent relancer, à tour de rôle, un dé à la fois : { goons-part-trade-energy } par dé.
+goons-price-draw = Les participants peuvent payer des tirages de plus : { goons-part-trade-energy } chacun.
+goons-price-draw-limited = Les participants peuvent payer des tirages de plus : { goons-part-trade-energy } chacun, au plus { $most } par personne.
+goons-goal-total = Total d’au moins { $goal }
+goons-goal-most = Total d’au plus { $goal }
+goons-goal-skulls =
+    { $goal ->
+        [one] Au moins { $goal } crâne
+       *[other] Au moins { $goal } crânes
+    }
+goons-goal-blanks =
+    { $goal ->
+        [one] Au moins { $goal } jeton neutre
+       *[other] Au moins { $goal } jetons neutres
+    }
+goons-goal-own =
+    { $goal ->
+        [one] Au moins { $goal } énergie ici
+       *[other] Au moins { $goal } énergies ici
+    }
+goons-goal-energy =
+    { $goal ->
+        [one] Au moins { $goal } énergie en réserve
+       *[other] Au moins { $goal } énergies en réserve
+    }
+goons-goal-money =
+    { $goal ->
+        [one] Au moins { $goal } pièce en réserve
+       *[other] Au moins { $goal } pièces en réserve
+    }
+goons-goal-each = Quiconque a un crâne
+goons-goal-first = Seulement la première place dans l’ordre de participation
+goons-goal-last = Seulement la dernière place dans l’ordre de participation
+goons-goal-lot = Lot n° { $lot }
+goons-goal-claim = Récompense { $lot }
+goons-goal-place =
+    { $place ->
+        [1] Première place
+        [2] Deuxième place
+        [3] Troisième place
+       *[other] Place { $place }
+    }
+goons-reward-x = { goons-part-visible }
+goons-reward-x-more = { goons-part-visible } (+{ $number })
+goons-reward-x-less = { goons-part-visible } (−{ $number })
+goons-reward-stars =
+    { $number ->
+        [one] { $number } étoile
+       *[other] { $number } étoiles
+    }
+goons-reward-energy =
+    { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    }
+goons-reward-money =
+    { $number ->
+        [one] { $number } pièce
+       *[other] { $number } pièces
+    }
+goons-reward-steps =
+    { $number ->
+        [one] { $number } pas libre
+       *[other] { $number } pas libres
+    }
+goons-reward-end =
+    { $number ->
+        [one] { $number } étoile à la fin de la partie
+       *[other] { $number } étoiles à la fin de la partie
+    }
+goons-use-always = Toujours
+goons-use-round = Une fois par manche
+goons-use-game = Une fois par partie
+goons-item-worth = Prix : { $cost } ; étoiles : { $stars }
+goons-item-backpack = Vous engagez jusqu’à { $limit } énergies à la fois au lieu de { $usual }.
+goons-item-bandages = Après un plan qui vous a rapporté, reprenez jusqu’à { $number } de vos énergies qui s’y trouvent.
+goons-item-baseball-bat = Pendant votre tour, mettez { goons-part-amount } de la banque sur un plan.
+goons-item-brass-knuckles = Pendant votre tour, mettez jusqu’à { $number } énergies de votre réserve sur un plan.
+goons-item-bubble-gun = Pendant votre tour, gagnez { goons-part-amount }.
+goons-item-clown-mask = Pendant votre tour, déplacez jusqu’à { $number } de vos énergies d’un plan à un autre.
+goons-item-crowbar = Pendant votre tour, changez autant d’argent que vous voulez en autant d’énergie.
+goons-item-dynamite = Quand un plan est exécuté, votre énergie y compte { $times } fois, pour votre place aussi.
+goons-item-dynamite-unsorted = Quand un plan est exécuté, votre énergie y compte { $times } fois, mais votre place ne change pas.
+goons-item-helmet = Pendant votre tour, gagnez { goons-part-amount }.
+goons-item-jumpsuit = À la fin de chaque manche, { $number } étoiles pour chaque plan où vous n’avez pas d’énergie.
+goons-item-jumpsuit-resolved = À la fin de chaque manche, { $number } étoiles pour chaque plan où d’autres ont de l’énergie et pas vous.
+goons-item-shotgun = Pendant votre tour, mettez { goons-part-amount } de la banque sur un plan.
+goons-item-scythe = Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes situés dans un coin extérieur ou à côté d’une case vide.
+goons-item-scythe-any = Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes de la ville.
+goons-item-pocket-knife = Un cube de votre tour donne une action de la couleur de votre choix.
+goons-item-shark-jaw = Une action de lieu (dojo, diner, supermarché, boîte de nuit) se fait { $times } fois.
+goons-goon-ability = Une fois par partie, pendant votre tour : retirez de la partie un cube de la ville, où qu’il soit, { $first } ou { $second }, pour une action de plus de sa couleur.
 
 ## Options
 
