@@ -59,10 +59,17 @@ export interface Tier {
   rewards: Worth[];
 }
 
-/** A text by its id, with its values. */
-export interface CardText {
+/** A line of a card: a text by its id, with its values. */
+export interface Line {
   id: string;
   args: Record<string, unknown>;
+}
+
+/** What stands on the cards that lie open, from the same numbers as the rules. */
+export interface Cards {
+  schemes: Record<string, { formula: Line; price: Line | null }>;
+  items: Record<string, { use: Line; effect: Line }>;
+  goons: Record<string, { ability: Line }>;
 }
 
 export interface Villain {
@@ -155,7 +162,7 @@ export interface GoonsView {
   winners: number[] | null;
   end_reason: string | null;
   status: { id: string; args: Record<string, unknown> } | null;
-  cards?: { schemes: Record<string, CardText>; items: Record<string, CardText>; goons: Record<string, CardText> };
+  cards: Cards;
 }
 
 /** Rows of a crib that are in play: one for each turn of a round. [O-08] */
@@ -202,8 +209,12 @@ export function worthIn(words: Words, worth: Worth): string {
   return parts.length > 0 ? words.join(parts) : words.text("goons-table-worth-nothing");
 }
 
-/** A card's text, from the same numbers as the rules. */
-export function cardText(words: Words, view: GoonsView, kind: "schemes" | "items" | "goons", name: string): string {
-  const text = view.cards?.[kind][name];
-  return text ? words.text(text.id, words.values(GAME, text.args, [], null)) : "";
+const said = (words: Words, { id, args }: Line) => words.text(id, words.values(GAME, args, [], null));
+
+/** What a card says, line by line. */
+export function cardText<Kind extends keyof Cards>(words: Words, view: GoonsView, kind: Kind, name: string): string {
+  const lines = Object.entries(view.cards[kind][name] ?? {}).filter(([part, line]) => SAID.has(part) && line !== null);
+  return lines.map(([, line]) => said(words, line as Line)).join(" ");
 }
+
+const SAID = new Set(["formula", "price", "use", "effect", "ability"]);

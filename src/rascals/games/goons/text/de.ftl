@@ -1043,7 +1043,6 @@ goons-table-topped = ganz oben
 goons-table-ability = Fähigkeit: Würfel von überall
 goons-table-ability-used = Die Fähigkeit ist verbraucht.
 goons-table-ability-used-short = verbraucht
-goons-table-ability-text = Einmal im Spiel: Nimm einen beliebigen Würfel in { $one } oder { $other } aus der Stadt und führe seine Aktion aus.
 goons-table-choose-goon = Nehmen
 goons-table-end =
     { $open ->

@@ -996,7 +996,6 @@ goons-table-topped = at the top
 goons-table-ability = Ability: take a cube from anywhere
 goons-table-ability-used = The ability is used.
 goons-table-ability-used-short = used
-goons-table-ability-text = Once a game: take any { $one } or { $other } cube out of the city and do its action.
 goons-table-choose-goon = Take this goon
 goons-table-end =
     { $open ->

@@ -1071,7 +1071,6 @@ goons-table-topped = tout en haut
 goons-table-ability = Pouvoir : un cube de n’importe où
 goons-table-ability-used = Le pouvoir est utilisé.
 goons-table-ability-used-short = utilisé
-goons-table-ability-text = Une fois par partie : retirez de la ville un cube { $one } ou { $other } et faites son action.
 goons-table-choose-goon = Prendre ce goon
 goons-table-end =
     { $open ->
