@@ -209,12 +209,13 @@ export function worthIn(words: Words, worth: Worth): string {
   return parts.length > 0 ? words.join(parts) : words.text("goons-table-worth-nothing");
 }
 
-const said = (words: Words, { id, args }: Line) => words.text(id, words.values(GAME, args, [], null));
+/** A line of a card in words. */
+export const lineText = (words: Words, { id, args }: Line) => words.text(id, words.values(GAME, args, [], null));
 
 /** What a card says, line by line. */
-export function cardText<Kind extends keyof Cards>(words: Words, view: GoonsView, kind: Kind, name: string): string {
+export function cardText(words: Words, view: GoonsView, kind: "schemes" | "goons", name: string): string {
   const lines = Object.entries(view.cards[kind][name] ?? {}).filter(([part, line]) => SAID.has(part) && line !== null);
-  return lines.map(([, line]) => said(words, line as Line)).join(" ");
+  return lines.map(([, line]) => lineText(words, line as Line)).join(" ");
 }
 
-const SAID = new Set(["formula", "price", "use", "effect", "ability"]);
+const SAID = new Set(["formula", "price", "ability"]);

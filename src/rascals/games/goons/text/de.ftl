@@ -965,7 +965,7 @@ goons-table-tabs = Der Tisch
 goons-table-tab-mine = Bude
 goons-table-tab-villains = Schurken
 goons-table-tab-others = Andere
-goons-table-when = Runde { $round } von 3 · Zug { $turn } von { $of }
+goons-table-when = Runde { $round }/3 · Zug { $turn }/{ $of }
 goons-table-first = Startspieler
 
 goons-table-cube-red = roter Würfel
@@ -1052,6 +1052,7 @@ goons-table-end =
     }
 
 goons-table-choose = Wähle:
+goons-table-choose-cube-only = Wähle einen leuchtenden Würfel der Stadt.
 goons-table-choose-cube = Wähle einen leuchtenden Würfel der Stadt, oder eins hiervon:
 goons-table-choose-empty = Wähle das leere Feld, auf das er kommt.
 goons-table-choose-next = Wähle einen zweiten Würfel, oder belasse es dabei:
@@ -1123,3 +1124,18 @@ goons-table-final-wins =
 goons-table-final-shared = Geteilter Sieg: { $seat }, mit je { $score } Sternen
 goons-table-final-items = Gleich viele Sterne: Mehr Gegenstände entscheiden.
 goons-table-final-order = Gleich viele Sterne und Gegenstände: Die Reihenfolge der letzten Runde entscheidet.
+
+goons-table-show = { $scheme } wird ausgeführt
+goons-table-on-it = Energie darauf: { $number }
+goons-table-total = Summe: { $number }
+goons-table-in-bag = Im Beutel: Totenköpfe { $skulls }, Blankos { $blanks }
+goons-table-skulls =
+    { $number ->
+        [one] { $number } Totenkopf gezogen
+       *[other] { $number } Totenköpfe gezogen
+    }
+goons-table-succeeded = Gelungen!
+goons-table-failed = Gescheitert
+goons-table-sealed = hat geboten
+goons-table-bids = bietet { $number }
+goons-table-skip = Überspringen

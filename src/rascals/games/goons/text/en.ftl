@@ -912,7 +912,7 @@ goons-table-tabs = The table
 goons-table-tab-mine = Crib
 goons-table-tab-villains = Villains
 goons-table-tab-others = Others
-goons-table-when = Round { $round } of 3 · turn { $turn } of { $of }
+goons-table-when = Round { $round }/3 · turn { $turn }/{ $of }
 goons-table-first = first player
 
 goons-table-cube-red = red cube
@@ -1005,6 +1005,7 @@ goons-table-end =
     }
 
 goons-table-choose = Choose:
+goons-table-choose-cube-only = Choose a lit cube of the city.
 goons-table-choose-cube = Choose a lit cube of the city, or one of these:
 goons-table-choose-empty = Choose the empty cell it comes to.
 goons-table-choose-next = Choose a second cube, or leave it at that:
@@ -1072,3 +1073,18 @@ goons-table-final-wins =
 goons-table-final-shared = Shared victory: { $seat }, with { $score } stars each
 goons-table-final-items = Equal stars: more item cards decide.
 goons-table-final-order = Equal stars and items: the turn order of the last round decides.
+
+goons-table-show = { $scheme } is carried out
+goons-table-on-it = Energy on it: { $number }
+goons-table-total = Total: { $number }
+goons-table-in-bag = In the bag: skulls { $skulls }, blanks { $blanks }
+goons-table-skulls =
+    { $number ->
+        [one] { $number } skull drawn
+       *[other] { $number } skulls drawn
+    }
+goons-table-succeeded = Success!
+goons-table-failed = Failed
+goons-table-sealed = has bid
+goons-table-bids = bids { $number }
+goons-table-skip = Skip

@@ -989,7 +989,7 @@ goons-table-tabs = La table
 goons-table-tab-mine = Planque
 goons-table-tab-villains = Vilains
 goons-table-tab-others = Autres
-goons-table-when = Manche { $round } sur 3 · tour { $turn } sur { $of }
+goons-table-when = Manche { $round }/3 · tour { $turn }/{ $of }
 goons-table-first = premier joueur
 
 goons-table-cube-red = cube rouge
@@ -1080,6 +1080,7 @@ goons-table-end =
     }
 
 goons-table-choose = Choisissez :
+goons-table-choose-cube-only = Choisissez un cube éclairé de la ville.
 goons-table-choose-cube = Choisissez un cube éclairé de la ville, ou ceci :
 goons-table-choose-empty = Choisissez la case vide où il va.
 goons-table-choose-next = Choisissez un second cube, ou restez-en là :
@@ -1147,3 +1148,18 @@ goons-table-final-wins =
 goons-table-final-shared = Victoire partagée : { $seat }, avec { $score } étoiles chacun
 goons-table-final-items = Étoiles à égalité : le plus d’objets l’emporte.
 goons-table-final-order = Étoiles et objets à égalité : l’ordre du tour de la dernière manche décide.
+
+goons-table-show = { $scheme } est mis en œuvre
+goons-table-on-it = Énergie engagée : { $number }
+goons-table-total = Total : { $number }
+goons-table-in-bag = Dans le sac : crânes { $skulls }, jetons neutres { $blanks }
+goons-table-skulls =
+    { $number ->
+        [one] { $number } crâne pioché
+       *[other] { $number } crânes piochés
+    }
+goons-table-succeeded = Réussi !
+goons-table-failed = Raté
+goons-table-sealed = a misé
+goons-table-bids = mise { $number }
+goons-table-skip = Passer
