@@ -1,6 +1,6 @@
 /** A scheme being carried out, as it is shown: what is rolled, drawn, bid and paid so far. It follows the events. */
 import type { LogEvent } from "../board";
-import { type GoonsView, type Letter, letterOf, type Worth } from "./view";
+import { type GoonsView, type Letter, letterOf, type Resolution, type Worth } from "./view";
 
 export interface Gain {
   seat: number;
@@ -24,6 +24,8 @@ export interface Act {
   /** By seat, what was bid for the lot decided last. */
   bids: ReadonlyMap<number, number>;
   lot: number | null;
+  /** Lots that somebody has, or nobody gets. */
+  taken: ReadonlySet<number>;
   gains: readonly Gain[];
   outcome: "succeeded" | "failed" | null;
   /** What has just happened. */
@@ -64,9 +66,12 @@ export function actOf(view: GoonsView): Act | null {
     colour: told.colour, villain: villain.villain, scheme: villain.scheme, energy: villain.piles.reduce((sum, [, markers]) => sum + markers, 0), order,
     dice: told.dice.flatMap((count, at) => Array.from({ length: count }, () => at + 1)), rolls: 0, bag: inBag ? told.bag : null, drawn: kept,
     tokens: new Map(told.tokens.flatMap((count, seat): [number, number][] => (order.includes(seat) && count > 0 ? [[seat, count]] : []))),
-    bids: new Map(), lot: null, gains: [], outcome: null, event: null,
+    bids: new Map(), lot: null, taken: takenOf(told), gains: [], outcome: null, event: null,
   };
 }
+
+/** Lots that are decided: those before the one bid for, or those claimed. */
+const takenOf = ({ claimed, lot }: Resolution) => new Set(claimed.flatMap((seat, at) => (seat !== null || at + 1 < lot ? [at + 1] : [])));
 
 /** The act after an event; `view` tells which villain lies on which corner. */
 export function afterEvent(act: Act | null, event: LogEvent, view: GoonsView): Act | null {
@@ -80,7 +85,7 @@ function begun(event: LogEvent, view: GoonsView): Act {
   const villain = view.villains.find((one) => one.colour === colour);
   return {
     colour, villain: villain?.villain ?? "", scheme: String(event.args["scheme"]), energy: Number(event.args["energy"]), order: villain?.piles.map(([seat]) => seat) ?? [],
-    dice: [], rolls: 0, bag: null, drawn: [], tokens: new Map(), bids: new Map(), lot: null, gains: [], outcome: null, event,
+    dice: [], rolls: 0, bag: null, drawn: [], tokens: new Map(), bids: new Map(), lot: null, taken: new Set(), gains: [], outcome: null, event,
   };
 }
 
@@ -95,7 +100,9 @@ const CHANGES: Record<string, (act: Act, args: Record<string, unknown>) => Parti
   token_drawn: (act, args) => drawing(act, [{ token: String(args["token"]), seat: Number(args["seat"]) }]),
   tokens_given: ({ tokens }, args) => ({ tokens: new Map(tokens).set(Number(args["seat"]), Number(args["number"])) }),
   bid_shown: ({ bids, lot }, args) => ({ lot: Number(args["lot"]), bids: new Map(lot === args["lot"] ? bids : []).set(Number(args["seat"]), Number(args["bid"])) }),
-  lot_taken: ({ tokens, bids }) => ({ tokens: new Map([...tokens].map(([seat, count]) => [seat, Math.max(0, count - (bids.get(seat) ?? 0))])) }),
+  lot_lost: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
+  claimed: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
+  lot_taken: ({ tokens, bids, taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])), tokens: new Map([...tokens].map(([seat, count]) => [seat, Math.max(0, count - (bids.get(seat) ?? 0))])) }),
   rewarded: ({ gains }, args) => ({ gains: [...gains, { seat: Number(args["seat"]), worth: worthOf(args) }] }),
   succeeded: () => ({ outcome: "succeeded" }),
   failed: () => ({ outcome: "failed" }),
