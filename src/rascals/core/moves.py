@@ -347,7 +347,7 @@ def switch(
     """Return `apply(s, seat, action)`, which calls the rule whose numbers begin at or below the action, with the rest.
 
     Written as source in the dialect, halving at each comparison; as many `starts`, ascending, as `rules`, each
-    `rule(s, seat, rest)` or `rule(s, seat)`, the rest counted from its base, or start. So cards, too, that each have a
+    `rule(s, seat, rest)`, `rule(s, seat)` or `rule(s)`, the rest counted from its base, or start. So cards, too, that each have a
     rule of their own need no ladder of comparisons. With `answers` it returns what the rule does. `also`: names of
     further parameters, which each rule is handed in place of the rest: `rule(s, seat, *also)`.
     """
@@ -365,8 +365,9 @@ def switch(
 
 
 def _call(place: int, rule: Callable[..., Any], number: str) -> str:
-    """Return the call of a rule, with its number where it takes one."""
-    return f"rule{place}(s, seat, {number})" if rule.__code__.co_argcount > 2 else f"rule{place}(s, seat)"
+    """Return the call of a rule, with the seat and its number where it takes them."""
+    given = ["s", "seat", number][: max(rule.__code__.co_argcount, 1)]
+    return f"rule{place}({', '.join(given)})"
 
 
 def _branches(starts: Sequence[int], calls: Sequence[str], low: int, high: int, indent: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from rascals.core.board import Board
-from rascals.core.box import Box, Option
+from rascals.core.box import Box, Choice, Option
 from rascals.games.goons import rules, state
 from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN_NAMES, VILLAINS
 from rascals.games.goons.events import EVENTS
@@ -13,7 +13,7 @@ from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.state import State
 
-_FOURS = {
+_FOURS: dict[Choice, int] = {
     ",".join(VILLAIN_NAMES[villain] for villain in four): sum(1 << villain for villain in four)
     for four in combinations(range(VILLAINS), COLOURS)
 }

@@ -187,5 +187,3 @@ def end_question(s: State) -> None:
     """The second half is done, or not wanted."""
     s.again_what = 0
     answered(s)
-
-

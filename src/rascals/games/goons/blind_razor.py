@@ -13,24 +13,27 @@ from rascals.games.goons.rewards import fail, reached, reward_places
 from rascals.games.goons.sequence import note_next
 from rascals.games.goons.state import BLANKS, SKULLS, UNLIMITED, State
 
-BLANKS_BELOW, BLANKS_ABOVE, SKULLS_OF_BR5 = 5, 10, 8  # what a scheme puts into the bag by itself [O-22.1 – O-22.5]
+# By scheme: for how much energy there is a token, how many of the other kind lie in the bag, how many are drawn.
+ENERGY_A_TOKEN = (2, 1, 1, 1, 1)  # [O-22.1 – O-22.5]
+OTHERS = (5, 5, 5, 10, 8)
+DRAWS = (4, 5, 1, 6, 5)  # BR3: by each participant
 
 # ---------------------------------------------------------------- the bag, one rule for each scheme
 
 
 def br1(s: State) -> None:
     """⌊E/2⌋ skulls, 5 blanks, draw 4. [O-22.1]"""
-    fill_and_draw(s, all_counted(s, s.resolved) // 2, BLANKS_BELOW, 4)
+    fill_and_draw(s, all_counted(s, s.resolved) // ENERGY_A_TOKEN[0], OTHERS[0], DRAWS[0])
 
 
 def br2(s: State) -> None:
     """E skulls, 5 blanks, draw 5. [O-22.2]"""
-    fill_and_draw(s, all_counted(s, s.resolved), BLANKS_BELOW, 5)
+    fill_and_draw(s, all_counted(s, s.resolved) // ENERGY_A_TOKEN[1], OTHERS[1], DRAWS[1])
 
 
 def br3(s: State) -> None:
     """E skulls, 5 blanks; in commit order each participant draws one. [O-22.3]"""
-    fill_bag(s, all_counted(s, s.resolved), BLANKS_BELOW)
+    fill_bag(s, all_counted(s, s.resolved) // ENERGY_A_TOKEN[2], OTHERS[2])
     for place in range(s.piles[s.resolved]):
         if total(s.bag) > 0:
             draw_for(s, s.order[s.resolved][place], 0)
@@ -41,12 +44,12 @@ def br4(s: State) -> None:
     skulls = 0
     for place in range(s.piles[s.resolved]):
         skulls += s.energy[s.order[s.resolved][place]]
-    fill_and_draw(s, skulls, BLANKS_ABOVE, 6)
+    fill_and_draw(s, skulls // ENERGY_A_TOKEN[3], OTHERS[3], DRAWS[3])
 
 
 def br5(s: State) -> None:
     """E blanks, 8 skulls, draw 5. [O-22.5]"""
-    fill_and_draw(s, SKULLS_OF_BR5, all_counted(s, s.resolved), 5)
+    fill_and_draw(s, OTHERS[4], all_counted(s, s.resolved) // ENERGY_A_TOKEN[4], DRAWS[4])
 
 
 # ---------------------------------------------------------------- tokens

@@ -387,5 +387,3 @@ def move_part(s: State, seat: int, number: int, colour: int, to: int) -> None:
         actions.withdraw(s, seat, number, colour)
     else:
         actions.shift(s, seat, number, colour, to)
-
-

@@ -12,7 +12,7 @@ _SEAT, _NUMBER = Param("seat", SEAT), Param("number")
 _COLOUR, _TO, _CELL = Param("colour", COLOUR_NAMES), Param("to", COLOUR_NAMES), Param("cell", CELL_NAMES)
 _CUBE = Param("cube", (*COLOUR_NAMES, "junk"))
 _ITEM, _SCHEME = Param("item", ITEM_NAMES), Param("scheme", SCHEME_NAMES)
-_FACES = Param("dice", rest=True)
+_DICE = Param("dice", tuple("123456"), rest=True)
 
 EVENTS = Events()
 
@@ -67,7 +67,7 @@ SCHEME_BEGAN = EVENTS.declare("scheme_began", _COLOUR, _SCHEME, Param("energy"))
 DYNAMITED = EVENTS.declare("dynamited", _SEAT, _NUMBER)
 NO_DYNAMITE = EVENTS.declare("no_dynamite", _SEAT)
 ROW_SORTED = EVENTS.declare("row_sorted", Param("order", SEAT, rest=True))
-ROLLED = EVENTS.declare("rolled", Param("total"), _FACES)
+ROLLED = EVENTS.declare("rolled", Param("total"), _DICE)
 REROLLED = EVENTS.declare("rerolled", _SEAT, Param("die"), Param("rolled"), Param("total"))
 STOPPED = EVENTS.declare("stopped", _SEAT)
 BAGGED = EVENTS.declare("bagged", Param("skulls"), Param("blanks"))
@@ -115,4 +115,3 @@ FINAL_SCORE = EVENTS.declare(
     Param("ends"),
     Param("score"),
 )
-

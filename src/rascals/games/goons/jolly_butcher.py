@@ -13,8 +13,8 @@ from rascals.games.goons.tracks import step_down
 
 TRADES = 2  # for one commit, but JB2's [O-24.1 – O-24.5]
 PAID_STARS, PAID_ENERGY, PAID_MONEY, PAID_STEP = range(4)  # what a trade is paid with, as events have it
-FOR_ENERGY, FOR_MONEY, FOR_STEPS, FOR_STARS = 3, 3, 3, 2  # what trades give
-JB5_PRICE = 2
+PRICE = (1, 1, 1, 1, 2)  # by scheme
+GIVES = (3, 3, 3, 3, 2)
 
 
 # ---------------------------------------------------------------- trades, one rule for each scheme
@@ -22,66 +22,66 @@ JB5_PRICE = 2
 
 def can_jb1(s: State, seat: int) -> int:
     """JB1 takes a star of the score track, or a step. [O-24.1]"""
-    return 1 if s.stars[seat] > 0 or is_on_a_track(s, seat) else 0
+    return 1 if s.stars[seat] >= PRICE[0] or is_on_a_track(s, seat) else 0
 
 
 def can_jb2(s: State, seat: int) -> int:
     """JB2 takes money. [O-24.2]"""
-    return 1 if s.money[seat] > 0 else 0
+    return 1 if s.money[seat] >= PRICE[1] else 0
 
 
 def can_jb3(s: State, seat: int) -> int:
     """JB3 takes energy. [O-24.3]"""
-    return 1 if s.energy[seat] > 0 else 0
+    return 1 if s.energy[seat] >= PRICE[2] else 0
 
 
 def can_jb4(s: State, seat: int) -> int:
     """JB4 takes money. [O-24.4]"""
-    return 1 if s.money[seat] > 0 else 0
+    return 1 if s.money[seat] >= PRICE[3] else 0
 
 
 def can_jb5(s: State, seat: int) -> int:
     """JB5 takes two energy. [O-24.5]"""
-    return 1 if s.energy[seat] >= JB5_PRICE else 0
+    return 1 if s.energy[seat] >= PRICE[4] else 0
 
 
 def jb1_for_star(s: State, seat: int) -> None:
     """JB1: 1 star → 3 energy. [O-24.1]"""
-    s.stars[seat] -= 1
-    tell(s, events.TRADED, seat, 1, PAID_STARS, 0, gain_energy(s, seat, FOR_ENERGY), 0, 0)
+    s.stars[seat] -= PRICE[0]
+    tell(s, events.TRADED, seat, PRICE[0], PAID_STARS, 0, gain_energy(s, seat, GIVES[0]), 0, 0)
 
 
 def jb1_for_step(s: State, seat: int, colour: int) -> None:
     """JB1: 1 hustle step → 3 energy; the token named goes down. [O-24.1]"""
     step_down(s, seat, colour)
-    tell(s, events.TRADED, seat, 1, PAID_STEP, 0, gain_energy(s, seat, FOR_ENERGY), 0, 0)
+    tell(s, events.TRADED, seat, 1, PAID_STEP, 0, gain_energy(s, seat, GIVES[0]), 0, 0)
 
 
 def jb2(s: State, seat: int) -> None:
     """1 money → 3 energy. [O-24.2]"""
-    s.money[seat] -= 1
-    tell(s, events.TRADED, seat, 1, PAID_MONEY, 0, gain_energy(s, seat, FOR_ENERGY), 0, 0)
+    s.money[seat] -= PRICE[1]
+    tell(s, events.TRADED, seat, PRICE[1], PAID_MONEY, 0, gain_energy(s, seat, GIVES[1]), 0, 0)
 
 
 def jb3(s: State, seat: int) -> None:
     """1 energy → 3 money. [O-24.3]"""
-    s.energy[seat] -= 1
-    s.money[seat] += FOR_MONEY
-    tell(s, events.TRADED, seat, 1, PAID_ENERGY, 0, 0, FOR_MONEY, 0)
+    s.energy[seat] -= PRICE[2]
+    s.money[seat] += GIVES[2]
+    tell(s, events.TRADED, seat, PRICE[2], PAID_ENERGY, 0, 0, GIVES[2], 0)
 
 
 def jb4(s: State, seat: int) -> None:
     """1 money → 3 free steps. [O-24.4]"""
-    s.money[seat] -= 1
-    s.steps[seat] += FOR_STEPS
-    tell(s, events.TRADED, seat, 1, PAID_MONEY, 0, 0, 0, FOR_STEPS)
+    s.money[seat] -= PRICE[3]
+    s.steps[seat] += GIVES[3]
+    tell(s, events.TRADED, seat, PRICE[3], PAID_MONEY, 0, 0, 0, GIVES[3])
 
 
 def jb5(s: State, seat: int) -> None:
     """2 energy → 2 stars. [O-24.5]"""
-    s.energy[seat] -= JB5_PRICE
-    s.stars[seat] += FOR_STARS
-    tell(s, events.TRADED, seat, JB5_PRICE, PAID_ENERGY, FOR_STARS, 0, 0, 0)
+    s.energy[seat] -= PRICE[4]
+    s.stars[seat] += GIVES[4]
+    tell(s, events.TRADED, seat, PRICE[4], PAID_ENERGY, GIVES[4], 0, 0, 0)
 
 
 OF_JOLLY = range(5)  # JB1 to JB5
@@ -160,4 +160,4 @@ def no_trade(s: State, seat: int) -> None:
 
 def pays_last(scheme: int) -> int:
     """Return 1 where the last in commit order gets the reward: JB1 and JB5. [O-24.1, O-24.5]"""
-    return 1 if scheme == JB1 or scheme == JB5 else 0
+    return 1 if scheme in (JB1, JB5) else 0

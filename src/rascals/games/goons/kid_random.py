@@ -12,32 +12,34 @@ from rascals.games.goons.rewards import fail, reached, reward_places
 from rascals.games.goons.sequence import note_next
 from rascals.games.goons.state import CYCLE, State
 
+ENERGY_A_DIE = (2, 2, 1, 1, 1)  # by scheme [O-21.1 – O-21.5]
+
 # ---------------------------------------------------------------- how many dice, one rule for each scheme
 
 
 def kr1(s: State) -> None:
     """⌊E/2⌋ dice; goal: at least. [O-21.1]"""
-    roll(s, all_counted(s, s.resolved) // 2)
+    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[0])
 
 
 def kr2(s: State) -> None:
     """⌊E/2⌋ dice; goal: at least. [O-21.2]"""
-    roll(s, all_counted(s, s.resolved) // 2)
+    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[1])
 
 
 def kr3(s: State) -> None:
     """E dice; goal: at least. [O-21.3]"""
-    roll(s, all_counted(s, s.resolved))
+    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[2])
 
 
 def kr4(s: State) -> None:
     """E dice; goal: at least. [O-21.4]"""
-    roll(s, all_counted(s, s.resolved))
+    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[3])
 
 
 def kr5(s: State) -> None:
     """E dice; goal: at most 14, or 10. [O-21.5]"""
-    roll(s, all_counted(s, s.resolved))
+    roll(s, all_counted(s, s.resolved) // ENERGY_A_DIE[4])
 
 
 # ---------------------------------------------------------------- rolling

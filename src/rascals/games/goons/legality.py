@@ -139,13 +139,13 @@ def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
     cube, space, ability = colour_of(s, 0), colour_of(s, 1), colour_of(s, 2)
     if cube == NOTHING and space == NOTHING and ability == NOTHING:
         return count
-    if cube == RED or space == RED or ability == RED:
+    if RED in (cube, space, ability):
         count = legal_dojo(s, seat, actions, count)
-    if cube == YELLOW or space == YELLOW or ability == YELLOW:
+    if YELLOW in (cube, space, ability):
         count = legal_diner(s, seat, actions, count)
-    if cube == GREEN or space == GREEN or ability == GREEN:
+    if GREEN in (cube, space, ability):
         count = legal_purchases(s, seat, actions, count)
-    if cube == BLUE or space == BLUE or ability == BLUE:
+    if BLUE in (cube, space, ability):
         count = legal_club(s, seat, actions, count)
     for source in range(SOURCES):
         count = legal_commits(s, seat, source, actions, count)
@@ -245,6 +245,22 @@ def legal_items(s: State, seat: int, actions: Row, count: int) -> int:
     if has_ready(s, seat, POCKET_KNIFE):
         count = legal_knife(s, FROM_CUBE, 0, actions, count)
         count = legal_knife(s, FROM_ABILITY, 1, actions, count)
+    count = legal_additions(s, seat, actions, count)
+    if has_ready(s, seat, CLOWN_MASK):
+        count = legal_mask(s, seat, actions, count)
+    for number in range(1, items.most_pried(s, seat) + 1):
+        actions[count] = moves.CROWBAR + number - 1
+        count += 1
+    if has_ready(s, seat, SCYTHE) and s.empty_cells > 0:
+        for cell in range(CELLS):
+            if can_reap(s, cell):
+                actions[count] = moves.REAP + cell
+                count += 1
+    return count
+
+
+def legal_additions(s: State, seat: int, actions: Row, count: int) -> int:
+    """Items that put energy onto schemes, or into the supply. [O-27, O-28, O-35]"""
     for colour in range(COLOURS):
         actions[count] = moves.BAT + colour
         count += items.can_add(s, seat, BASEBALL_BAT, colour)
@@ -260,16 +276,6 @@ def legal_items(s: State, seat: int, actions: Row, count: int) -> int:
     count += items.can_gain(s, seat, BUBBLE_GUN)
     actions[count] = moves.PUT_ON_HELMET
     count += items.can_gain(s, seat, HELMET)
-    if has_ready(s, seat, CLOWN_MASK):
-        count = legal_mask(s, seat, actions, count)
-    for number in range(1, items.most_pried(s, seat) + 1):
-        actions[count] = moves.CROWBAR + number - 1
-        count += 1
-    if has_ready(s, seat, SCYTHE) and s.empty_cells > 0:
-        for cell in range(CELLS):
-            if can_reap(s, cell):
-                actions[count] = moves.REAP + cell
-                count += 1
     return count
 
 
@@ -497,5 +503,3 @@ def legal_first(s: State, _seat: int, actions: Row) -> int:
         actions[count] = moves.FIRST + seat
         count += may_be_first(s, seat)
     return count
-
-

@@ -292,5 +292,3 @@ def apply(s: State, seat: int, action: int) -> None:
     play_action(s, seat, action)
     if s.begun_steps == 0:
         turns.carry_on(s)
-
-

@@ -90,5 +90,5 @@ def refresh_items(s: State) -> None:
     """Exhausted items work again, spent ones do not. [O-28, O-29]"""
     for seat in range(s.players):
         for item in range(ITEMS):
-            if item != DYNAMITE and item != HELMET:
+            if item not in (DYNAMITE, HELMET):
                 s.used[seat][item] = 0

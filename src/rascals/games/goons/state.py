@@ -177,5 +177,3 @@ class State(Record):
 
     begun: Row = i16(STEPS, entry=None)  # the small moves of the composite one under way
     begun_steps: int = i8(entry=None)
-
-

@@ -60,7 +60,7 @@ def walk(s: State, seat: int, colour: int) -> None:
 
 
 def walk_where_clear(s: State) -> None:
-    """Walk what there is no choice about: with one track that is not topped on it; with none the steps lapse. [O-18b]"""
+    """Walk what there is no choice about: on the one track that is not topped; with none steps lapse. [O-18b]"""
     seat = walker(s)
     while seat != NOBODY:
         only = NOTHING

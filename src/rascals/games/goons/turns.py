@@ -1,4 +1,4 @@
-"""Rounds and turns: choosing cards, taking a cube, the ability, the end of a turn. In the dialect. [O-06, O-09 – O-12]"""
+"""Rounds and turns: goon cards, taking a cube, the ability, the end of a turn. In the dialect. [O-06, O-09, O-10]"""
 
 from __future__ import annotations
 
@@ -152,5 +152,3 @@ def carry_on(s: State) -> None:
         else:
             go_on_resolving(s)
             walk_where_clear(s)
-
-

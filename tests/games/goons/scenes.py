@@ -1,0 +1,317 @@
+"""Scenes of Goons set for a test: a few words for what matters, nothing else on the table, and what came of it.
+
+    scene = goons(3, red="KR3", piles={"red": "0:2 1:1"}, energy=[5, 5, 5], items=["scythe", "", ""], money=[3, 1, 1])
+    scene.play("take 0,0 on red", "do cube dojo", "end")
+
+Seat 0 has the first turn of the first round; goon cards are charlie, dennis, p0w, rin by seat. The four villains lie on
+their corners with the schemes named (else KR1, BR1, DR1, JB1, clockwise from red). The city is a chessboard of its four
+colours with all junk in the middle rows unless a scene draws another: ten lines of `R Y G B`, `J` junk, `.` empty.
+After every whole move it is checked that nothing was lost or made. [O-39]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import rascals
+from rascals.core import rules
+from rascals.core.chance import next_below
+from rascals.core.events import Event
+from rascals.core.game import Game
+from rascals.games.goons import BOX, city, resolution, turns
+from rascals.games.goons.box import (
+    CELLS,
+    COLOUR_NAMES,
+    COLOURS,
+    COPIES,
+    CUBE_LETTERS,
+    ENERGY,
+    ITEM_NAMES,
+    ITEMS,
+    OF_VILLAIN,
+    SCHEME_NAMES,
+    SIDE,
+)
+from rascals.games.goons.piles import add_markers
+from rascals.games.goons.questions import NONE, QUESTIONS
+from rascals.games.goons.rules import show_crib
+from rascals.games.goons.state import OVER, TURN, State
+from rascals.games.goons.supply import bank
+
+SCHEMES = ("KR1", "BR1", "DR1", "JB1")
+CITY = [
+    *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
+    *("JJJJJJJJJJ", "JJJJJJJJJJ"),
+    *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
+]
+
+
+def cell_number(cell: str) -> int:
+    """Return the number of a cell that is written `row,column`."""
+    row, column = map(int, cell.split(","))
+    return row * SIDE + column
+
+
+class Scene:
+    """A record with words to play in it and to look at it."""
+
+    def __init__(self, s: Any) -> None:
+        self.s = s
+        self.s.told = []
+        self.missing = missing(s)  # cubes that a scene's city has too few or too many of
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, *notations: str) -> Scene:
+        """Play whole moves, each by the seat awaited, the lowest of several; `1: stop` says whose it is.
+
+        A move of several steps is written with `; ` between them, as in `take 0,0; on red`; also whole, where the game
+        reads it so.
+        """
+        for notation in notations:
+            self.s.told.clear()
+            seat, actions = self.understood(notation)
+            for action in actions:
+                offered = self.offered(seat)
+                assert action in offered, f"seat {seat} may not {notation}; legal: {self.moves(seat)}"
+                rules.apply(self.s, seat, action)
+            assert not BOX.rules.unfinished(self.s), f"more must follow: {notation}; {self.moves(seat)}"
+            self.check()
+        return self
+
+    def understood(self, notation: str) -> tuple[int, list[int]]:
+        """Return the seat and the small moves that a notation stands for."""
+        who, _, said = notation.rpartition(": ")
+        seat = int(who) if who else rules.first_seat(rules.acting(self.s))
+        actions: list[int] = []
+        for part in said.split(";"):
+            move = BOX.verbs.parse(part)
+            if move is None:
+                assert BOX.composites is not None
+                read = BOX.composites.expand(self.s, seat, part)
+                assert isinstance(read, Sequence), f"no move: {part}"
+                actions += read
+            else:
+                actions.append(move.action)
+        return seat, actions
+
+    def may(self, notation: str) -> bool:
+        """Tell whether a whole move is legal."""
+        twin = self.s.copy()
+        seat, actions = self.understood(notation)
+        for action in actions:
+            if action not in offered(twin, seat):
+                return False
+            rules.apply(twin, seat, action)
+        return not BOX.rules.unfinished(twin)
+
+    def offered(self, seat: int) -> list[int]:
+        """Return the legal actions of a seat."""
+        return offered(self.s, seat)
+
+    def moves(self, seat: int | None = None) -> list[str]:
+        """Return the legal moves of a seat (else of the one awaited), small ones where moves are made of several."""
+        if seat is None:
+            seat = rules.first_seat(rules.acting(self.s))
+        return [str(BOX.verbs.move(action)) for action in self.offered(seat)]
+
+    def loads(self, numbers: Iterable[int], of: int | None = None) -> Scene:
+        """Let the next random numbers (of those `of` so many possible ones) be these; then chance falls as it falls."""
+        rest = list(numbers)
+
+        def source(s: State, limit: int) -> int:
+            forced = rest and of in (None, limit)
+            return rest.pop(0) if forced else int(next_below(s.chance, limit))
+
+        self.s.source = source
+        return self
+
+    def rolls(self, *faces: int) -> Scene:
+        """Let the next dice show these."""
+        return self.loads([face - 1 for face in faces], 6)
+
+    def draws(self, tokens: str) -> Scene:
+        """Let the next tokens drawn from the bag be these, `s` a skull, `b` a blank, in order."""
+        rest = list(tokens)
+
+        def source(s: State, limit: int) -> int:
+            if rest and limit == sum(s.bag):
+                return 0 if rest.pop(0) == "s" else s.bag[0]
+            return int(next_below(s.chance, limit))
+
+        self.s.source = source
+        return self
+
+    def resolve(self) -> Scene:
+        """End the round here: the villains are resolved."""
+        self.s.told.clear()
+        turns.forget_turn(self.s)
+        resolution.begin_resolution(self.s)
+        turns.carry_on(self.s)
+        self.check()
+        return self
+
+    def twin(self) -> Scene:
+        """Return a copy in which other things may happen."""
+        return Scene(self.s.copy())
+
+    # ------------------------------------------------------------ looking
+
+    def check(self) -> None:
+        """Everything is still there. [O-39]"""
+        assert missing(self.s) == self.missing, f"{missing(self.s)}, not {self.missing}"
+        seats = range(self.s.players)
+        assert all(bank(self.s, seat) >= 0 for seat in seats)
+        assert all(min(self.s.energy[seat], self.s.money[seat], self.s.stars[seat]) >= 0 for seat in seats)
+
+    @property
+    def acting(self) -> Any:
+        """The seats that are awaited."""
+        return [seat for seat in range(self.s.players) if rules.acting(self.s) >> seat & 1]
+
+    @property
+    def asked(self) -> Any:
+        """What is asked and whom, as in `reroll 0`, `bid`; `step 1` for free steps; None if nothing is."""
+        steps = [seat for seat in range(self.s.players) if self.s.steps[seat]]
+        if self.s.phase != OVER and steps:
+            return f"step {self.acting[0]}"
+        if self.s.question == NONE or self.s.phase == OVER:
+            return None
+        kind = QUESTIONS[self.s.question]
+        return kind if kind == "bid" else f"{kind} {self.s.asked}"
+
+    @property
+    def told(self) -> list[Event]:
+        """What the last move made happen."""
+        return [Event(BOX.events.types[code], numbers) for code, numbers in self.s.told]
+
+    def names(self) -> list[str]:
+        """Return the names of what the last move made happen."""
+        return [event.name for event in self.told]
+
+    def pile(self, colour: str) -> list[tuple[int, int]]:
+        """Return a villain's piles, (seat, markers), in commit order."""
+        at = COLOUR_NAMES.index(colour)
+        return [(seat, self.s.markers[at][seat]) for seat in self.s.order[at][: self.s.piles[at]]]
+
+    def seats(self, row: str) -> Any:
+        """Return a field that has a number a seat: `energy`, `money`, `stars`."""
+        return getattr(self.s, row)[: self.s.players]
+
+    def bank(self, seat: int) -> int:
+        """Return what of a player's colour is in no supply and on no scheme."""
+        return bank(self.s, seat)
+
+    def cube(self, cell: str) -> str:
+        """Return what lies on a cell of the city."""
+        return CUBE_LETTERS[self.s.city[cell_number(cell)]]
+
+    def track(self, colour: str) -> Any:
+        """Return on which space of a track each seat stands."""
+        return self.s.hustle[COLOUR_NAMES.index(colour)][: self.s.players]
+
+
+def offered(s: Any, seat: int) -> list[int]:
+    """Return the legal actions of a seat."""
+    row = [0] * BOX.actions
+    return row[: rules.legal(s, seat, row)]
+
+
+def missing(s: State) -> tuple[dict[str, int], int]:
+    """Return how many cubes of each kind and how many items there are."""
+    cubes = Counter(CUBE_LETTERS[cube] for cube in [*s.city, *(cube for crib in s.crib for cube in crib)] if cube)
+    for colour in range(COLOURS):
+        cubes[CUBE_LETTERS[colour + 1]] += s.out[colour]
+    items = s.items_left + sum(s.display) + sum(s.item_discard) + sum(map(sum, s.owned))
+    return dict(cubes), items
+
+
+# ---------------------------------------------------------------- setting
+
+
+def goons(
+    players: int = 3,
+    *,
+    schemes: Mapping[str, str] | None = None,
+    piles: Mapping[str, str] | None = None,
+    city_: Sequence[str] | None = None,
+    items: Sequence[str] | None = None,
+    display: str | None = None,
+    deck: str | None = None,
+    hustle: Mapping[str, Sequence[int]] | None = None,
+    data: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    **rows: Any,
+) -> Scene:
+    """Set a scene.
+
+    `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
+    lies there is not in the supplies. `items`: by seat, names with spaces. `display`, `deck`: names with spaces, the
+    deck's top first; items that lie nowhere are in the discards. `rows`: fields of the record, such as `energy`,
+    `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`: changed components.
+    """
+    game = Game.choose(BOX, players, None, options or {}, data)
+    s: Any = game.record(seed)
+    rules.setup(s)
+    s.phase, s.mover, s.first = TURN, 0, 0
+    s.energy[:players] = [0] * players
+    for seat in range(players):
+        s.goon[seat] = seat
+    turns.forget_turn(s)
+    _set_villains(s, dict(zip(COLOUR_NAMES, SCHEMES, strict=True)) | dict(schemes or {}))
+    for colour, text in (piles or {}).items():
+        for pile in text.split():
+            seat, number = map(int, pile.split(":"))
+            add_markers(s, seat, COLOUR_NAMES.index(colour), number)
+    draw_city(s, city_ or CITY)
+    _set_items(s, items or [""] * players, display or "", deck or "")
+    for colour, spaces in (hustle or {}).items():
+        s.hustle[COLOUR_NAMES.index(colour)][:players] = spaces
+    for name, value in rows.items():
+        if isinstance(value, list):
+            getattr(s, name)[: len(value)] = value
+        else:
+            setattr(s, name, value)
+    for seat in range(players):
+        show_crib(s, seat)
+        assert 0 <= bank(s, seat) <= ENERGY
+    return Scene(s)
+
+
+def draw_city(s: Any, lines: Sequence[str]) -> None:
+    """Lay the city as it is drawn."""
+    s.city[:] = [CUBE_LETTERS.index(letter) for line in lines for letter in line]
+    assert len(s.city) == CELLS
+    city.note_near(s)
+
+
+def _set_villains(s: Any, schemes: Mapping[str, str]) -> None:
+    for colour, name in enumerate(COLOUR_NAMES):
+        scheme = SCHEME_NAMES.index(schemes[name])
+        first = scheme // OF_VILLAIN * OF_VILLAIN
+        others = [other for other in range(first, first + OF_VILLAIN) if other != scheme]
+        s.villain[colour], s.scheme[colour] = scheme // OF_VILLAIN, scheme
+        s.scheme_deck[colour][:] = [*others, 0]
+        s.schemes_left[colour] = len(others)
+
+
+def _set_items(s: Any, owned: Sequence[str], display: str, deck: str) -> None:
+    rest = [COPIES] * ITEMS
+    for seat, names in enumerate(owned):
+        s.owned[seat][:] = [names.split().count(name) for name in ITEM_NAMES]
+    s.display[:] = [display.split().count(name) for name in ITEM_NAMES]
+    lying = [ITEM_NAMES.index(name) for name in deck.split()][::-1]
+    s.item_deck[:] = [*lying, *[0] * (len(s.item_deck) - len(lying))]
+    s.items_left = len(lying)
+    for item in range(ITEMS):
+        taken = s.display[item] + lying.count(item) + sum(row[item] for row in s.owned)
+        assert taken <= COPIES, f"more than {COPIES} of {ITEM_NAMES[item]}"
+        s.item_discard[item] = rest[item] - taken
+
+
+def fresh(players: int = 3, seed: int = 1, **options: Any) -> Any:
+    """Return a new match, set up and nothing played."""
+    return rascals.game("goons", players=players, options=options).new(seed=seed)
