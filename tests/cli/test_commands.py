@@ -108,11 +108,11 @@ def test_every_help_teaches(capsys, lang):
     """Each command's help has its usage, examples that name the command, and words for every option."""
     from rascals.cli.app import COMMANDS
 
-    for name in COMMANDS:
-        assert run(["--lang", lang, name, "--help"]) == 0
+    for name in [*COMMANDS, "data check", "data show"]:
+        assert run(["--lang", lang, *name.split(), "--help"]) == 0
         out = capsys.readouterr().out
         assert out.startswith(f"{Words(lang).text('cli-usage')} rascals {name} ")
-        examples = Words(lang).text(f"cli-examples-{name}")
+        examples = Words(lang).text(f"cli-examples-{name.replace(' ', '-')}")
         assert f"rascals {name}" in examples
         assert all(line.strip() in out for line in examples.splitlines())
         assert "--lang" in out
