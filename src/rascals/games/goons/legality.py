@@ -136,16 +136,16 @@ def legal_ability(s: State, seat: int, actions: Row, count: int) -> int:
 
 def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
     """What open actions may do: a location, commit, hustle. [O-11]"""
-    cube, space, ability = colour_of(s, 0), colour_of(s, 1), colour_of(s, 2)
-    if cube == NOTHING and space == NOTHING and ability == NOTHING:
+    colours = open_colours(s)
+    if colours == 0:
         return count
-    if RED in (cube, space, ability):
+    if colours >> RED & 1:
         count = legal_dojo(s, seat, actions, count)
-    if YELLOW in (cube, space, ability):
+    if colours >> YELLOW & 1:
         count = legal_diner(s, seat, actions, count)
-    if GREEN in (cube, space, ability):
+    if colours >> GREEN & 1:
         count = legal_purchases(s, seat, actions, count)
-    if BLUE in (cube, space, ability):
+    if colours >> BLUE & 1:
         count = legal_club(s, seat, actions, count)
     for source in range(SOURCES):
         count = legal_commits(s, seat, source, actions, count)
@@ -155,6 +155,15 @@ def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
             actions[count] = moves.HUSTLE + source
             count += 1
     return count
+
+
+def open_colours(s: State) -> int:
+    """Return the colours of the actions that are not done, as bits. [O-10, O-12]"""
+    colours = 0
+    for source in range(SOURCES):
+        if s.open[source]:
+            colours |= 1 << colour_of(s, source)
+    return colours
 
 
 def legal_dojo(s: State, seat: int, actions: Row, count: int) -> int:
