@@ -44,7 +44,7 @@ class Shop(Record):
 
 def shop(check=None):
     components = Components("nowhere", Shop, (2,), (), check)
-    flat = {"name": "house", "map.lines": ["ab", "bc"], "map.from": "rulebook"}
+    flat: dict[str, Any] = {"name": "house", "map.lines": ["ab", "bc"], "map.from": "rulebook"}
     flat |= {"items.hat.cost": 2, "items.bat.cost": 3, "cards.x.pays": {"cheese": 1}, "cards.y.pays": {"crumbs": 4}}
     components.__dict__["entries"] = flat
     return components
@@ -68,7 +68,7 @@ def test_the_records_of_a_game_hold_equal_components():
     """What a record holds is what `fill` fills in, again and again."""
     game = rascals.game("heist", edition="v3", data={"v3": {"limits": {"side": 2}}})
     one, other = game.record(1), game.record(2)
-    again = game.box.state()
+    again: Any = game.box.state()
     again.players = game.players
     game.box.components.fill(again, game.edition, game.data)
     for name in game.box.components.fields:
@@ -176,10 +176,12 @@ def test_lists_and_letters():
     """How long a list may be, and how many different letters a text has."""
     assert a_list("row", [1, 2], 1, 2) == [1, 2]
     assert some_letters("pair", "ba", "abc", 2) == "ba"
-    for value in ([], [1, 2, 3], "ab", 2, {}):
+    lists: tuple[Any, ...] = ([], [1, 2, 3], "ab", 2, {})
+    for value in lists:
         with pytest.raises(rascals.BadData, match=r"^row: a list with 1 to 2 entries, not "):
             a_list("row", value, 1, 2)
-    for value in ("a", "aa", "abc", "ad", ["a", "b"], 2):
+    texts: tuple[Any, ...] = ("a", "aa", "abc", "ad", ["a", "b"], 2)
+    for value in texts:
         with pytest.raises(rascals.BadData, match=r"^pair: 2 different letters out of abc, not "):
             some_letters("pair", value, "abc", 2)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from importlib.resources import files
 
 import pytest
 
+import rascals
 from rascals.core.errors import BadData
 from rascals.core.provenance import WORDS
 from rascals.games.goons import BOX
@@ -132,6 +134,37 @@ def test_what_is_left_out_stays():
     assert s.cost == [19 if name == "scythe" else cost for name, cost in zip(ITEM_NAMES, before.cost, strict=True)]
     s.cost = before.cost
     assert s == before
+
+
+def other_box():
+    """Return a whole file in which whatever is gained is one more, as if an owner had found all of it printed."""
+    more = re.sub(r"\b(energy|money|steps|cost) = (\d)\b", lambda found: f"{found[1]} = {int(found[2]) + 1}", TEXT)
+    return more.replace('"house"', '"rulebook"')
+
+
+@pytest.mark.parametrize("text", [PRINTED, other_box(), "[schemes]\nJB1.reward = { money = 2 }\n"])
+@pytest.mark.parametrize("players", BOX.players)
+def test_a_game_with_it_is_played_saved_and_read(tmp_path, players, text):
+    """O-38: the clause's file, a whole one and one of a single value: its game is played to the end and verified."""
+    file = tmp_path / "mine.toml"
+    file.write_text(text, encoding="utf-8")
+    game = rascals.game("goons", players=players, data=file)
+    match = rascals.play(game, ["random"] * players, seed=players)
+    saved = match.save_text()
+    assert rascals.verify_text(saved).ok
+    again = rascals.load_text(saved)
+    assert (again.game.data, again.scores) == (game.data, match.scores)
+    assert again.record == match.record
+
+
+def test_a_whole_other_box_changes_what_it_says():
+    """O-38: each value that differs is a change, in the order of the file, and fills the record."""
+    reading = BOX.components.reading(tomllib.loads(other_box()))
+    assert (reading.faults, len(reading.entries)) == ([], len(BOX.components.changeable))
+    assert {f"items.{name}.cost" for name in ITEM_NAMES} <= set(reading.changes)
+    assert not [path for path in reading.changes if path.endswith((".stars", ".colours", ".corners", ".draw_price"))]
+    s, before = filled(other_box()), filled()
+    assert s.cost == [cost + 1 for cost in before.cost]
 
 
 # ---------------------------------------------------------------- how it lies in the record
