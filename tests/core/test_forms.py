@@ -108,6 +108,15 @@ def test_what_cannot_be_is_refused_with_line_and_reason(text, said):
     assert refusal(text).startswith(said)
 
 
+def test_all_faults_are_told_up_to_a_limit():
+    """Every fault of a text, in its order; the first alone is raised; of very many only the first fifty are found."""
+    faults = shop().reading({"items.hat.cost": 99, "name": "mine", "cards.x.pays": 3, "items.bat.cost": 4}).faults
+    assert [fault.values["key"] for fault in faults] == ["items.hat.cost", "cards.x.pays"]
+    assert len(shop().reading({f"a{number}": number for number in range(99)}).faults) == 50
+    reading = shop().reading({"items.bat.cost": 4, "name": "mine"})
+    assert (reading.entries, reading.changes, reading.faults) == (("items.bat.cost",), {"items.bat.cost": 4}, [])
+
+
 def test_of_much_only_what_is_near_is_named():
     """An error of a game with many entries names those of the same table, or of the nearest around it."""
     with pytest.raises(rascals.BadData) as caught:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
+from itertools import islice
 from math import prod
 from os import PathLike
 from pathlib import Path
@@ -27,6 +28,7 @@ from rascals.core.toml_lines import lines_of
 
 NAME = "name"  # of the components as a whole
 MANY = 40  # entries, of which an error names only those nearby
+TOLD = 50  # faults that are looked for in one file
 
 
 Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
@@ -139,11 +141,12 @@ class Components:
 
     def _reading(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> Reading:
         said = dict(_flat(tables, self._leaves))
-        faults = [fault for path, value in said.items() if (fault := _fault(self._check, path, value, said))]
+        found = (_fault(self._check, path, value, said) for path, value in said.items())
+        faults = list(islice(filter(None, found), TOLD))
         changes = {} if faults else {path: said[path] for path in self._altered(said)}
         if changes and self.check is not None:
-            found = _fault(self.check, lambda path: changes[path] if path in changes else self.at(path))
-            faults += [found] if found else []
+            unfit = _fault(self.check, lambda path: changes[path] if path in changes else self.at(path))
+            faults += [unfit] if unfit else []
         entries = tuple(path for path in said if path in self.changeable)
         return Reading(entries, changes, [fault.in_line(_line_of(fault, lines)) for fault in faults])
 
