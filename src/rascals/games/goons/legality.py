@@ -21,12 +21,14 @@ from rascals.games.goons.box import (
     CELLS,
     CLOWN_MASK,
     COLOURS,
+    EMPTY,
     FACES,
     GOONS,
     GREEN,
     HELMET,
     ITEMS,
     JB1,
+    JUNK,
     MARY_KLYDE,
     OF_VILLAIN,
     POCKET_KNIFE,
@@ -101,14 +103,13 @@ def legal_cubes(s: State, seat: int, actions: Row) -> int:
         return 0
     count = 0
     for cell in range(CELLS):
-        if s.near[cell] > 0 and city.is_action_cube(s, cell):
-            actions[count] = moves.TAKE + cell
-            count += 1
+        actions[count] = moves.TAKE + cell
+        count += 1 if s.near[cell] > 0 and EMPTY < s.city[cell] < JUNK else 0
     if count > 0:
         return count
     for cell in range(CELLS):
         actions[count] = moves.TAKE + cell
-        count += city.is_action_cube(s, cell)
+        count += 1 if EMPTY < s.city[cell] < JUNK else 0
     return count
 
 
@@ -122,12 +123,10 @@ def has_any_space(s: State, seat: int) -> int:
 
 def legal_ability(s: State, seat: int, actions: Row, count: int) -> int:
     """Action cubes of the card's two colours, from anywhere. [O-12]"""
-    pair = s.pairs[s.goon[seat]]
+    cubes = s.pairs[s.goon[seat]] << 1  # as the city has them: a colour and one more
     for cell in range(CELLS):
-        cube = s.city[cell]
-        if city.is_action_cube(s, cell) and pair >> (cube - 1) & 1:
-            actions[count] = moves.ABILITY + cell
-            count += 1
+        actions[count] = moves.ABILITY + cell
+        count += cubes >> s.city[cell] & 1
     return count
 
 
@@ -220,7 +219,7 @@ def legal_club_cubes(s: State, verb: int, actions: Row, count: int) -> int:
     if s.empty_cells == 0:
         return count
     for cell in range(CELLS):
-        if s.near[cell] > 0 and s.city[cell] > 0 and city.can_leave(s, cell):
+        if s.near[cell] > 0 and s.city[cell] != EMPTY and city.can_leave(s, cell):
             actions[count] = verb + cell
             count += 1
     return count
@@ -344,9 +343,10 @@ def legal_club_steps(s: State, actions: Row) -> int:
     count = 0
     if s.begun_steps == 1:
         cell = first_cell(s)
+        anywhere = city.has_action_beside(s, cell)
         for to in range(CELLS):
             actions[count] = moves.TO_CELL + to
-            count += city.leaves_some(s, cell, to)
+            count += 1 if s.city[to] == EMPTY and (anywhere or city.leaves_some(s, cell, to)) else 0
         return count
     actions[0] = moves.DOUBLE
     actions[1] = moves.FINISH
