@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ PAIRS = {name: BOX.components.at(f"goons.{name}.colours") for name in GOON_NAMES
 
 
 def filled(text=""):
-    s = BOX.state()
+    s: Any = BOX.state()
     s.players = 3
     BOX.components.fill(s, None, BOX.components.read_text(text))
     return s
@@ -431,7 +432,7 @@ def test_what_is_at_its_bound_is_played(table, text):
     changes = BOX.components.read_text(f"[{table}]\n{text}\n")
     path, (value,) = f"{table}.{text.split(' ')[0]}", tomllib.loads(text).values()
     assert (changes or {path: BOX.components.at(path)}) == {path: value}
-    s = BOX.state()
+    s: Any = BOX.state()
     s.players = 2
     BOX.components.fill(s, None, changes)
     for name, field in BOX.components.fields.items():
