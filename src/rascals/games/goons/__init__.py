@@ -6,7 +6,7 @@ from itertools import combinations
 
 from rascals.core.board import Board
 from rascals.core.box import Box, Choice, Option
-from rascals.games.goons import phrasing, rules, state
+from rascals.games.goons import phrasing, position, rules, state
 from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN_NAMES, VILLAINS
 from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
@@ -46,4 +46,5 @@ BOX = Box(
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
     phrasing=phrasing,
+    position=position,
 )
