@@ -13,6 +13,7 @@ from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.state import State
 
+_RANDOM: dict[Choice, int] = {"random": state.ANY_VILLAINS}
 _FOURS: dict[Choice, int] = {
     ",".join(VILLAIN_NAMES[villain] for villain in four): sum(1 << villain for villain in four)
     for four in combinations(range(VILLAINS), COLOURS)
@@ -22,7 +23,7 @@ BOX = Box(
     name="goons",
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
-        Option("villains", {"random": state.ANY_VILLAINS} | _FOURS, "O-03"),
+        Option("villains", _RANDOM | _FOURS, "O-03", several=True),
         Option("kid_random_limit", {14: state.LIMIT_14, 10: state.LIMIT_10}, "O-21.5"),
         Option("kid_random_rerolls", {"single": state.SINGLE, "cycle": state.CYCLE}, "O-21"),
         Option("razor_counts", {"skulls": state.SKULLS, "blanks": state.BLANKS}, "O-22.5"),
