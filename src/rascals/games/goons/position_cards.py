@@ -19,11 +19,12 @@ from rascals.games.goons.box import (
     LETTERS,
     OF_VILLAIN,
     ON_DISPLAY,
+    ONCE_A_GAME,
     ROUNDS,
     SCHEME_NAMES,
     VILLAIN_NAMES,
 )
-from rascals.games.goons.entries import KINDS_OF_ITEM, is_game
+from rascals.games.goons.entries import KINDS_OF_ITEM
 from rascals.games.goons.state import ANY_VILLAINS, CHOOSE_FIRST, OVER, State
 from rascals.games.goons.supply import bank
 
@@ -197,8 +198,8 @@ def _read_item(s: State, seat: int, item: int, entry: Reader, where: str) -> Non
     exhausted = flag(f"{where}.exhausted", entry.get(f"{where}.exhausted", False))
     spent = flag(f"{where}.spent", entry.get(f"{where}.spent", False))
     for key, given, can_be in (
-        ("exhausted", exhausted, not is_game(item) and item not in _ALWAYS),
-        ("spent", spent, is_game(item)),
+        ("exhausted", exhausted, not ONCE_A_GAME[item] and item not in _ALWAYS),
+        ("spent", spent, bool(ONCE_A_GAME[item])),
     ):
         if given and not can_be:
             sentence = "{key}: false for this item, which cannot be that"
