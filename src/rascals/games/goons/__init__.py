@@ -12,6 +12,7 @@ from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.observe import DERIVED
+from rascals.games.goons.refusals import explain
 from rascals.games.goons.state import State
 from rascals.games.goons.view import derive
 
@@ -45,6 +46,7 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    explain=explain,
     derive=derive,
     derived=DERIVED,
     endings=state.ENDS,

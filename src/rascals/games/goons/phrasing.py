@@ -11,11 +11,13 @@ from collections.abc import Sequence
 
 from rascals.core import rules
 from rascals.core.composites import Read
+from rascals.core.errors import Refusal
 from rascals.core.moves import Move
 from rascals.games.goons import composing, moves
 from rascals.games.goons.box import CELL_NAMES, COLOUR_NAMES, COLOURS
 from rascals.games.goons.composing import OF_SOURCE
 from rascals.games.goons.moves import VERBS
+from rascals.games.goons.refusals import because, explain, no_jaw
 from rascals.games.goons.state import State
 
 Part = tuple[int, int, int]  # of `club energy`: the source colour, where to (0: the supply; a colour and one), how many
@@ -46,11 +48,9 @@ def head(_s: State, _seat: int, named: Move, words: Sequence[str], /) -> tuple[M
     first = _energy_start(named.action)
     if first is None:
         return named, words
-    rest = named.action - first
-    number, colour = rest // COLOURS + 1, rest % COLOURS
     said = _plain(words)
     doubled = said[-1:] == ["double"]
-    parts = _parts([str(number), COLOUR_NAMES[colour], *said[: len(said) - doubled]])
+    parts = _parts([*_named(named), *said[: len(said) - doubled]])
     if parts is None or sum(part[2] for part in parts) > _MOST:
         return named, words
     colour, to, number = parts[0]
@@ -58,6 +58,11 @@ def head(_s: State, _seat: int, named: Move, words: Sequence[str], /) -> tuple[M
     for part in parts[1:]:
         rest_said += [str(part[2]), COLOUR_NAMES[part[0]], "to", _target(part[1])]
     return VERBS.move(first + (number - 1) * COLOURS + colour), [*rest_said, *["double"] * doubled]
+
+
+def _named(head: Move) -> list[str]:
+    """Return how many markers of which colour a head names, as words."""
+    return [str(head.args["number"]), head.args["colour"]]
 
 
 def _energy_start(action: int) -> int | None:
@@ -84,12 +89,31 @@ def _target(to: int) -> str:
     return COLOUR_NAMES[to - 1] if to else "supply"
 
 
-def steps(s: State, seat: int, _head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
+def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
     """Return what the words after a head name; of a whole move the end too, where more might follow."""
-    actions = _follow(s, _plain(words))
-    if actions and whole and _ends_part(actions[-1]) and _is_open(s, seat, actions):
+    said = _plain(words)
+    actions = _follow(s, said)
+    if actions is None and _energy_start(head.action) is not None and _parts([*_named(head), *said]) is not None:
+        return because("two-markers")
+    if not actions or not whole:
+        return actions
+    refusal = _refused(s, seat, actions)
+    if refusal is None and _ends_part(actions[-1]) and _is_open(s, seat, actions):
         actions.append(moves.FINISH)
-    return actions
+    return refusal or actions
+
+
+def _refused(s: State, seat: int, actions: Sequence[int]) -> Refusal | None:
+    """Return why small moves do not follow one another, though the first of them may be a whole move already."""
+    row = [0] * moves.ACTIONS
+    noted = s.copy()
+    for action in actions:
+        if action == moves.DOUBLE and not composing.can_double(noted, seat):
+            return no_jaw(noted, seat)
+        if action not in row[: rules.legal(noted, seat, row)]:
+            return explain(noted, seat, VERBS.move(action))
+        composing.note(noted, action)
+    return None
 
 
 def _plain(words: Sequence[str]) -> list[str]:
@@ -127,14 +151,11 @@ def _ends_part(action: int) -> bool:
 
 
 def _is_open(s: State, seat: int, actions: Sequence[int]) -> bool:
-    """Tell whether something might follow the small moves named, if they are legal."""
-    row = [0] * moves.ACTIONS
+    """Tell whether something might follow legal small moves."""
     twin = s.copy()
     for action in actions:
-        if action not in row[: rules.legal(twin, seat, row)]:
-            return False
         rules.apply(twin, seat, action)
-    return bool(twin.begun_steps)
+    return twin.begun_steps > 0
 
 
 def step(s: State, _seat: int, said: str, /) -> Read:
