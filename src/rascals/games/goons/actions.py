@@ -29,6 +29,7 @@ from rascals.games.goons.supply import gain_energy, pay_fee
 from rascals.games.goons.tracks import step_up
 
 COMMIT_LIMIT, WITH_BACKPACK = 2, 3  # [O-17, O-28.backpack]
+DOUBLED = 2  # how often an action is done with the shark jaw [O-28.shark-jaw]
 
 # ---------------------------------------------------------------- sources
 
