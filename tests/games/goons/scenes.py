@@ -269,8 +269,8 @@ def goons(
     """Set a scene.
 
     `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
-    lies there is not in the supplies. `items`: by seat, names with spaces; `exhausted`: likewise, those that are, or are
-    spent. `display`, `deck`: names with spaces, the deck's top first; items that lie nowhere are in the discards.
+    lies there is not in the supplies. `items`: by seat, names with spaces; `exhausted`: likewise, those that are so,
+    or spent. `display`, `deck`: names with spaces, the deck's top first; items that lie nowhere are in the discards.
     `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`:
     changed components.
     """
