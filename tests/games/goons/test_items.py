@@ -1,10 +1,12 @@
-"""The items, one by one and together, as far as a turn goes. [O-28, O-34, O-35]"""
+"""The items, one by one and together, in turns and in the resolution. [O-28, O-34, O-35]"""
 
 from __future__ import annotations
 
 import pytest
 
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
+from rascals.games.goons.questions import SOURCE_NAMES
+from rascals.games.goons.state import NOTHING
 from tests.games.goons.scenes import city_with, goons
 
 CORNERS = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})
@@ -298,6 +300,14 @@ def test_the_knife_stays_exhausted():
     assert doing(scene, "cube") == {"diner", "commit", "hustle"}
 
 
+def test_the_knife_is_done_with_its_action():
+    """[O-28.pocket-knife] Nothing is named any more once the action is done. [Position, this_turn]"""
+    scene = turn("pocket-knife", "red", "blue").play("use pocket-knife green on cube")
+    assert (SOURCE_NAMES[scene.s.knife], COLOUR_NAMES[scene.s.knife_colour]) == ("cube", "green")
+    scene.play("do cube hustle")
+    assert (scene.s.knife, scene.s.knife_colour) == (NOTHING, NOTHING)
+
+
 def test_the_knife_does_not_name_twice():
     """A second knife names nothing more. [O-35]"""
     scene = turn("pocket-knife pocket-knife", "red", "blue").play("use pocket-knife green on cube")
@@ -320,6 +330,24 @@ def test_knife_and_jaw(colour, action, gained):
     scene.play(f"do cube {action} double")
     assert (scene.seats("energy")[0], scene.seats("money")[0]) == gained
     assert scene.exhausted(0) == ["pocket-knife", "shark-jaw"]
+
+
+def test_knife_and_jaw_buy_twice():
+    """A red cube named green buys twice with the jaw. [O-34, O-15]"""
+    scene = turn("pocket-knife shark-jaw", "red", "red", display="scythe helmet", money=[4, 0, 0])
+    scene.play("use pocket-knife green on cube", "do cube buy scythe double", "again buy helmet")
+    assert (scene.seats("money")[0], scene.exhausted(0)) == (0, ["pocket-knife", "shark-jaw"])
+
+
+def test_knife_and_jaw_at_the_nightclub():
+    """A red cube named blue has two effects of the nightclub with the jaw. [O-34, O-16]"""
+    scene = turn("pocket-knife shark-jaw", "red", "red").play("use pocket-knife blue on cube")
+    scene.play("do cube club energy 2 yellow to green double", "again club 3,4 to 4,4")
+    assert (scene.pile("green"), scene.cube("4,4"), scene.exhausted(0)) == (
+        [(0, 2)],
+        "B",
+        ["pocket-knife", "shark-jaw"],
+    )
 
 
 def test_knife_and_jaw_at_the_supermarket():
@@ -361,3 +389,77 @@ def test_the_scythe_hides_and_shows_stars():
     assert list(scene.s.shown) == [1, 0, 0, 0]
     scene.play("use scythe 9,9 to 4,4")
     assert list(scene.s.shown) == [0, 0, 1, 0]
+
+
+# ---------------------------------------------------------------- items of the resolution
+
+
+def resolving(items, scheme="DR1", colour="green", piles="0:2", **entries):
+    """Return a scene at the round's end: energy lies on one scheme alone."""
+    schemes = {"red": "KR1", "yellow": "BR1", "green": "DR1", "blue": "JB1"} | {colour: scheme}
+    entries = {"energy": [5, 5, 5], "money": [0, 0, 0], "stars": [9, 0, 0]} | entries
+    return goons(items=items, schemes=schemes, piles={colour: piles}, **entries).resolve()
+
+
+def test_the_dynamite():
+    """[O-28.dynamite] On a scheme with own markers they count twice, for the Doctor's goals too; spent for the game."""
+    scene = resolving(["dynamite", "", ""], piles="0:2 1:2")  # goals 1, 3, 5
+    assert (scene.asked, set(scene.moves())) == ("dynamite 0", {"dynamite yes", "dynamite no"})
+    yes = scene.twin().play("dynamite yes")
+    assert (yes.asked, set(yes.moves()), yes.exhausted(0)) == ("claim 0", {"claim 1", "claim 2"}, ["dynamite"])
+    no = scene.twin().play("dynamite no")
+    assert (no.seats("money"), no.exhausted(0)) == ([2, 2, 0], [])
+
+
+def test_the_dynamite_is_asked_where_its_holder_takes_part():
+    """[O-28.dynamite] Only with own markers on the scheme, not once it is spent, and once with two copies. [O-35]"""
+    assert resolving(["", "", "dynamite"]).s.round == 2
+    assert resolving(["dynamite", "", ""], exhausted=["dynamite", "", ""]).s.round == 2
+    scene = resolving(["dynamite dynamite", "", ""]).play("dynamite yes", "claim 1")
+    assert scene.exhausted(0) == ["dynamite"]
+    assert scene.s.round == 2
+
+
+def test_the_dynamite_is_spent_by_a_failure():
+    """[O-28.dynamite] It is spent also if the scheme fails, and makes no markers: the real ones return."""
+    scene = resolving(["dynamite", "", ""], "DR3", piles="0:1", data=goals(9)).play("dynamite yes")
+    assert (scene.seats("energy")[0], scene.exhausted(0), scene.s.round) == (6, ["dynamite"], 2)
+
+
+def goals(lowest):
+    """Return the data of DR3 with one goal."""
+    return {"schemes": {"DR3": {"tiers": [{"goal": lowest, "reward": {"money": 1}}]}}}
+
+
+@pytest.mark.parametrize(("markers", "returned"), [(1, 1), (2, 2), (3, 2), (5, 2)])
+def test_the_bandages(markers, returned):
+    """[O-28.bandages] Of a scheme that rewarded its owner up to two own markers go back to the supply; once a round."""
+    scene = resolving(["bandages", "", ""], "DR3", piles=f"0:{markers}", data=goals(1))
+    assert (scene.asked, set(scene.moves())) == ("bandages 0", {"bandages yes", "bandages no"})
+    yes = scene.twin().play("bandages yes")
+    assert (yes.seats("energy")[0], yes.bank(0)) == (5 + returned, 15 - returned)
+    assert scene.twin().play("bandages no").seats("energy")[0] == 5
+
+
+def test_the_bandages_are_for_rewarded_holders():
+    """[O-28.bandages] Nobody is asked where no reward came, and not twice in a round."""
+    scene = resolving(["bandages", "", ""], "DR3", piles="0:1", data=goals(2))
+    assert (scene.s.round, scene.seats("energy")[0]) == (2, 6)
+    schemes = {"red": "KR1", "yellow": "DR3", "green": "MK1", "blue": "BR1"}
+    entries = {"items": ["bandages", "", ""], "data": goals(1), "energy": [5, 5, 5], "schemes": schemes}
+    scene = goons(piles={"yellow": "0:1", "green": "0:1"}, **entries).resolve()
+    used = scene.twin().play("bandages yes", "claim 4")
+    assert (used.s.round, used.exhausted(0)) == (2, [])  # refreshed by now
+    kept = scene.twin().play("bandages no", "claim 4")
+    assert kept.asked == "bandages 0"
+
+
+@pytest.mark.parametrize(("option", "stars"), [("all", 6), ("resolved", 4)])
+@pytest.mark.parametrize("suits", ["jumpsuit", "jumpsuit jumpsuit"])
+def test_the_jumpsuit(option, stars, suits):
+    """[O-28.jumpsuit] 2 stars for each scheme without an own marker, two suits pay the same. [O-X27, O-35]"""
+    piles = {"red": "0:1", "yellow": "1:1", "green": "1:1 2:1"}
+    entries = {"items": [suits, "", ""], "options": {"suit_pays": option}, "stars": [0, 0, 0]}
+    scene = goons(piles=piles, **entries).resolve()
+    assert list(scene.seats("stars")) == [stars, 0, 0]
+    assert scene.exhausted(0) == []
