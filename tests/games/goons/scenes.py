@@ -314,4 +314,4 @@ def _set_items(s: Any, owned: Sequence[str], display: str, deck: str) -> None:
 
 def fresh(players: int = 3, seed: int = 1, **options: Any) -> Any:
     """Return a new match, set up and nothing played."""
-    return rascals.game("goons", players=players, options=options).new(seed=seed)
+    return rascals.game("goons", players=players, **options).new(seed=seed)
