@@ -241,6 +241,8 @@ def goons(
     display: str | None = None,
     deck: str | None = None,
     hustle: Mapping[str, Sequence[int]] | None = None,
+    shown: Mapping[str, int] | None = None,
+    cribs: Sequence[Mapping[str, int]] | None = None,
     data: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     seed: int = 1,
@@ -250,7 +252,8 @@ def goons(
 
     `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
     lies there is not in the supplies. `items`: by seat, names with spaces. `display`, `deck`: names with spaces, the
-    deck's top first; items that lie nowhere are in the discards. `rows`: fields of the record, such as `energy`,
+    deck's top first; items that lie nowhere are in the discards. `shown`: so many stars of a colour are visible in the city.
+    `cribs`: by seat the stars that are visible on it, by colour, none of those not named. `rows`: fields of the record, such as `energy`,
     `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`: changed components.
     """
     game = Game.choose(BOX, players, None, options or {}, data)
@@ -267,6 +270,7 @@ def goons(
             seat, number = map(int, pile.split(":"))
             add_markers(s, seat, COLOUR_NAMES.index(colour), number)
     draw_city(s, city_ or CITY)
+    _show_stars(s, shown or {})
     _set_items(s, items or [""] * players, display or "", deck or "")
     for colour, spaces in (hustle or {}).items():
         s.hustle[COLOUR_NAMES.index(colour)][:players] = spaces
@@ -275,6 +279,7 @@ def goons(
             getattr(s, name)[: len(value)] = value
         else:
             setattr(s, name, value)
+    _cover_cribs(s, cribs or [])
     for seat in range(players):
         show_crib(s, seat)
         assert 0 <= bank(s, seat) <= ENERGY
@@ -286,6 +291,25 @@ def draw_city(s: Any, lines: Sequence[str]) -> None:
     s.city[:] = [CUBE_LETTERS.index(letter) for line in lines for letter in line]
     assert len(s.city) == CELLS
     city.note_near(s)
+
+
+def _show_stars(s: Any, shown: Mapping[str, int]) -> None:
+    """Clear cells of a colour's district, the first ones, until so many of its stars are visible."""
+    for name, stars in shown.items():
+        colour = COLOUR_NAMES.index(name)
+        for cell in range(CELLS):
+            if s.shown[colour] < stars and s.ground[cell] == colour + 1 and s.city[cell]:
+                city.open_cell(s, cell)
+        assert s.shown[colour] == stars
+
+
+def _cover_cribs(s: Any, cribs: Sequence[Mapping[str, int]]) -> None:
+    """Lay cubes on cribs, in the lowest rows, until they show so many stars by colour."""
+    rows = turns.turns_in_round(s)
+    for seat, stars in enumerate(cribs):
+        for colour, name in enumerate(COLOUR_NAMES):
+            for row in range(stars.get(name, 0), rows):
+                s.crib[seat][row * COLOURS + colour] = colour + 1
 
 
 def _set_villains(s: Any, schemes: Mapping[str, str]) -> None:
