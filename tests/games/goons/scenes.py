@@ -191,6 +191,15 @@ class Scene:
         """Return the names of what the last move made happen."""
         return [event.name for event in self.told]
 
+    def said(self, name: str) -> list[dict[str, Any]]:
+        """Return the values of what the last move made happen, of all events of a name."""
+        return [event.args for event in self.told if event.name == name]
+
+    @property
+    def resolving(self) -> str | None:
+        """The scheme under resolution; None where none is."""
+        return None if self.s.resolved < 0 else SCHEME_NAMES[self.s.scheme[self.s.resolved]]
+
     def pile(self, colour: str) -> list[tuple[int, int]]:
         """Return a villain's piles, (seat, markers), in commit order."""
         at = COLOUR_NAMES.index(colour)
@@ -252,9 +261,9 @@ def goons(
 
     `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
     lies there is not in the supplies. `items`: by seat, names with spaces. `display`, `deck`: names with spaces, the
-    deck's top first; items that lie nowhere are in the discards. `shown`: so many stars of a colour are visible in the city.
-    `cribs`: by seat the stars that are visible on it, by colour, none of those not named. `rows`: fields of the record, such as `energy`,
-    `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`: changed components.
+    deck's top first; items that lie nowhere are in the discards. `shown`: so many stars of a colour are visible in the
+    city. `cribs`: by seat the stars that are visible on it, by colour, none of those not named. `rows`: fields of the
+    record, such as `energy`, `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`: changed components.
     """
     game = Game.choose(BOX, players, None, options or {}, data)
     s: Any = game.record(seed)
@@ -284,6 +293,36 @@ def goons(
         show_crib(s, seat)
         assert 0 <= bank(s, seat) <= ENERGY
     return Scene(s)
+
+
+def plotted(
+    scheme: str,
+    piles: str,
+    players: int = 3,
+    *,
+    also: Mapping[str, str] | None = None,
+    shown: int = 10,
+    **entries: Any,
+) -> Scene:
+    """Set a scene for a resolution: one scheme with energy on red, ten red stars visible, none on cribs, no money.
+
+    `also`: other corners with energy, `{"blue": "LD1 0:2 1:1"}`.
+    """
+    there = dict({"red": f"{scheme} {piles}"} | dict(also or {}))
+    schemes = {colour: text.split()[0] for colour, text in there.items()}
+    spare = iter([name for name in ("JB2", "DR1", "KR1", "BR1", "LD1", "MK1") if not _is_there(name, schemes)])
+    entries = {"cribs": [{}] * players, "money": [0] * players} | entries
+    return goons(
+        players,
+        schemes={colour: schemes[colour] if colour in schemes else next(spare) for colour in COLOUR_NAMES},
+        piles={colour: " ".join(text.split()[1:]) for colour, text in there.items()},
+        shown={"red": shown},
+        **entries,
+    )
+
+
+def _is_there(name: str, schemes: Mapping[str, str]) -> bool:
+    return any(name[:2] == other[:2] for other in schemes.values())
 
 
 def draw_city(s: Any, lines: Sequence[str]) -> None:
