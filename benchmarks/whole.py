@@ -14,6 +14,7 @@ from rascals.core.game import Game
 from rascals.core.record import Record
 from rascals.games.goodcritters import box as goodcritters
 from rascals.games.goodcritters.state import OFFERS
+from rascals.games.goons.box import CELLS
 from rascals.games.heist.box import V1
 
 Amount = NDArray[np.int64]
@@ -124,10 +125,32 @@ def loot_and_points(fields: Any, seat: int) -> int:
     return int(worth + fields["points"][seat])
 
 
+# --- Goons -------------------------------------------------------------------------------------------
+
+
+def all_cubes(_game: Game) -> int:
+    """Return the number of cubes, action and junk, which never changes. [O-39]"""
+    return CELLS
+
+
+def cubes(fields: Any, games: int) -> Amount:
+    """Count the cubes in the city, in cribs and out of the game. [O-39]"""
+    lying = [np.asarray(fields[name], np.int64) > 0 for name in ("city", "crib")]
+    sums = [array.reshape(*array.shape[:games], -1).sum(-1) for array in lying]
+    return np.asarray(np.sum(sums, axis=0), np.int64) + total(fields, ("out",), games)
+
+
+def stars(fields: Any, seat: int) -> int:
+    """Return a seat's stars. [O-30]"""
+    return int(fields["stars"][seat])
+
+
 WHOLENESS = {
     "felicity": Wholeness("mice", all_mice, mice, cats_and_mice, lambda game: 9 * game.players),
     # One round at least: a share of so many cards and a card of every player.
     "goodcritters": Wholeness("loot", all_loot, loot, stash_and_cards, lambda game: 2 * game.players + 2),
     # Each seat hires, and has a turn.
     "heist": Wholeness("tiles", all_tiles, tiles, loot_and_points, lambda game: 2 * game.players),
+    # Each seat chooses a card, and in four turns of each of three rounds takes a cube, puts it down and ends.
+    "goons": Wholeness("cubes", all_cubes, cubes, stars, lambda game: (1 + 3 * 4 * 3) * game.players),
 }

@@ -11,7 +11,9 @@ from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN
 from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
+from rascals.games.goons.observe import DERIVED
 from rascals.games.goons.state import State
+from rascals.games.goons.view import derive
 
 _FOURS: dict[Choice, int] = {
     ",".join(VILLAIN_NAMES[villain] for villain in four): sum(1 << villain for villain in four)
@@ -42,6 +44,8 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    derive=derive,
+    derived=DERIVED,
     endings=state.ENDS,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,

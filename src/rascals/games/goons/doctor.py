@@ -14,19 +14,19 @@ from rascals.games.goons.state import State
 # ---------------------------------------------------------------- the amount, one rule for each scheme
 
 
-def dr1(s: State, seat: int) -> int:
+def dr1(s: State, seat: int, colour: int) -> int:
     """Own counted energy. [O-23.1]"""
-    return counted(s, seat, s.resolved)
+    return counted(s, seat, colour)
 
 
-def dr2(s: State, seat: int) -> int:
+def dr2(s: State, seat: int, colour: int) -> int:
     """Own counted energy. [O-23.2]"""
-    return counted(s, seat, s.resolved)
+    return counted(s, seat, colour)
 
 
-def dr3(s: State, seat: int) -> int:
+def dr3(s: State, seat: int, colour: int) -> int:
     """Own counted energy. [O-23.3]"""
-    return counted(s, seat, s.resolved)
+    return counted(s, seat, colour)
 
 
 def dr4(s: State, seat: int) -> int:
@@ -39,7 +39,13 @@ def dr5(s: State, seat: int) -> int:
     return s.money[seat]
 
 
-_amount = switch(range(5), (dr1, dr2, dr3, dr4, dr5), __name__, answers=True)
+_amount = switch(range(5), (dr1, dr2, dr3, dr4, dr5), __name__, answers=True, also=("colour",))
+
+
+def amount_of(s: State, seat: int, colour: int) -> int:
+    """Return what is compared with the goals of the Doctor's scheme at a corner. [O-23]"""
+    amount: int = _amount(s, seat, s.scheme[colour] - DR1, colour)
+    return amount
 
 
 def begin(_s: State) -> None:
@@ -48,9 +54,7 @@ def begin(_s: State) -> None:
 
 def goals_reached(s: State, seat: int) -> int:
     """Return how many goals a participant reaches. [O-23]"""
-    scheme = s.scheme[s.resolved]
-    amount: int = _amount(s, seat, scheme - DR1)
-    return reached(s, scheme, amount)
+    return reached(s, s.scheme[s.resolved], amount_of(s, seat, s.resolved))
 
 
 def go_on(s: State) -> None:

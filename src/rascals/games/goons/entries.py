@@ -16,6 +16,7 @@ from rascals.games.goons.box import (
     ITEMS,
     LETTERS,
     OF_VILLAIN,
+    ONCE_A_GAME,
     SCHEME_NAMES,
     SIDE,
     TURNS,
@@ -115,12 +116,8 @@ def items_of(s: State, seat: int) -> dict[str, dict[str, Any]]:
 def item_of(s: State, seat: int, item: int) -> dict[str, Any]:
     """Return what is true of a player's item. [O-28]"""
     used = bool(s.used[seat][item])
-    return {"copies": s.owned[seat][item], "exhausted": used and not is_game(item), "spent": used and is_game(item)}
-
-
-def is_game(item: int) -> bool:
-    """Tell whether an item works once a game. [O-28.dynamite, O-28.helmet]"""
-    return ITEM_NAMES[item] in {"dynamite", "helmet"}
+    once = bool(ONCE_A_GAME[item])
+    return {"copies": s.owned[seat][item], "exhausted": used and not once, "spent": used and once}
 
 
 # ---------------------------------------------------------------- players

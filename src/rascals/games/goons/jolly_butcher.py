@@ -15,6 +15,7 @@ TRADES = 2  # for one commit, but JB2's [O-24.1 – O-24.5]
 PAID_STARS, PAID_ENERGY, PAID_MONEY, PAID_STEP = range(4)  # what a trade is paid with, as events have it
 PRICE = (1, 1, 1, 1, 2)  # by scheme
 GIVES = (3, 3, 3, 3, 2)
+PAYS_LAST = (1, 0, 0, 0, 1)  # else the first in commit order
 
 
 # ---------------------------------------------------------------- trades, one rule for each scheme
@@ -160,4 +161,4 @@ def no_trade(s: State, seat: int) -> None:
 
 def pays_last(scheme: int) -> int:
     """Return 1 where the last in commit order gets the reward: JB1 and JB5. [O-24.1, O-24.5]"""
-    return 1 if scheme in (JB1, JB5) else 0
+    return PAYS_LAST[scheme - JB1]

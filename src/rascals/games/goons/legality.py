@@ -21,12 +21,14 @@ from rascals.games.goons.box import (
     CELLS,
     CLOWN_MASK,
     COLOURS,
+    EMPTY,
     FACES,
     GOONS,
     GREEN,
     HELMET,
     ITEMS,
     JB1,
+    JUNK,
     MARY_KLYDE,
     OF_VILLAIN,
     POCKET_KNIFE,
@@ -101,14 +103,13 @@ def legal_cubes(s: State, seat: int, actions: Row) -> int:
         return 0
     count = 0
     for cell in range(CELLS):
-        if s.near[cell] > 0 and city.is_action_cube(s, cell):
-            actions[count] = moves.TAKE + cell
-            count += 1
+        actions[count] = moves.TAKE + cell
+        count += 1 if s.near[cell] > 0 and EMPTY < s.city[cell] < JUNK else 0
     if count > 0:
         return count
     for cell in range(CELLS):
         actions[count] = moves.TAKE + cell
-        count += city.is_action_cube(s, cell)
+        count += 1 if EMPTY < s.city[cell] < JUNK else 0
     return count
 
 
@@ -122,12 +123,10 @@ def has_any_space(s: State, seat: int) -> int:
 
 def legal_ability(s: State, seat: int, actions: Row, count: int) -> int:
     """Action cubes of the card's two colours, from anywhere. [O-12]"""
-    pair = s.pairs[s.goon[seat]]
+    cubes = s.pairs[s.goon[seat]] << 1  # as the city has them: a colour and one more
     for cell in range(CELLS):
-        cube = s.city[cell]
-        if city.is_action_cube(s, cell) and pair >> (cube - 1) & 1:
-            actions[count] = moves.ABILITY + cell
-            count += 1
+        actions[count] = moves.ABILITY + cell
+        count += cubes >> s.city[cell] & 1
     return count
 
 
@@ -136,16 +135,16 @@ def legal_ability(s: State, seat: int, actions: Row, count: int) -> int:
 
 def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
     """What open actions may do: a location, commit, hustle. [O-11]"""
-    cube, space, ability = colour_of(s, 0), colour_of(s, 1), colour_of(s, 2)
-    if cube == NOTHING and space == NOTHING and ability == NOTHING:
+    colours = open_colours(s)
+    if colours == 0:
         return count
-    if RED in (cube, space, ability):
+    if colours >> RED & 1:
         count = legal_dojo(s, seat, actions, count)
-    if YELLOW in (cube, space, ability):
+    if colours >> YELLOW & 1:
         count = legal_diner(s, seat, actions, count)
-    if GREEN in (cube, space, ability):
+    if colours >> GREEN & 1:
         count = legal_purchases(s, seat, actions, count)
-    if BLUE in (cube, space, ability):
+    if colours >> BLUE & 1:
         count = legal_club(s, seat, actions, count)
     for source in range(SOURCES):
         count = legal_commits(s, seat, source, actions, count)
@@ -155,6 +154,15 @@ def legal_actions(s: State, seat: int, actions: Row, count: int) -> int:
             actions[count] = moves.HUSTLE + source
             count += 1
     return count
+
+
+def open_colours(s: State) -> int:
+    """Return the colours of the actions that are not done, as bits. [O-10, O-12]"""
+    colours = 0
+    for source in range(SOURCES):
+        if s.open[source]:
+            colours |= 1 << colour_of(s, source)
+    return colours
 
 
 def legal_dojo(s: State, seat: int, actions: Row, count: int) -> int:
@@ -211,7 +219,7 @@ def legal_club_cubes(s: State, verb: int, actions: Row, count: int) -> int:
     if s.empty_cells == 0:
         return count
     for cell in range(CELLS):
-        if s.near[cell] > 0 and s.city[cell] > 0 and city.can_leave(s, cell):
+        if s.near[cell] > 0 and s.city[cell] != EMPTY and city.can_leave(s, cell):
             actions[count] = verb + cell
             count += 1
     return count
@@ -335,9 +343,10 @@ def legal_club_steps(s: State, actions: Row) -> int:
     count = 0
     if s.begun_steps == 1:
         cell = first_cell(s)
+        anywhere = city.has_action_beside(s, cell)
         for to in range(CELLS):
             actions[count] = moves.TO_CELL + to
-            count += city.leaves_some(s, cell, to)
+            count += 1 if s.city[to] == EMPTY and (anywhere or city.leaves_some(s, cell, to)) else 0
         return count
     actions[0] = moves.DOUBLE
     actions[1] = moves.FINISH

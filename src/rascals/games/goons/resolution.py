@@ -216,7 +216,7 @@ def slot_due(s: State, seat: int, place: int) -> int:
     villain = scheme // OF_VILLAIN
     if scheme == BR3:
         return 0 if s.skulls[seat] > 0 else NOTHING
-    if villain in (KID_RANDOM, BLIND_RAZOR):
+    if villain <= BLIND_RAZOR:
         goals = kid_random.goals_reached(s) if villain == KID_RANDOM else blind_razor.goals_reached(s)
         return slot_of(goals - 1, place) if place < places(s, scheme, goals - 1) else NOTHING
     due = s.piles[s.resolved] - 1 if pays_last(scheme) else 0

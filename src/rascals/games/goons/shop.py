@@ -6,7 +6,7 @@ from rascals.core.dealing import shuffle
 from rascals.core.events import tell, tell_counts
 from rascals.core.rows import clear, total
 from rascals.games.goons import events
-from rascals.games.goons.box import COPIES, DYNAMITE, HELMET, ITEMS, ON_DISPLAY
+from rascals.games.goons.box import COPIES, ITEMS, ON_DISPLAY, ONCE_A_GAME
 from rascals.games.goons.state import State
 
 
@@ -90,5 +90,5 @@ def refresh_items(s: State) -> None:
     """Exhausted items work again, spent ones do not. [O-28, O-29]"""
     for seat in range(s.players):
         for item in range(ITEMS):
-            if item not in (DYNAMITE, HELMET):
+            if not ONCE_A_GAME[item]:
                 s.used[seat][item] = 0

@@ -6,7 +6,7 @@ Decks lie bottom first, so that the top card is the last. Nothing is hidden but 
 from __future__ import annotations
 
 from rascals.core.forms import Drawing
-from rascals.core.meaning import FLAG, SEAT, Counts, Number, Words
+from rascals.core.meaning import FLAG, SEAT, SEAT_OR_NOBODY, Counts, Number, Words
 from rascals.core.record import ALL, Grid, Record, Row, component, i8, i16, option
 from rascals.games.goons.box import (
     CELLS,
@@ -22,7 +22,6 @@ from rascals.games.goons.box import (
     JUNK,
     LETTERS,
     MOST_LOTS,
-    MOST_SPACES,
     MOST_TOKENS,
     OF_VILLAIN,
     ROUNDS,
@@ -103,7 +102,7 @@ class State(Record):
     round: int = i8(of=Number(1, ROUNDS), seen=ALL)
     turn: int = i8(of=Number(1, TURNS), seen=ALL)  # within the round
     first: int = i8(of=SEAT, seen=ALL)  # who is first in this round
-    mover: int = i8(of=SEAT, entry=None)  # whose turn it is; the card's chooser before
+    mover: int = i8(of=SEAT, seen=ALL, view=None, entry=None)  # whose turn it is; the card's chooser before
 
     # The city. A cube is its colour and one more; JUNK; EMPTY.
     city: Row = i8(CELLS, of=Number(0, JUNK), seen=ALL, view=None, entry=None)
@@ -121,7 +120,7 @@ class State(Record):
     scheme: Row = i8(COLOURS, of=Words(SCHEME_NAMES), seen=ALL, view=None, entry=None)
     scheme_deck: Grid = i8(COLOURS, OF_VILLAIN, entry=None)
     schemes_left: Row = i8(COLOURS, entry=None)  # in its deck
-    markers: Grid = i8(COLOURS, SEATS, of=Number(0, ENERGY), seen=ALL, view=None, entry=None)
+    markers: Grid = i8(COLOURS, SEATS, entry=None)
     order: Grid = i8(COLOURS, SEATS, entry=None)  # the commit order: seats, the largest pile first [O-17]
     piles: Row = i8(COLOURS, entry=None)  # how many seats stand in it
     paid: Row = i8(COLOURS, entry=None)  # who has paid its entry fee in this round, as bits [O-27]
@@ -140,7 +139,7 @@ class State(Record):
     energy: Row = i8(SEATS, by=SEAT, of=Number(0, ENERGY), seen=ALL)  # the supply
     money: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_POINTS), seen=ALL)
     stars: Row = i16(SEATS, by=SEAT, of=Number(0, MOST_POINTS), seen=ALL)
-    hustle: Grid = i8(COLOURS, SEATS, of=Number(0, MOST_SPACES), seen=ALL, view=None, entry=None)  # 0: not on it
+    hustle: Grid = i8(COLOURS, SEATS, entry=None)  # 0: not on it
 
     # The turn. [O-10, O-12]
     taken: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the cube's colour
@@ -162,18 +161,18 @@ class State(Record):
     resolved: int = i8(of=Words(COLOUR_NAMES, nothing=True), seen=ALL, view=None, entry=None)  # the villain's corner
     step: int = i8(of=Number(0, 6), seen=ALL, view=None, entry=None)  # of O-20b
     place: int = i8(entry=None)  # in the commit order: who is next, asked or paid
-    doubled: Row = i8(SEATS, seen=ALL, view=None, entry=None)  # 0, or when one said so, from 1 [O-28.dynamite]
-    rewarded: Row = i8(SEATS, seen=ALL, view=None, entry=None)  # 0, or as how many'th
+    doubled: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # 0, or when one said so, from 1 [O-28.dynamite]
+    rewarded: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # 0, or as how many'th
     dice: Row = i8(FACES, seen=ALL, view=None, entry=None)  # how many show each number [O-21]
     bag: Row = i8(2, seen=ALL, view=None, entry=None)  # skulls and blanks in it [O-22]
     drawn: Row = i8(2, seen=ALL, view=None, entry=None)
-    bought: Row = i8(SEATS, seen=ALL, view=None, entry=None)  # draws
-    skulls: Row = i8(SEATS, seen=ALL, view=None, entry=None)  # BR3: 0, or as how many'th one drew a skull
-    tokens: Row = i8(SEATS, of=Number(0, MOST_TOKENS), seen=ALL, view=None, entry=None)  # auction tokens [O-25]
+    bought: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # draws
+    skulls: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # BR3: 0, or as how many'th one drew a skull
+    tokens: Row = i8(SEATS, by=SEAT, of=Number(0, MOST_TOKENS), seen=ALL, view=None, entry=None)  # [O-25]
     bids: Row = i8(SEATS, of=Number(NOTHING, MOST_TOKENS, blank=NOTHING), entry=None)  # sealed; NOTHING: not in
     lot: int = i8(of=Number(0, MOST_LOTS), seen=ALL, view=None, entry=None)  # the next one, from 0
-    claimed: Row = i8(MOST_LOTS, of=Number(NOTHING, SEATS - 1, blank=NOTHING), seen=ALL, view=None, entry=None)
-    passed: Row = i8(SEATS, seen=ALL, view=None, entry=None)  # 0, or as how many'th; Klyde and `cycle`
+    claimed: Row = i8(MOST_LOTS, of=SEAT_OR_NOBODY, seen=ALL, view=None, entry=None)
+    passed: Row = i8(SEATS, by=SEAT, seen=ALL, view=None, entry=None)  # 0, or as how many'th; Klyde and `cycle`
 
     begun: Row = i16(STEPS, entry=None)  # the small moves of the composite one under way
     begun_steps: int = i8(entry=None)

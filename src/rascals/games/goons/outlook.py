@@ -1,0 +1,215 @@
+"""What the open schemes would do if they were resolved now: dice and tokens, chances, what each player would get.
+
+Without what players may still decide: dynamite, rerolls, further draws. [O-19 – O-26]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from rascals.games.goons import blind_razor, doctor, kid_random, odds
+from rascals.games.goons.box import (
+    BLIND_RAZOR,
+    BR3,
+    BR4,
+    BR5,
+    DOCTOR,
+    JOLLY_BUTCHER,
+    KID_RANDOM,
+    KR1,
+    KR5,
+    LADY_DARMONDY,
+    MARY_KLYDE,
+    OF_ENERGY,
+    OF_MONEY,
+    OF_STARS,
+    OF_STEPS,
+    OF_VILLAIN,
+    OF_X,
+    REWARD_NUMBERS,
+    SCHEME_HEAD,
+    TOKENS,
+    TOKENS_FOR_ENERGY,
+    X_ZERO,
+)
+from rascals.games.goons.jolly_butcher import pays_last
+from rascals.games.goons.resolution import energy_on
+from rascals.games.goons.rewards import city_part, goal, has_x, places, reached, slot_of, tiers
+from rascals.games.goons.state import BLANKS, State
+
+Worth = dict[str, int]
+
+
+def outlook(s: State, colour: int) -> dict[str, Any]:
+    """Return what the scheme of a corner would do now.
+
+    `energy`: E. `dice`, or `bag` (skulls, blanks) and `draws`, `counts`: what is rolled or drawn. `goals`: each `goal`
+    and the `chance` that it is reached. `pays`: by participant in commit order: `seat`, `place` from 1, `amount` that
+    the Doctor compares, `tokens`, `claims`, and `rewards`: what each tier or lot would pay (`tier`, stars, energy,
+    money, steps; `chance` that it is this one, None where it is not chance that decides).
+    """
+    scheme = s.scheme[colour]
+    return {"energy": energy_on(s, colour), **_OF[scheme // OF_VILLAIN](s, colour, scheme)}
+
+
+# ---------------------------------------------------------------- what a reward is worth to a player
+
+
+def worth(s: State, colour: int, seat: int, slot: int) -> Worth:
+    """Return what a reward of the scheme of a corner would pay a player now, whatever the bank holds. [O-19]"""
+    scheme = s.scheme[colour]
+    row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS :]
+    shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
+    return {
+        "stars": row[OF_STARS] + shown,
+        "energy": row[OF_ENERGY],
+        "money": row[OF_MONEY],
+        "steps": row[OF_STEPS],
+    }
+
+
+def reward(s: State, scheme: int, slot: int) -> dict[str, int]:
+    """Return a reward as it is printed; `stars_x` is there where it has ★X. [O-38]"""
+    row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS :]
+    told = {"stars": row[OF_STARS], "energy": row[OF_ENERGY], "money": row[OF_MONEY], "steps": row[OF_STEPS]}
+    told = {name: number for name, number in told.items() if number}
+    return {"stars_x": row[OF_X] - X_ZERO} | told if has_x(s, scheme, slot) else told
+
+
+def _seats(s: State, colour: int) -> Sequence[int]:
+    return s.order[colour][: s.piles[colour]]
+
+
+# ---------------------------------------------------------------- by place: dice, tokens, the Jolly Butcher
+
+
+def _by_goals(s: State, colour: int, scheme: int, chances: Sequence[Fraction]) -> dict[str, Any]:
+    """Return the goals with their chances, and what each place would pay if it is this one that counts."""
+    exactly = [chance - (chances[tier + 1] if tier + 1 < len(chances) else 0) for tier, chance in enumerate(chances)]
+    return {
+        "goals": [
+            {"goal": goal(s, scheme, tier) or None, "chance": float(chance)} for tier, chance in enumerate(chances)
+        ],
+        "pays": [
+            _place(s, colour, seat, at)
+            | {
+                "rewards": [
+                    {"tier": tier + 1, "chance": float(exactly[tier]), **worth(s, colour, seat, slot_of(tier, at))}
+                    for tier in range(len(chances))
+                    if at < places(s, scheme, tier)
+                ]
+            }
+            for at, seat in enumerate(_seats(s, colour))
+        ],
+    }
+
+
+def _place(_s: State, _colour: int, seat: int, at: int) -> dict[str, Any]:
+    return {"seat": seat, "place": at + 1}
+
+
+def _kid_random(s: State, colour: int, scheme: int) -> dict[str, Any]:
+    dice = energy_on(s, colour) // kid_random.ENERGY_A_DIE[scheme - KR1]
+    if dice == 0:
+        chances = [Fraction(0)] * tiers(s, scheme)
+    elif scheme == KR5:
+        chances = [odds.at_most(dice, s.kid_random_limit)]
+    else:
+        chances = [odds.at_least(dice, goal(s, scheme, tier)) for tier in range(tiers(s, scheme))]
+    return {"dice": dice, **_by_goals(s, colour, scheme, chances)}
+
+
+def bag_of(s: State, colour: int, scheme: int) -> tuple[int, int]:
+    """Return how many skulls and blanks the bag of a Blind Razor scheme would hold now. [O-22]"""
+    number = scheme % OF_VILLAIN
+    energy = energy_on(s, colour)
+    if scheme == BR4:
+        energy = sum(s.energy[seat] for seat in _seats(s, colour))
+    own = min(energy // blind_razor.ENERGY_A_TOKEN[number], TOKENS)
+    other = blind_razor.OTHERS[number]
+    return (other, own) if scheme == BR5 else (own, other)
+
+
+def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
+    skulls, blanks = bag_of(s, colour, scheme)
+    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": blind_razor.DRAWS[scheme % OF_VILLAIN]}
+    if scheme == BR3:
+        return told | {"goals": [], "pays": _each_draws(s, colour, skulls, blanks)}
+    counts_blanks = scheme == BR5 and s.razor_counts == BLANKS
+    kind, others = (blanks, skulls) if counts_blanks else (skulls, blanks)
+    draws = told["draws"]
+    chances = [
+        odds.drawn(kind, others, draws, goal(s, scheme, tier)) if kind else Fraction(0)
+        for tier in range(tiers(s, scheme))
+    ]
+    return told | {"counts": "blank" if counts_blanks else "skull", **_by_goals(s, colour, scheme, chances)}
+
+
+def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[dict[str, Any]]:
+    """BR3: each alone draws one, as likely a skull for the last as for the first. [O-22.3]"""
+    chance = float(odds.drawn(skulls, blanks, 1, 1))
+    return [
+        _place(s, colour, seat, at) | {"rewards": [{"tier": 1, "chance": chance, **worth(s, colour, seat, 0)}]}
+        for at, seat in enumerate(_seats(s, colour))
+    ]
+
+
+def _jolly_butcher(s: State, colour: int, scheme: int) -> dict[str, Any]:
+    due = s.piles[colour] - 1 if pays_last(scheme) else 0
+    pays = [
+        _place(s, colour, seat, at)
+        | {"rewards": [{"tier": 1, "chance": 1.0, **worth(s, colour, seat, 0)}] if at == due else []}
+        for at, seat in enumerate(_seats(s, colour))
+    ]
+    return {"goals": [], "pays": pays}
+
+
+# ---------------------------------------------------------------- what players decide
+
+
+def _doctor(s: State, colour: int, scheme: int) -> dict[str, Any]:
+    pays = []
+    for at, seat in enumerate(_seats(s, colour)):
+        amount = doctor.amount_of(s, seat, colour)
+        rewards = [
+            {"tier": tier + 1, "chance": None, **worth(s, colour, seat, slot_of(tier, 0))}
+            for tier in range(reached(s, scheme, amount))
+        ]
+        pays.append(_place(s, colour, seat, at) | {"amount": amount, "rewards": rewards})
+    goals = [{"goal": goal(s, scheme, tier), "chance": None} for tier in range(tiers(s, scheme))]
+    return {"goals": goals, "pays": pays}
+
+
+def _lots(s: State, colour: int, scheme: int, key: str, for_energy: int) -> dict[str, Any]:
+    """Return what each lot would pay each participant, and what they have to get it with."""
+    pays = [
+        _place(s, colour, seat, at)
+        | {
+            key: for_energy * s.markers[colour][seat],
+            "rewards": [
+                {"tier": lot + 1, "chance": None, **worth(s, colour, seat, lot)} for lot in range(tiers(s, scheme))
+            ],
+        }
+        for at, seat in enumerate(_seats(s, colour))
+    ]
+    return {"goals": [], "pays": pays}
+
+
+def _lady_darmondy(s: State, colour: int, scheme: int) -> dict[str, Any]:
+    return _lots(s, colour, scheme, "tokens", TOKENS_FOR_ENERGY)
+
+
+def _mary_klyde(s: State, colour: int, scheme: int) -> dict[str, Any]:
+    return _lots(s, colour, scheme, "claims", 1)
+
+
+_OF = {
+    KID_RANDOM: _kid_random,
+    BLIND_RAZOR: _blind_razor,
+    DOCTOR: _doctor,
+    JOLLY_BUTCHER: _jolly_butcher,
+    LADY_DARMONDY: _lady_darmondy,
+    MARY_KLYDE: _mary_klyde,
+}
