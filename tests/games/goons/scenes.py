@@ -81,6 +81,17 @@ class Scene:
             self.check()
         return self
 
+    def begin(self, *parts: str) -> Scene:
+        """Play small moves of the seat awaited, the last of which may leave a whole one unfinished."""
+        self.s.told.clear()
+        for part in parts:
+            seat = rules.first_seat(rules.acting(self.s))
+            move = BOX.verbs.parse(part)
+            assert move is not None, f"no move: {part}"
+            assert move.action in self.offered(seat), f"seat {seat} may not {part}; legal: {self.moves(seat)}"
+            rules.apply(self.s, seat, move.action)
+        return self
+
     def understood(self, notation: str) -> tuple[int, list[int]]:
         """Return the seat and the small moves that a notation stands for."""
         who, _, said = notation.rpartition(": ")
@@ -217,6 +228,14 @@ class Scene:
         """Return what lies on a cell of the city."""
         return CUBE_LETTERS[self.s.city[cell_number(cell)]]
 
+    def exhausted(self, seat: int) -> list[str]:
+        """Return the items of a seat that are exhausted or spent."""
+        return [name for item, name in enumerate(ITEM_NAMES) if self.s.used[seat][item]]
+
+    def shop(self) -> Counter[str]:
+        """Return the items on display."""
+        return Counter({name: self.s.display[item] for item, name in enumerate(ITEM_NAMES) if self.s.display[item]})
+
     def track(self, colour: str) -> Any:
         """Return on which space of a track each seat stands."""
         return self.s.hustle[COLOUR_NAMES.index(colour)][: self.s.players]
@@ -247,6 +266,7 @@ def goons(
     piles: Mapping[str, str] | None = None,
     city_: Sequence[str] | None = None,
     items: Sequence[str] | None = None,
+    exhausted: Sequence[str] | None = None,
     display: str | None = None,
     deck: str | None = None,
     hustle: Mapping[str, Sequence[int]] | None = None,
@@ -260,10 +280,11 @@ def goons(
     """Set a scene.
 
     `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
-    lies there is not in the supplies. `items`: by seat, names with spaces. `display`, `deck`: names with spaces, the
-    deck's top first; items that lie nowhere are in the discards. `shown`: so many stars of a colour are visible in the
-    city. `cribs`: by seat the stars that are visible on it, by colour, none of those not named. `rows`: fields of the
-    record, such as `energy`, `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`: changed components.
+    lies there is not in the supplies. `items`: by seat, names with spaces; `exhausted`: likewise, those that are so,
+    or spent. `display`, `deck`: names with spaces, the deck's top first; items that lie nowhere are in the discards.
+    `shown`: so many stars of a colour are visible in the city. `cribs`: by seat the stars that are visible on it, by
+    colour, none of those not named. `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`,
+    `turn`, `first`, `mover`. `data`: changed components.
     """
     game = Game.choose(BOX, players, None, options or {}, data)
     s: Any = game.record(seed)
@@ -281,6 +302,8 @@ def goons(
     draw_city(s, city_ or CITY)
     _show_stars(s, shown or {})
     _set_items(s, items or [""] * players, display or "", deck or "")
+    for seat, names in enumerate(exhausted or ()):
+        s.used[seat][:] = [int(name in names.split()) for name in ITEM_NAMES]
     for colour, spaces in (hustle or {}).items():
         s.hustle[COLOUR_NAMES.index(colour)][:players] = spaces
     for name, value in rows.items():
@@ -323,6 +346,16 @@ def plotted(
 
 def _is_there(name: str, schemes: Mapping[str, str]) -> bool:
     return any(name[:2] == other[:2] for other in schemes.values())
+
+
+def city_with(cells: Mapping[str, str], lines: Sequence[str] = CITY) -> list[str]:
+    """Return the drawing of a city in which these lie on the cells instead, `{"0,0": "."}`; also of several cells."""
+    drawn = [list(line) for line in lines]
+    for names, letter in cells.items():
+        for name in names.split():
+            row, column = map(int, name.split(","))
+            drawn[row][column] = letter
+    return ["".join(line) for line in drawn]
 
 
 def draw_city(s: Any, lines: Sequence[str]) -> None:
@@ -373,6 +406,13 @@ def _set_items(s: Any, owned: Sequence[str], display: str, deck: str) -> None:
         taken = s.display[item] + lying.count(item) + sum(row[item] for row in s.owned)
         assert taken <= COPIES, f"more than {COPIES} of {ITEM_NAMES[item]}"
         s.item_discard[item] = rest[item] - taken
+
+
+def dealt(players: int = 3, seed: int = 1, data: Mapping[str, Any] | None = None, **options: Any) -> Scene:
+    """Return the scene of a new game, set up and nothing played."""
+    s: Any = Game.choose(BOX, players, None, options, data).record(seed)
+    rules.setup(s)
+    return Scene(s)
 
 
 def fresh(players: int = 3, seed: int = 1, **options: Any) -> Any:
