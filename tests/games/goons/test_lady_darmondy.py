@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rascals.core import rules
-from rascals.games.goons.knowledge import conceal
 from tests.games.goons.scenes import plotted
 
 LOTS = {  # what each lot pays a lone winner, with 10 stars visible: stars, energy, money, steps
@@ -224,28 +222,3 @@ def test_each_lot_is_paid_before_the_next():
     assert scene.asked == "step 0"
     walk(scene)
     assert (scene.asked, scene.s.lot, scene.seats("energy")) == ("bid", 1, [1, 0, 0])
-
-
-# ---------------------------------------------------------------- who learns what
-
-
-def test_bids_are_sealed():
-    """A bid is hidden until all are in; that a seat has bid is seen; then all see all. [O-36, O-25]"""
-    scene = plotted("LD1", "0:2 1:2").resolve().play("1: bid 3")
-    assert (scene.told, scene.acting) == ([], [0])
-    scene.play("0: bid 2")
-    assert scene.told[0].seen_by(None)["args"]["bids"][:2] == [2, 3]
-
-
-def test_a_sealed_bid_is_dealt_anew():
-    """Concealing deals a sealed bid of another seat, anything from 0 to its tokens; an own one stays. [O-36]"""
-    scene = plotted("LD1", "0:2 1:1 2:1").resolve().play("0: bid 3", "1: bid 1")
-    found = set()
-    for seed in range(60):
-        s = scene.s.copy()
-        s.chance[0] += seed
-        conceal(s, 1)
-        assert (s.bids[1], s.bids[2]) == (1, -1)
-        found.add(s.bids[0])
-    assert found == {0, 1, 2, 3, 4}
-    assert rules.acting(scene.s) == 0b100
