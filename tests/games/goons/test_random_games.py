@@ -89,3 +89,22 @@ def test_random_games(players, options, amount):
         for seat in range(players):
             rows = Counter(space // COLOURS for space, cube in enumerate(s.crib[seat]) if cube)
             assert rows == dict.fromkeys(range(TURNS if players == 2 else TURNS - 1), 3)  # [O-08]
+
+
+ODD = {  # as many stars as cells and spaces can show, on a city of one colour whose corners lie otherwise
+    "city": {"stars": ["9" * 10] * 10, "colours": ["R" * 10] * 10, "corners": "GBRY"},
+    "crib": {"stars": ["9999"] * TURNS, "columns": "BGYR"},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.no_cover
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("options", [{}, OPTIONS], ids=["default", "other"])
+def test_numbers_fit(players, options):
+    """Whatever the components show, within their bounds, a compiled game is the plain one. [O-38b, O-19]"""
+    end_difference = pytest.importorskip("rascals.core.compiled.compared").end_difference
+    game = rascals.game("goons", players=players, data=ODD, **options)
+    for seed in range(10):
+        assert end_difference(game, seed)[2] is None
