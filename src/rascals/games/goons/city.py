@@ -43,9 +43,13 @@ def note_near(s: State) -> None:
         s.shown[colour] = 0
     for cell in range(CELLS):
         s.near[cell] = IS_CORNER[cell]
+        s.beside[cell] = 0
     for cell in range(CELLS):
         if s.city[cell] == EMPTY:
-            open_cell(s, cell)
+            show_cell(s, cell)
+            note_beside(s, cell, 1, 0)
+        else:
+            note_beside(s, cell, 0, is_action_cube(s, cell))
 
 
 # ---------------------------------------------------------------- cells
@@ -53,13 +57,24 @@ def note_near(s: State) -> None:
 
 def open_cell(s: State, cell: int) -> None:
     """A cell is empty now: its stars are visible, and what lies beside it is near an empty cell. [O-02]"""
+    note_beside(s, cell, 1, -is_action_cube(s, cell))
     s.city[cell] = EMPTY
+    show_cell(s, cell)
+
+
+def show_cell(s: State, cell: int) -> None:
+    """The stars of an empty cell are visible. [O-02]"""
     s.empty_cells += 1
     s.shown[s.ground[cell] - 1] += s.cell_stars[cell] - 1
+
+
+def note_beside(s: State, cell: int, empty: int, action: int) -> None:
+    """Note for the cells beside one that there are so many more empty cells, and action cubes, beside them."""
     for way in range(WAYS):
         other = BESIDE[cell * WAYS + way]
         if other >= 0:
-            s.near[other] += 1
+            s.near[other] += empty
+            s.beside[other] += action
 
 
 def cover_cell(s: State, cell: int, cube: int) -> None:
@@ -67,10 +82,7 @@ def cover_cell(s: State, cell: int, cube: int) -> None:
     s.city[cell] = cube
     s.empty_cells -= 1
     s.shown[s.ground[cell] - 1] -= s.cell_stars[cell] - 1
-    for way in range(WAYS):
-        other = BESIDE[cell * WAYS + way]
-        if other >= 0:
-            s.near[other] -= 1
+    note_beside(s, cell, -1, is_action_cube(s, cell))
 
 
 def move_cube(s: State, cell: int, to: int) -> None:
@@ -106,15 +118,6 @@ def may_be_taken(s: State, cell: int, any_of_all: int) -> int:
 # ---------------------------------------------------------------- the nightclub's and the scythe's condition
 
 
-def has_action_beside(s: State, cell: int) -> int:
-    """Return 1 if an action cube lies beside a cell."""
-    for way in range(WAYS):
-        other = BESIDE[cell * WAYS + way]
-        if other >= 0 and EMPTY < s.city[other] < JUNK:
-            return 1
-    return 0
-
-
 def are_beside(cell: int, other: int) -> int:
     """Return 1 if two cells share a side."""
     for way in range(WAYS):
@@ -127,7 +130,7 @@ def leaves_some(s: State, cell: int, to: int) -> int:
     """Return 1 if after this move some action cube can still be taken. [O-16]"""
     if s.city[to] != EMPTY:
         return 0
-    if has_action_beside(s, cell):
+    if s.beside[cell] > 0:
         return 1
     if is_action_cube(s, cell) and (s.near[to] > 0 or are_beside(cell, to)):
         return 1
@@ -141,7 +144,7 @@ def can_leave(s: State, cell: int) -> int:
     """Return 1 if a cube may be moved from here to some cell, alone. [O-16]"""
     if s.empty_cells == 0:
         return 0
-    if has_action_beside(s, cell):
+    if s.beside[cell] > 0:
         return 1
     for to in range(CELLS):
         if leaves_some(s, cell, to):

@@ -343,10 +343,10 @@ def legal_club_steps(s: State, actions: Row) -> int:
     count = 0
     if s.begun_steps == 1:
         cell = first_cell(s)
-        anywhere = city.has_action_beside(s, cell)
+        anywhere = s.beside[cell]
         for to in range(CELLS):
             actions[count] = moves.TO_CELL + to
-            count += 1 if s.city[to] == EMPTY and (anywhere or city.leaves_some(s, cell, to)) else 0
+            count += 1 if s.city[to] == EMPTY and (anywhere > 0 or city.leaves_some(s, cell, to)) else 0
         return count
     actions[0] = moves.DOUBLE
     actions[1] = moves.FINISH

@@ -1,0 +1,34 @@
+"""Bids for Lady Darmondy's lots: tokens are spread by what each lot is worth, to oneself and to the others. [O-25]"""
+
+from __future__ import annotations
+
+from rascals.bots.goons.outlook import Character, energy_worth, money_worth, reward_worth
+from rascals.bots.interface import Question
+from rascals.core.moves import Move
+from rascals.games.goons.moves import BID
+from rascals.games.goons.rewards import tiers
+from rascals.games.goons.state import State
+
+SPREAD = 0.25  # how far a bid strays, so that nobody can count on it
+GOOD = 1.25  # how much better than the rest a lot must be to be outbid for certain
+
+
+def bid(question: Question, s: State, seat: int, character: Character) -> Move:
+    """Return a bid for the next lot."""
+    energy, money = energy_worth(s, character, 0.0), money_worth(s, character, 0.0)
+    colour = s.resolved
+    lots = range(s.lot, tiers(s, s.scheme[colour]))
+    worths = [max(0.0, reward_worth(s, colour, seat, lot, energy, money, character.step)) for lot in lots]
+    tokens = s.tokens[seat]
+    most = max((s.tokens[other] for other in range(s.players) if other != seat), default=0)
+    if most == 0:
+        wanted = 1.0 if worths[0] > 0 else 0.0
+    else:
+        share = worths[0] / sum(worths) if sum(worths) else 0.0
+        wanted = tokens * share * (1 + SPREAD * (2 * question.random.random() - 1))
+        if worths[0] == max(worths) and len(worths) > 1 and worths[0] > GOOD * sorted(worths)[-2]:
+            wanted *= GOOD
+        if len(worths) == 1:
+            wanted = tokens
+    number = min(tokens, most + 1, max(round(wanted), 1 if worths[0] > 0 else 0))
+    return next(move for move in question.moves if move.action == BID + number)

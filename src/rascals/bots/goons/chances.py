@@ -1,0 +1,81 @@
+"""Rerolls and further draws: bought while the better chance is worth more than they cost. [O-21, O-22]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rascals.bots.goons.outlook import Character, Prices, energy_worth, money_worth, reward_worth
+from rascals.bots.interface import Question
+from rascals.core.moves import Move
+from rascals.games.goons import blind_razor, kid_random
+from rascals.games.goons.box import BR3, FACES, KR5
+from rascals.games.goons.moves import DRAW, REROLL, STOP
+from rascals.games.goons.piles import place_in_order
+from rascals.games.goons.rewards import goal, places, reached, slot_of, tiers
+from rascals.games.goons.state import State
+
+AGAIN = 1.25  # what a first reroll is worth beside its own chance: another may follow
+
+
+def _prices(s: State, character: Character) -> Prices:
+    return Prices(energy_worth(s, character, 0.0), money_worth(s, character, 0.0), character.step)
+
+
+def _tier_worth(s: State, seat: int, tier: int, prices: Prices) -> float:
+    """Return what a tier is worth to a seat, in its place, against the markers it costs; with none what it fails to."""
+    scheme, colour = s.scheme[s.resolved], s.resolved
+    place = place_in_order(s, seat, colour)
+    if tier < 0 or (scheme != BR3 and place >= places(s, scheme, tier)):
+        return 0.0
+    slot = 0 if scheme == BR3 else slot_of(tier, place)
+    worth = reward_worth(s, colour, seat, slot, prices.energy, prices.money, prices.step)
+    return worth - prices.energy * s.markers[colour][seat]
+
+
+def _of(question: Question, action: int) -> Move:
+    return next(move for move in question.moves if move.action == action)
+
+
+def reroll(question: Question, s: State, seat: int, character: Character) -> Move:
+    """Reroll the die that helps most, or stop."""
+    prices = _prices(s, character)
+    total = kid_random.dice_total(s)
+    scheme = s.scheme[s.resolved]
+    best, chosen = 0.0, 0
+    for face in range(1, FACES + 1):
+        if s.dice[face - 1]:
+            gain = (
+                sum(_reached_worth(s, seat, scheme, total - face + new, prices) for new in range(1, FACES + 1)) / FACES
+            )
+            if gain > best:
+                best, chosen = gain, face
+    if chosen and best * AGAIN > prices.energy:
+        return _of(question, REROLL + chosen - 1)
+    return _of(question, STOP)
+
+
+def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices) -> float:
+    if scheme == KR5:
+        return _tier_worth(s, seat, 0 if total <= s.kid_random_limit else -1, prices)
+    return _tier_worth(s, seat, reached(s, scheme, total) - 1, prices)
+
+
+def draw(question: Question, s: State, seat: int, character: Character) -> Move:
+    """Buy a draw if a token that counts is worth it, alone or with those that must follow."""
+    prices = _prices(s, character)
+    scheme = s.scheme[s.resolved]
+    kind = blind_razor.kind_counted(s)
+    left, tokens = s.bag[kind], sum(s.bag)
+    cost = prices.energy * blind_razor.price(s)
+    if scheme == BR3:
+        gain = _tier_worth(s, seat, 0, prices)
+        return _of(question, DRAW if left and gain * left / tokens > cost else STOP)
+    now = _tier_worth(s, seat, reached(s, scheme, s.drawn[kind]) - 1, prices)
+    needs = _needs(s, scheme, s.drawn[kind])
+    worth = max((_tier_worth(s, seat, tier, prices) - now) / more for tier, more in needs) if needs else 0.0
+    return _of(question, DRAW if left and worth * left / tokens > cost else STOP)
+
+
+def _needs(s: State, scheme: int, drawn: int) -> Sequence[tuple[int, int]]:
+    """Return the tiers that are not reached, each with how many more tokens it needs."""
+    return [(tier, goal(s, scheme, tier) - drawn) for tier in range(tiers(s, scheme)) if goal(s, scheme, tier) > drawn]

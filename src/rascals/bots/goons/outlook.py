@@ -1,0 +1,354 @@
+"""What a position of Goons is worth to each seat: stars, and what else will become stars, as the shrewd player sees it.
+
+Schemes count with the exact probability that dice or tokens reach each goal, by the place a player has in the commit
+order, less the markers a reward costs; later turns of the round are allowed for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from rascals.games.goons import blind_razor, kid_random, odds
+from rascals.games.goons.box import (
+    BLIND_RAZOR,
+    BR1,
+    BR3,
+    BR4,
+    BR5,
+    COLOURS,
+    DOCTOR,
+    ITEM_NAMES,
+    ITEMS,
+    JOLLY_BUTCHER,
+    KID_RANDOM,
+    KR1,
+    KR5,
+    LADY_DARMONDY,
+    OF_ENERGY,
+    OF_MONEY,
+    OF_STARS,
+    OF_STEPS,
+    OF_VILLAIN,
+    ONCE_A_GAME,
+    REWARD_NUMBERS,
+    ROUNDS,
+    SCHEME_HEAD,
+    TOKENS,
+)
+from rascals.games.goons.doctor import amount_of
+from rascals.games.goons.jolly_butcher import pays_last
+from rascals.games.goons.rewards import city_part, goal, has_x, places, slot_of, tiers
+from rascals.games.goons.state import BLANKS, NOTHING, RESOLVE, TURN, State
+from rascals.games.goons.tracks import END_STARS, LENGTH
+from rascals.games.goons.turns import turns_in_round
+
+
+@dataclass(frozen=True)
+class Character:
+    """What the shrewd player holds things to be worth, in stars; by round where it is three numbers."""
+
+    energy: tuple[float, float, float] = (1.15, 0.95, 0.4)
+    money: tuple[float, float, float] = (0.95, 0.8, 0.5)
+    step: float = 0.9
+    lead: tuple[float, float, float] = (0.45, 0.65, 0.9)  # of what the highest token gets
+    crib_star: float = 0.3  # of a visible star of one's own, for each round to come
+    others: float = 0.5  # what the others' prospects count, on a mean
+    growth: float = 0.22  # energy that will still come onto a scheme, for each turn left in the round
+    slip: float = 0.05  # how likely one loses a place, for each turn left
+    ability: float = 1.3  # of a goon's ability not used
+
+
+# What an item brings in a round in which it can be used, in stars, beside those printed on it.
+USES = {
+    "backpack": 0.7,
+    "bandages": 1.3,
+    "baseball-bat": 1.0,
+    "brass-knuckles": 0.9,
+    "bubble-gun": 1.0,
+    "clown-mask": 0.4,
+    "crowbar": 0.4,
+    "dynamite": 1.6,
+    "helmet": 5.0,
+    "jumpsuit": 3.6,
+    "shotgun": 2.0,
+    "scythe": 0.8,
+    "pocket-knife": 0.6,
+    "shark-jaw": 1.0,
+}
+USE = tuple(USES[name] for name in ITEM_NAMES)
+REROLLS = 0.12  # what a participant's energy adds to the chance of dice and draws
+
+
+def worths(s: State, character: Character) -> list[float]:
+    """Return what the position is worth to each seat, in stars."""
+    left = turns_left(s)
+    energy = energy_worth(s, character, left)
+    money = money_worth(s, character, left)
+    values = [
+        s.stars[seat]
+        + energy * s.energy[seat]
+        + money * s.money[seat]
+        + character.step * s.steps[seat]
+        + _items(s, seat)
+        + _cribs(s, seat, character)
+        + (0.0 if s.goon[seat] == NOTHING or s.ability_used[seat] else character.ability)
+        for seat in range(s.players)
+    ]
+    _add_tracks(s, character, values)
+    for colour in range(COLOURS):
+        if s.piles[colour]:
+            _add_scheme(s, colour, character, left, energy, money, values)
+    return values
+
+
+def prospect(s: State, seat: int, character: Character) -> float:
+    """Return what a position is worth to a seat, against the others."""
+    values = worths(s, character)
+    mine = values[seat]
+    return mine - character.others * (sum(values) - mine) / (s.players - 1)
+
+
+# ---------------------------------------------------------------- the clock
+
+
+def turns_left(s: State) -> float:
+    """Return how many turns of all players are left in this round, the one under way as a half."""
+    if s.phase != TURN:
+        return 0.0 if s.phase == RESOLVE else float(turns_in_round(s) * s.players)
+    gone = (s.turn - 1) * s.players + (s.mover - s.first) % s.players
+    return turns_in_round(s) * s.players - gone - 0.5
+
+
+def energy_worth(s: State, character: Character, left: float) -> float:
+    """Return what one energy is worth; at the end a third of a star. [O-30]"""
+    if s.round < ROUNDS:
+        return character.energy[s.round - 1]
+    return 1 / 3 + (character.energy[2] - 1 / 3) * min(1.0, left / s.players) + 0.02 * left
+
+
+def money_worth(s: State, character: Character, left: float) -> float:
+    """Return what one money is worth; at the end half a star. [O-30]"""
+    if s.round < ROUNDS:
+        return character.money[s.round - 1]
+    return 0.5 + (character.money[2] - 0.5) * min(1.0, left / s.players)
+
+
+# ---------------------------------------------------------------- what players have
+
+
+def _items(s: State, seat: int) -> float:
+    """Items: their stars, and the use of those that will still be used."""
+    if not any(s.owned[seat]):
+        return 0.0
+    rounds = ROUNDS - s.round
+    value = 0.0
+    for item in range(ITEMS):
+        if s.owned[seat][item]:
+            value += s.owned[seat][item] * s.item_stars[item]
+            fresh = 0.0 if s.used[seat][item] or s.phase == RESOLVE else 1.0
+            value += USE[item] * (fresh if ONCE_A_GAME[item] else fresh + rounds)
+    return value
+
+
+def _cribs(s: State, seat: int, character: Character) -> float:
+    """Visible stars of the own crib count in each round to come."""
+    return character.crib_star * sum(s.crib_stars[seat]) * (ROUNDS - s.round + (s.phase != RESOLVE))
+
+
+def _add_tracks(s: State, character: Character, values: list[float]) -> None:
+    """Tracks: who leads will get stars, and so will who stands on top. [O-30]"""
+    share = character.lead[s.round - 1]
+    for colour in range(COLOURS):
+        row = s.hustle[colour][: s.players]
+        highest = max(row)
+        if highest == 0:
+            continue
+        tied = row.count(highest)
+        length, end = s.track[colour][LENGTH], s.track[colour][END_STARS]
+        for seat, space in enumerate(row):
+            if space == highest:
+                values[seat] += share * -(-s.players // tied)
+            values[seat] += end if space == length else end * (space / length) ** 2 * 0.5
+
+
+# ---------------------------------------------------------------- schemes
+
+
+def reward_worth(s: State, colour: int, seat: int, slot: int, energy: float, money: float, step: float) -> float:
+    """Return what a reward of the scheme of a corner is worth to a seat now."""
+    scheme = s.scheme[colour]
+    at = SCHEME_HEAD + slot * REWARD_NUMBERS
+    row = s.payoff[scheme]
+    shown = city_part(s, scheme, slot, colour) + s.crib_stars[seat][colour] if has_x(s, scheme, slot) else 0
+    return (
+        shown
+        + row[at + OF_STARS]
+        + energy * row[at + OF_ENERGY]
+        + money * row[at + OF_MONEY]
+        + step * row[at + OF_STEPS]
+    )
+
+
+@dataclass(frozen=True)
+class Prices:
+    """What energy, money and free steps are worth in a position."""
+
+    energy: float
+    money: float
+    step: float
+
+
+def _add_scheme(
+    s: State, colour: int, character: Character, left: float, energy: float, money: float, values: list[float]
+) -> None:
+    """Add what the scheme of a corner will bring to those who take part; their markers come back, or are the price."""
+    prices = Prices(energy, money, character.step)
+    row = s.order[colour][: s.piles[colour]]
+    gains = scheme_gains(s, colour, row, left, character, prices)
+    for seat in row:
+        chance, gain = gains[seat]
+        values[seat] += gain + energy * s.markers[colour][seat] * (1 - chance)
+
+
+def scheme_gains(
+    s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices
+) -> dict[int, tuple[float, float]]:
+    """Return by seat how likely it is rewarded by the scheme of a corner, and what it gets on a mean."""
+    scheme = s.scheme[colour]
+    villain = scheme // OF_VILLAIN
+    slip = min(0.5, character.slip * left)
+    if villain in (KID_RANDOM, BLIND_RAZOR) and scheme != BR3:
+        return _by_place(s, colour, row, goal_chances(s, colour, row, character.growth * left), slip, prices)
+    if scheme == BR3:
+        skulls = min(TOKENS, _energy(s, colour, row) + character.growth * left)
+        chance = skulls / (skulls + blind_razor.OTHERS[BR3 - BR1])
+        return {seat: (chance, chance * _worth(s, colour, seat, 0, prices)) for seat in row}
+    if villain == DOCTOR:
+        return {seat: _doctor(s, colour, seat, left, prices) for seat in row}
+    if villain == JOLLY_BUTCHER:
+        last = pays_last(scheme)
+        due = row[-1] if last else row[0]
+        keeps = 1 - min(0.6, slip * (1.6 if last else 1.0))
+        gains = {seat: (0.15, 0.15 * _worth(s, colour, seat, 0, prices)) for seat in row}
+        gains[due] = keeps, keeps * _worth(s, colour, due, 0, prices)
+        return gains
+    if villain == LADY_DARMONDY:
+        return _auction(s, colour, row, left, character, prices)
+    return _claims(s, colour, row, prices)
+
+
+def _worth(s: State, colour: int, seat: int, slot: int, prices: Prices) -> float:
+    return reward_worth(s, colour, seat, slot, prices.energy, prices.money, prices.step)
+
+
+def counted_energy(s: State, colour: int, seat: int) -> int:
+    """Return a seat's counted energy on a scheme. [O-20]"""
+    return s.markers[colour][seat] * (2 if s.resolved == colour and s.doubled[seat] else 1)
+
+
+def _energy(s: State, colour: int, row: Sequence[int]) -> int:
+    return sum(counted_energy(s, colour, seat) for seat in row)
+
+
+def goal_chances(s: State, colour: int, row: Sequence[int], growth: float) -> list[float]:
+    """Return how likely each goal is reached, with the energy that will still come, and what players may pay for."""
+    scheme = s.scheme[colour]
+    low = _energy(s, colour, row) + int(growth)
+    part = growth - int(growth)
+    spare = sum(min(s.energy[seat], 4) for seat in row)
+    lower, upper = (_chances(s, scheme, low + more, row) for more in (0, 1))
+    mixed = [(1 - part) * a + part * b for a, b in zip(lower, upper, strict=True)]
+    return [1 - (1 - chance) ** (1 + REROLLS * spare) for chance in mixed]
+
+
+def _chances(s: State, scheme: int, energy: int, row: Sequence[int]) -> list[float]:
+    goals = range(tiers(s, scheme))
+    if scheme == KR5:
+        return [_at_most(energy // kid_random.ENERGY_A_DIE[KR5], s.kid_random_limit)]
+    if scheme < BR1:
+        dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
+        return [_at_least(dice, goal(s, scheme, tier)) for tier in goals]
+    number = scheme - BR1
+    if scheme == BR4:
+        energy = sum(s.energy[seat] for seat in row)
+    own, other = min(energy // blind_razor.ENERGY_A_TOKEN[number], TOKENS), blind_razor.OTHERS[number]
+    kind, rest = (other, own) if scheme == BR5 and s.razor_counts != BLANKS else (own, other)
+    return [_drawn(kind, rest, blind_razor.DRAWS[number], goal(s, scheme, tier)) for tier in goals]
+
+
+@cache
+def _at_least(dice: int, least: int) -> float:
+    return float(odds.at_least(dice, least))
+
+
+@cache
+def _at_most(dice: int, most: int) -> float:
+    return float(odds.at_most(dice, most)) if dice else 0.0
+
+
+@cache
+def _drawn(kind: int, rest: int, draws: int, number: int) -> float:
+    return float(odds.drawn(kind, rest, draws, number)) if kind else 0.0
+
+
+def _by_place(
+    s: State, colour: int, row: Sequence[int], chances: Sequence[float], slip: float, prices: Prices
+) -> dict[int, tuple[float, float]]:
+    """Rewards by place: of each goal its own chance, and perhaps one place lower. [O-20]"""
+    scheme = s.scheme[colour]
+    exactly = [chance - (chances[tier + 1] if tier + 1 < len(chances) else 0.0) for tier, chance in enumerate(chances)]
+    gains = {}
+    for place, seat in enumerate(row):
+        chance = gain = 0.0
+        for tier, likely in enumerate(exactly):
+            for lower, share in ((0, 1 - slip), (1, slip)):
+                if place + lower < places(s, scheme, tier):
+                    chance += likely * share
+                    gain += likely * share * _worth(s, colour, seat, slot_of(tier, place + lower), prices)
+        gains[seat] = chance, gain
+    return gains
+
+
+def _doctor(s: State, colour: int, seat: int, left: float, prices: Prices) -> tuple[float, float]:
+    """The best goal reached; of the next one a part, while there are turns to reach it. [O-23]"""
+    scheme = s.scheme[colour]
+    amount = amount_of(s, seat, colour)
+    best, hope = 0.0, 0.0
+    for tier in range(tiers(s, scheme)):
+        value = _worth(s, colour, seat, slot_of(tier, 0), prices)
+        if goal(s, scheme, tier) <= amount:
+            best = max(best, value)
+        elif left > s.players:
+            hope = max(hope, 0.55 * value * amount / goal(s, scheme, tier))
+    return (1.0, max(best, hope)) if best else (0.5 if hope else 0.0, hope)
+
+
+def _auction(
+    s: State, colour: int, row: Sequence[int], left: float, character: Character, prices: Prices
+) -> dict[int, tuple[float, float]]:
+    """Lots go by tokens, on a mean; a few more bidders may come. [O-25]"""
+    scheme = s.scheme[colour]
+    tokens = _energy(s, colour, row) + 0.7 * character.growth * left
+    gains = {}
+    for seat in row:
+        share = counted_energy(s, colour, seat) / max(tokens, 1.0)
+        lots = sum(_worth(s, colour, seat, lot, prices) for lot in range(tiers(s, scheme)))
+        gains[seat] = min(1.0, 1.6 * share + 0.2), lots * share
+    return gains
+
+
+def _claims(s: State, colour: int, row: Sequence[int], prices: Prices) -> dict[int, tuple[float, float]]:
+    """Each in turn takes what is best for it, a lot for each marker. [O-26]"""
+    free = set(range(tiers(s, s.scheme[colour])))
+    left = {seat: s.markers[colour][seat] for seat in row}
+    gains = dict.fromkeys(row, 0.0)
+    while free and any(left.values()):
+        for seat in row:
+            if left[seat] and free:
+                best = max(free, key=lambda lot: _worth(s, colour, seat, lot, prices))
+                gains[seat] += _worth(s, colour, seat, best, prices)
+                free.discard(best)
+                left[seat] -= 1
+    return {seat: (1.0 if gain else 0.0, gain) for seat, gain in gains.items()}

@@ -1,0 +1,121 @@
+"""The shrewd player of Goons: it tries each move that differs and takes the one after which it stands best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rascals.bots.goons import auction, chances
+from rascals.bots.goons.options import Option, options
+from rascals.bots.goons.outlook import Character, prospect, turns_left
+from rascals.bots.interface import Choice, Question
+from rascals.core import rules
+from rascals.core.moves import Move
+from rascals.games.goons.actions import colour_of
+from rascals.games.goons.box import COLOURS
+from rascals.games.goons.moves import ABILITY, DOJO, END, KNIFE
+from rascals.games.goons.questions import (
+    BID,
+    DRAW_OR_STOP,
+    FROM_ABILITY,
+    FROM_CUBE,
+    FROM_SPACE,
+    NONE,
+    REROLL_OR_STOP,
+    SOURCES,
+)
+from rascals.games.goons.state import CHOOSE_GOON, NOTHING, TURN, State
+
+LATER = 0.0001  # by which moves that come to the same are told apart: the first is taken
+SECOND = 0.75  # of its worth, what a second action of the same colour brings
+Answer = Callable[[Question, State, int, Character], Move]
+
+
+@dataclass(frozen=True)
+class Shrewd:
+    """Weighs stars against energy, money and the others' prospects, with exact odds."""
+
+    name: str = "shrewd"
+    character: Character = field(default_factory=Character)
+
+    def choose(self, question: Question) -> Choice:
+        """Return the move, whole, after which it stands best."""
+        s: State = question.world
+        if len(question.moves) == 1:
+            return Choice(question.moves[0], {"only": True})
+        if s.phase == CHOOSE_GOON:
+            return Choice(question.random.choice(question.moves))
+        if s.question in _ASKED and not s.steps[question.seat]:
+            return Choice(_ASKED[s.question](question, s, question.seat, self.character))
+        found = options(s, question.seat)
+        values = self._values(s, question.seat, found)
+        best = max(range(len(found)), key=lambda at: values[at] - at * LATER)
+        told = [{"move": self._told(question, one), "value": round(values[at], 2)} for at, one in enumerate(found)]
+        return Choice(self._move(question, found[best]), {"options": told})
+
+    def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
+        """Return what each option is worth: where it leads, and what the actions that are then open will bring."""
+        if s.phase != TURN or s.question != NONE or s.steps[seat]:
+            return [prospect(after(s, seat, one), seat, self.character) for one in found]
+        gains = self._gains(s, seat)
+        return [self._value(s, seat, one, gains) for one in found]
+
+    def _value(self, s: State, seat: int, option: Option, gains: Mapping[int, float]) -> float:
+        twin = after(s, seat, option)
+        if option[0] == END:
+            return prospect(s, seat, self.character)
+        value = prospect(twin, seat, self.character) + open_worth(twin, gains)
+        if ABILITY <= option[0] < END and turns_left(s) + (3 - s.round) * 10 > s.players:
+            value -= 0.4  # it will be worth as much in a later turn
+        return value
+
+    def _gains(self, s: State, seat: int) -> dict[int, float]:
+        """Return by colour what the best action of that colour would bring now."""
+        twin = s.copy()
+        for source in range(SOURCES):
+            twin.open[source] = 0
+        twin.taken = NOTHING if s.taken == NOTHING else s.taken
+        now = prospect(twin, seat, self.character)
+        return {colour: max(0.0, self._best(twin, seat, colour) - now) for colour in range(COLOURS)}
+
+    def _best(self, s: State, seat: int, colour: int) -> float:
+        """Return the best prospect after an action of a colour; the nightclub's moves of cubes are left out."""
+        twin = s.copy()
+        twin.taken, twin.space, twin.ability = colour, colour, NOTHING
+        twin.open[FROM_CUBE], twin.open[FROM_SPACE], twin.open[FROM_ABILITY] = 1, 0, 0
+        twin.knife = NOTHING
+        tried = [one for one in options(twin, seat) if DOJO <= one[0] < KNIFE and len(one) == 1]
+        return max((prospect(after(twin, seat, one), seat, self.character) for one in tried), default=-1e9)
+
+    @staticmethod
+    def _move(question: Question, option: Option) -> Move | str:
+        """Return an option as a move, or as the notation of a whole one."""
+        box = question.game.box
+        if len(option) == 1 and option[0] not in box.verbs.steps:
+            return next(move for move in question.moves if move.action == option[0])
+        return box.composites.compose(question.world, question.seat, option) if box.composites else ""
+
+    def _told(self, question: Question, option: Option) -> str:
+        return str(self._move(question, option))
+
+
+def after(s: State, seat: int, option: Option) -> State:
+    """Return a record after an option; chance falls as it falls."""
+    twin = s.copy()
+    for action in option:
+        rules.apply(twin, seat, action)
+    return twin
+
+
+def open_worth(s: State, gains: Mapping[int, float]) -> float:
+    """Return what the actions that are open will bring: each as it would now, a second of a colour less."""
+    if s.phase != TURN:
+        return 0.0
+    colours = [colour_of(s, source) for source in range(SOURCES) if s.open[source]]
+    worth = 0.0
+    for at, colour in enumerate(colours):
+        worth += gains[colour] * (SECOND if colour in colours[:at] else 1.0)
+    return worth
+
+
+_ASKED: dict[int, Answer] = {BID: auction.bid, REROLL_OR_STOP: chances.reroll, DRAW_OR_STOP: chances.draw}
