@@ -6,6 +6,8 @@ from collections import Counter
 
 import pytest
 
+from rascals.games.goons.box import BR3
+from rascals.games.goons.piles import add_markers
 from tests.games.goons.scenes import plotted
 
 PRICE_3 = {"schemes": {"BR1": {"draw_price": 3}}}
@@ -201,6 +203,9 @@ def test_razor_draws():
     assert (scene.asked, scene.seats("energy")) == ("draw 1", [7, 9, 9])
     scene.play("stop")
     assert scene.resolving is None
+    add_markers(scene.s, 0, 0, 1)  # the next round's scheme of his
+    scene.s.scheme[0] = BR3
+    assert scene.draws("b").resolve().asked == "draw 0"
     scene = plotted("BR3", "0:2 1:2", energy=[9, 9, 9], options={"razor_draws": 2}).draws("bsbb").resolve()
     assert scene.play("draw", "draw").resolving is None
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rascals.games.goons.entries import pending, resolution
 from tests.games.goons.scenes import goons, plotted
 
 ALL_FOUR = {"red": "KR1", "yellow": "BR1", "green": "DR1", "blue": "JB1"}
 SURE = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"money": 1}, {"money": 2}, {"money": 3}]}]}}}
 HOPELESS = {"schemes": {"KR3": {"tiers": [{"goal": 99, "places": [{"money": 1}]}]}}}
+TWO_OF_EACH = {"skull": 2, "blank": 2}
 
 
 def began(scene):
@@ -425,3 +427,50 @@ def test_bandages_after_dynamite():
     scene = plotted("KR3", "0:3 1:1", items=["bandages dynamite", "", ""], data=SURE).resolve()
     scene.play("dynamite yes", "bandages yes")
     assert (scene.seats("energy"), scene.bank(0)) == ([2, 0, 0], 18)
+
+
+# ---------------------------------------------------------------- what is told of it
+
+
+def told(scene):
+    """Return what positions and views tell of the resolution under way."""
+    return resolution(scene.s)
+
+
+def test_who_did_what_in_which_order():
+    """`doubled`, `rewarded`, `skulls` and `passed` stand in the order they happened. [Position]"""
+    scene = plotted("BR3", "2:3 1:2 0:1", items=["dynamite", "dynamite", ""], energy=[2, 2, 2]).draws("bsbs").resolve()
+    scene.play("dynamite yes", "dynamite yes")  # 1 has four then, and is first
+    assert (told(scene)["doubled"], told(scene)["skulls"], scene.asked) == ([1, 0], [2], "draw 1")
+    scene.play("draw")
+    assert (told(scene)["skulls"], told(scene)["bought"], told(scene)["drawn"]) == ([2, 1], [0, 1, 0], TWO_OF_EACH)
+    scene = plotted("MK1", "2:2 0:2 1:1").resolve().play("claim 2", "claim 1", "pass", "pass")
+    assert (told(scene)["rewarded"], told(scene)["passed"], told(scene)["step"]) == ([2, 0], [1, 2], 3)
+    assert told(scene)["claimed"] == [0, 2, None, None, None, None]
+
+
+def test_who_stopped_is_told_of_cycles_alone():
+    """`passed` names only who said `pass` or `stop` with Klyde and `cycle`. [Position, O-21]"""
+    for rerolls, passed in ("single", []), ("cycle", [0]):
+        options = {"kid_random_rerolls": rerolls}
+        scene = plotted("KR3", "0:1 1:1", energy=[1, 1, 1], options=options).rolls(1, 1).resolve().play("stop")
+        assert told(scene)["passed"] == passed
+
+
+def test_the_next_lot_is_told():
+    """While steps are owed `pending` is null; `lot` is the next lot, `bids` are null once a lot is paid. [Position]"""
+    scene = bids(plotted("LD2", "0:2 1:2").resolve(), 1, 0)
+    assert (scene.asked, pending(scene.s), told(scene)["lot"], told(scene)["bids"]) == ("step 0", None, 2, [None] * 3)
+    scene.play("step red", "step red", "step red")
+    assert (pending(scene.s), told(scene)["step"]) == ({"kind": "bid"}, 3)
+
+
+def test_an_emptied_pile_is_told_of_no_more():
+    """A pile emptied by bandages leaves `piles` at once; its seat stays in `rewarded`. [Position, O-28.bandages]"""
+    scene = plotted("KR3", "1:2 0:2", items=["bandages", "bandages", ""], data=SURE).resolve().play("bandages yes")
+    assert (told(scene)["rewarded"], told(scene)["step"], pending(scene.s)) == (
+        [1, 0],
+        5,
+        {"kind": "bandages", "seat": 0},
+    )
+    assert scene.pile("red") == [(0, 2)]

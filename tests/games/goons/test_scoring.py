@@ -123,6 +123,8 @@ def test_most_item_cards():
     """Of those tied in stars the one with most item cards wins, every copy counted. [O-31]"""
     scene = ended(stars=[4, 4, 8], items=["shotgun", "crowbar crowbar", ""])  # worth 4, and 2 each
     assert (scene.seats("stars"), winners(scene)) == ([8, 8, 8], [1])
+    scene = ended(stars=[2, 4, 8], items=["crowbar helmet dynamite", "crowbar bandages", ""])
+    assert (scene.seats("stars"), winners(scene)) == ([8, 8, 8], [0])
     scene = ended(stars=[9, 4, 8], items=["", "crowbar crowbar", "scythe"])
     assert (scene.seats("stars"), winners(scene)) == ([9, 8, 11], [2])
 
