@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from tests.games.goons.scenes import CITY, city_with, goons
+from tests.games.goons.scenes import CITY, cell_number, city_with, goons
 
 BLOCKED = city_with({"0,0 0,9 9,0 9,9": "J"})  # no cube can be taken
 COUNTRY = ["J" * 10] * 10  # nothing but junk, to draw small situations in
@@ -271,3 +273,103 @@ def test_a_scythe_whose_first_part_leads_nowhere():
     for cell in reaped(goons(city_=CORNERED, items=["scythe", "", ""])):
         begun = goons(city_=CORNERED, items=["scythe", "", ""]).begin(f"use scythe {cell}")
         assert begun.moves()
+
+
+# ---------------------------------------------------------------- both conditions, worked out in another way
+
+
+def near_of(cell):
+    """Return the cells that share a side with one."""
+    row, column = divmod(cell, 10)
+    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+    return [r * 10 + c for r, c in around if 0 <= r < 10 and 0 <= c < 10]
+
+
+def is_open(cubes, cell):
+    """Tell whether a cube lies on an outer corner or next to an empty cell."""
+    return cubes[cell] != "." and (cell in (0, 9, 90, 99) or any(cubes[other] == "." for other in near_of(cell)))
+
+
+def some_is_left(cubes):
+    """Tell whether some action cube lies on an outer corner or next to an empty cell."""
+    return any(cubes[cell] in "RYGB" and is_open(cubes, cell) for cell in range(100))
+
+
+def after(cubes, cell, to):
+    """Return the city after a cube was moved."""
+    moved = list(cubes)
+    moved[cell], moved[to] = ".", cubes[cell]
+    return moved
+
+
+def single_moves(cubes, reach):
+    """Return all moves of one cube, with the city after it."""
+    empty = [cell for cell in range(100) if cubes[cell] == "."]
+    movable = [cell for cell in range(100) if cubes[cell] != "." and (reach == "any" or is_open(cubes, cell))]
+    return {(cell, to): after(cubes, cell, to) for cell in movable for to in empty}
+
+
+def sparse_city(chance):
+    """Return a city almost all of junk, with a few action cubes and empty cells near each other."""
+    cubes = ["J"] * 100
+    middle = chance.randrange(100)
+    near = sorted({middle, *near_of(middle), *(far for other in near_of(middle) for far in near_of(other))})
+    letters = [*"." * chance.randrange(1, 4), *"R" * chance.randrange(1, 4)][: len(near)]
+    for cell, letter in zip(chance.sample(near, len(letters)), letters, strict=True):
+        cubes[cell] = letter
+    return cubes
+
+
+def drawn(cubes):
+    """Return a city as ten lines."""
+    return ["".join(cubes[row * 10 : row * 10 + 10]) for row in range(10)]
+
+
+@pytest.mark.no_cover
+def test_club_in_any_city(amount):
+    """The club moves what is open to what is empty, if some action cube is open afterwards. [O-16]"""
+    chance = random.Random(16)
+    for _ in range(amount(60, 600)):
+        cubes = sparse_city(chance)
+        wanted = {move for move, city in single_moves(cubes, "open").items() if some_is_left(city)}
+        scene = goons(city_=drawn(cubes), open=[1, 0, 0], taken=3, space=0)
+        found = set()
+        for cell in clubs(scene):
+            begun = scene.twin().begin(f"do cube club {cell}")
+            found |= {(cell_number(cell), cell_number(move.removeprefix("to "))) for move in begun.moves()}
+        assert found == wanted, drawn(cubes)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("reach", ["open", "any"])
+def test_scythe_in_any_city(amount, reach):
+    """One or two different cubes, one after the other; some action cube must be open after all of it. [O-28.scythe]"""
+    chance = random.Random(28)
+    for _ in range(amount(2 if reach == "any" else 12, 80)):
+        cubes = sparse_city(chance)
+        firsts = set(chance.sample(range(100), 2)) | {cubes.index("R")}
+        singles = {move: city for move, city in single_moves(cubes, reach).items() if move[0] in firsts}
+        wanted = {move for move, city in singles.items() if some_is_left(city)}
+        for (cell, to), city in singles.items():
+            pairs = single_moves(city, reach).items()
+            wanted |= {(cell, to, *second) for second, last in pairs if second[0] != to and some_is_left(last)}
+        scene = goons(city_=drawn(cubes), items=["scythe", "", ""], options={"scythe_reach": reach})
+        assert whole_reaps(scene, firsts) == wanted, drawn(cubes)
+
+
+def whole_reaps(scene, firsts):
+    """Return all that the scythe may do, from some cells first: from, to, and again for two."""
+    found = set()
+    for cell in reaped(scene) & {f"{first // 10},{first % 10}" for first in firsts}:
+        for to in scene.twin().begin(f"use scythe {cell}").moves():
+            begun = scene.twin().begin(f"use scythe {cell}", to)
+            one = (cell_number(cell), cell_number(to.removeprefix("to ")))
+            steps = begun.moves() if begun.s.begun_steps else ["finish"]
+            for step in steps:
+                if step == "finish":
+                    found.add(one)
+                    continue
+                second = cell_number(step.removeprefix("next "))
+                last = begun.twin().begin(step).moves()
+                found |= {(*one, second, cell_number(target.removeprefix("to "))) for target in last}
+    return found

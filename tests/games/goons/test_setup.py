@@ -244,3 +244,39 @@ def test_a_crib_space_shows_its_star_while_uncovered():
     assert list(scene.s.crib_stars[0]) == [4, 4, 4, 3]
     assert list(scene.s.crib_stars[1]) == [4, 4, 4, 4]
     assert COLOUR_NAMES[scene.s.crib[0][3] - 1] == "red"
+
+
+# ---------------------------------------------------------------- options
+
+OPTIONS = {
+    "kid_random_limit": (14, 10),
+    "kid_random_rerolls": ("single", "cycle"),
+    "razor_counts": ("skulls", "blanks"),
+    "razor_draws": ("unlimited", 1, 2),
+    "jolly_trades": (3, 2),
+    "jolly_items": (False, True),
+    "darmondy_pays": ("all", "winner"),
+    "darmondy_split": ("board", "total"),
+    "dynamite_sorts": (True, False),
+    "suit_pays": ("all", "resolved"),
+    "scythe_reach": ("open", "any"),
+    "final_tie": ("earlier", "later", "shared"),
+    "must_act": (False, True),
+}
+
+
+def test_all_options():
+    """Each option is there with its default and its other choices, and no further one. [O-33]"""
+    assert {option.name for option in BOX.options} == {"villains", *OPTIONS}
+    for option in BOX.options:
+        wanted = OPTIONS.get(option.name, ("random",))
+        assert option.default == wanted[0]
+        assert set(wanted) <= set(option.choices)
+        assert len(option.choices) == len(wanted) or option.name in ("villains", "razor_draws")
+
+
+@pytest.mark.parametrize("wrong", [{"razor_draws": 0}, {"jolly_trades": 4}, {"scythe_reach": "far"}, {"solo": True}])
+def test_what_is_no_option(wrong):
+    """Unknown names and values are refused. [O-33]"""
+    with pytest.raises(BadOption):
+        fresh(3, **wrong)

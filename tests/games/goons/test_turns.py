@@ -191,6 +191,14 @@ def test_must_act_does_not_bind_items_or_the_ability():
     assert scene.may("use bubble-gun")
 
 
+def test_must_act_with_a_fee_that_cannot_be_paid():
+    """`must_act`: a commit whose fee cannot be paid is no action that can be done. [O-10, O-27, O-33]"""
+    closed = {"schemes": {"green": "DR4"}, "hustle": {"green": [8, 0, 0]}, "display": "shotgun", "money": [0, 0, 0]}
+    scene = turn("green", "green", options={"must_act": True}, energy=[2, 0, 0], **closed)
+    assert (doing(scene, "cube"), scene.may("end")) == (set(), True)
+    assert not turn("green", "green", options={"must_act": True}, energy=[3, 0, 0], **closed).may("end")
+
+
 # ---------------------------------------------------------------- the ability
 
 
@@ -366,3 +374,35 @@ def test_a_match_takes_whole_moves_alone():
     assert match.position() == before
     told = match.play(seat, f"{take}; on red")
     assert [event.name for event in told] == ["cube_taken"]
+
+
+# ---------------------------------------------------------------- what is told
+
+TOLD = {
+    "take 9,9 on blue": "cube_taken 0 green 9,9 blue",
+    "ability 2,3": "ability_used 0 charlie yellow 2,3",
+    "do cube buy scythe": "bought 0 scythe 1",
+    "do cube commit 2": "fee_paid 0 2 energy green, committed 0 2 green",
+    "do cube hustle": "stepped 0 green 7, space_paid 0 2 0 0 0",
+    "do space club energy 2 red to supply": "withdrawn 0 2 red",
+    "do space club energy 1 red to green": "fee_paid 0 2 energy green, shifted 0 1 red green",
+    "do space club 9,8 to 9,9": "cube_moved 0 blue 9,8 9,9",
+    "use pocket-knife red on cube": "knifed 0 cube red",
+    "use baseball-bat red": "added 0 baseball-bat 1 red",
+    "use brass-knuckles 2 red": "added 0 brass-knuckles 2 red",
+    "use helmet": "energy_from 0 helmet 6",
+    "use clown-mask 2 red to blue": "masked 0 2 red blue",
+    "use crowbar 3": "pried 0 3 3",
+}
+
+
+@pytest.mark.parametrize("move", TOLD)
+def test_what_a_move_tells(move):
+    """Each move tells who did what, where and how much; a fee is shown in its own event. [O-27, text notation]"""
+    items = "pocket-knife baseball-bat brass-knuckles helmet clown-mask crowbar"
+    entries = {"items": [items, "", ""], "piles": {"red": "0:2"}, "hustle": {"green": [6, 0, 0]}, "deck": "jumpsuit"}
+    scene = goons(city_=BY_COLOUR, schemes={"green": "DR4"}, energy=[5] * 3, money=[5] * 3, display="scythe", **entries)
+    if move.startswith(("do", "use pocket-knife")) or "9,8" in move:
+        scene.play("take 9,9 on blue")
+    told = [event for event in scene.play(move).told if event.name != "item_turned_up"]
+    assert ", ".join(" ".join(map(str, (event.name, *event.args.values()))) for event in told) == TOLD[move]
