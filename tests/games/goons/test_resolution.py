@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rascals.games.goons import BOX
 from rascals.games.goons.entries import pending, resolution
 from tests.games.goons.scenes import goons, plotted
 
@@ -308,6 +309,10 @@ def test_dynamite_counts_for_one_scheme():
     """[O-28.dynamite] It doubles the markers of one scheme."""
     scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, also={"blue": "LD1 0:1 1:1"})
     assert (scene.resolving, scene.s.tokens[:3]) == ("LD1", [2, 2, 0])
+    scene = dynamited("KR3", "0:3 1:2", [1], data=HOPELESS, energy=[9, 9, 9], also={"blue": "DR1 0:1 1:2"})
+    assert (scene.asked, scene.resolving) == ("reroll 1", "KR3")
+    doctor = BOX.view(scene.s, 1, reveal=False)["villains"][3]["outlook"]
+    assert [(pays["seat"], pays["amount"]) for pays in doctor["pays"]] == [(1, 2), (0, 1)]
 
 
 # ---------------------------------------------------------------- bandages
