@@ -117,6 +117,7 @@ def test_a_reroll():
     bank = scene.bank(0)
     scene.play("reroll 4")
     assert (scene.s.dice[:4], scene.seats("energy"), scene.bank(0)) == ([2, 1, 0, 0], [2, 1, 5], bank + 1)
+    assert scene.said("rerolled") == [{"seat": 0, "die": 4, "rolled": 2, "total": 4}]
     scene.play("reroll 2", "reroll 3")
     assert (scene.s.dice[:3], scene.seats("energy")) == ([3, 0, 0], [0, 1, 5])
     assert scene.asked == "reroll 1"  # the first can pay no more
