@@ -6,13 +6,16 @@
 Seat 0 has the first turn of the first round; goon cards are charlie, dennis, p0w, rin by seat. The four villains lie on
 their corners with the schemes named (else KR1, BR1, DR1, JB1, clockwise from red). The city is a chessboard of its four
 colours with all junk in the middle rows unless a scene draws another: ten lines of `R Y G B`, `J` junk, `.` empty.
+Schemes, items and tracks have the values of `values.toml`, unless a scene's `data` says others.
 After every whole move it is checked that nothing was lost or made. [O-39]
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import rascals
@@ -46,6 +49,7 @@ CITY = [
     *("JJJJJJJJJJ", "JJJJJJJJJJ"),
     *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
 ]
+VALUES = tomllib.loads(Path(__file__).with_name("values.toml").read_text(encoding="utf-8"))
 
 
 def cell_number(cell: str) -> int:
@@ -286,7 +290,7 @@ def goons(
     colour, none of those not named. `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`,
     `turn`, `first`, `mover`. `data`: changed components.
     """
-    game = Game.choose(BOX, players, None, options or {}, data)
+    game = Game.choose(BOX, players, None, options or {}, _laid_over(VALUES, data or {}))
     s: Any = game.record(seed)
     rules.setup(s)
     s.phase, s.mover, s.first = TURN, 0, 0
@@ -316,6 +320,14 @@ def goons(
         show_crib(s, seat)
         assert 0 <= bank(s, seat) <= ENERGY
     return Scene(s)
+
+
+def _laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values with changes of some of them, however deep they stand."""
+    tables = {
+        name: _laid_over(values.get(name, {}), value) for name, value in changes.items() if isinstance(value, Mapping)
+    }
+    return {**values, **changes, **tables}
 
 
 def plotted(
