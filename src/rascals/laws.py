@@ -376,7 +376,7 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
     for option in game.box.options:
         ids.append(f"{name}-option-{option.name}")
         if option.span is None:
-            said = (choice for choice in option.choices if type(choice) is not int)
+            said = (choice for choice in option.choices if type(choice) is not int and "," not in str(choice))
             ids += [f"{name}-option-{option.name}-{str(choice).lower()}" for choice in said]
     for field in game.box.state.fields.values():
         if isinstance(field.of, Terms):

@@ -40,6 +40,8 @@ def read_options(desk: Desk, box: Box, given: Sequence[str]) -> dict[str, Any]:
             desk.fail("option", given=name, valid=", ".join(valid))
         option = valid[name]
         choices = {value_text(choice): choice for choice in option.choices}
+        if option.several:
+            value = value_text(option.read(value, box.players[-1]))
         if value.lower() not in choices and option.span and len(choices) > FEW:
             lowest, highest = option.span
             desk.fail("option-number", option=name, given=value, lowest=lowest, highest=highest)

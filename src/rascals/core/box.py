@@ -85,7 +85,8 @@ class Option:
 
     `values`: numbers by choice, or a range of numbers that are themselves. `first`: the choice where none is made; the
     first of all without it. With `seats`, a number among the choices is a seat, valid only where so many play.
-    `editions`: those that have it; all without.
+    `editions`: those that have it; all without. With `several`, a choice with commas is several words: it is read in
+    any order, with commas or spaces or as a list, and written as a list.
     """
 
     name: str
@@ -94,6 +95,7 @@ class Option:
     seats: bool = False
     first: Choice | None = None
     editions: tuple[str, ...] = ()
+    several: bool = False
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -122,8 +124,11 @@ class Option:
         """Return the choice that `given` names, as itself or as text; BadOption says which are valid."""
         valid = self.choices_for(players)
         text = given.lower() if isinstance(given, str) else None
+        words = self._words(given)
         for choice in valid:
             if (type(given) is type(choice) and given == choice) or text == str(choice).lower():
+                return choice
+            if words and words == self._words(choice):
                 return choice
         if self.span is not None:
             sentence = "{option} cannot be {given!r}; valid: {lowest} to {highest}"
@@ -131,6 +136,17 @@ class Option:
             raise BadOption(sentence, "number-choice", **values)
         sentence = "{option} cannot be {given!r}; valid: {valid}"
         raise BadOption(sentence, "unknown-choice", option=self.name, given=given, valid=listed(valid))
+
+    def _words(self, given: object) -> list[str]:
+        """Return the words of a choice of several in alphabetical order; none where it is no such choice."""
+        if not self.several:
+            return []
+        parts = given.lower().replace(",", " ").split() if isinstance(given, str) else given
+        return sorted(map(str, parts)) if isinstance(parts, list | tuple) else []
+
+    def written(self, choice: Choice) -> Choice | list[str]:
+        """Return a choice as positions and saved games write it: several words as a list."""
+        return choice.split(",") if self.several and isinstance(choice, str) and "," in choice else choice
 
     def hosted(self, choice: Choice, host: int) -> Choice:
         """Return the choice at a table whose host sits on the seat `host`."""

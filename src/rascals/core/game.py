@@ -86,16 +86,21 @@ class Game:
         return self if settled == self.options else replace(self, options=settled)
 
     @cached_property
-    def changed_options(self) -> dict[str, Choice]:
-        """The options that differ from their default: what positions and headers write."""
+    def changed_options(self) -> dict[str, Choice | list[str]]:
+        """The options that differ from their default: what positions write."""
         offered = self.box.options_of(self.edition)
-        return {o.name: self.options[o.name] for o in offered if self.options[o.name] != o.default}
+        return {o.name: o.written(self.options[o.name]) for o in offered if self.options[o.name] != o.default}
 
     @property
-    def position_options(self) -> dict[str, Choice]:
+    def written_options(self) -> dict[str, Choice | list[str]]:
+        """All options as the headers of saved games write them."""
+        return {o.name: o.written(self.options[o.name]) for o in self.box.options_of(self.edition)}
+
+    @property
+    def position_options(self) -> dict[str, Choice | list[str]]:
         """What positions write as options: those that are changed, and an edition that is not the last."""
         last = self.edition is None or self.edition == self.box.editions[-1]
-        return self.changed_options if last else {EDITION: str(self.edition), **self.changed_options}
+        return self.changed_options if last else {EDITION: str(self.edition)} | self.changed_options
 
     @property
     def observation_layout(self) -> list[dict[str, Any]]:

@@ -347,9 +347,9 @@ def switch(
     """Return `apply(s, seat, action)`, which calls the rule whose numbers begin at or below the action, with the rest.
 
     Written as source in the dialect, halving at each comparison; as many `starts`, ascending, as `rules`, each
-    `rule(s, seat, rest)`, `rule(s, seat)` or `rule(s)`, the rest counted from its base, or start. So cards, too, that each have a
-    rule of their own need no ladder of comparisons. With `answers` it returns what the rule does. `also`: names of
-    further parameters, which each rule is handed in place of the rest: `rule(s, seat, *also)`.
+    `rule(s, seat, rest)`, `rule(s, seat)` or `rule(s)`, the rest counted from its base, or start. So cards, too, that
+    each have a rule of their own need no ladder of comparisons. With `answers` it returns what the rule does. `also`:
+    names of further parameters, which each rule is handed in place of the rest: `rule(s, seat, *also)`.
     """
     if len(starts) != len(rules):
         raise ValueError(f"{len(starts)} starts, but {len(rules)} rules")

@@ -44,7 +44,7 @@ def game_of(game: Game) -> dict[str, Any]:
         "game": game.name,
         "edition": game.edition,
         "players": game.players,
-        "options": dict(game.options),
+        "options": game.written_options,
         "rules": game.box.rules_hash,
     }
     return header | {"data": dict(game.data)} if game.altered else header

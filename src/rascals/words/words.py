@@ -147,10 +147,15 @@ class Words:
         return self.text(message) if self.has(message) else shown(error.strerror or str(error))
 
     def option(self, game: str, name: str, choice: object = None) -> str:
-        """Return the name of a game's option; with a choice, its words. A number without words is told as itself."""
+        """Return the name of a game's option; with a choice, its words, of several words with commas each of them.
+
+        A number without words is told as itself.
+        """
         message = f"{game}-option-{name}"
         if choice is None:
             return self._format(message, {}, name)
+        if "," in str(choice):
+            return ", ".join(self._format(f"{game}-term-{one}", {}, one) for one in str(choice).split(","))
         words = f"{message}-{str(choice).lower()}"
         plain = type(choice) is int and not self.has(words)
         return str(choice) if plain else self._format(words, {}, str(choice))

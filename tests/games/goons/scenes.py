@@ -21,6 +21,7 @@ from typing import Any
 import rascals
 from rascals.core import rules
 from rascals.core.chance import next_below
+from rascals.core.errors import IllegalMove, Refusal
 from rascals.core.events import Event
 from rascals.core.game import Game
 from rascals.games.goons import BOX, city, resolution, turns
@@ -106,6 +107,8 @@ class Scene:
             if move is None:
                 assert BOX.composites is not None
                 read = BOX.composites.expand(self.s, seat, part)
+                if isinstance(read, Refusal):
+                    raise IllegalMove(read, BOX.name)
                 assert isinstance(read, Sequence), f"no move: {part}"
                 actions += read
             else:
@@ -115,7 +118,10 @@ class Scene:
     def may(self, notation: str) -> bool:
         """Tell whether a whole move is legal."""
         twin = self.s.copy()
-        seat, actions = self.understood(notation)
+        try:
+            seat, actions = self.understood(notation)
+        except IllegalMove:
+            return False
         for action in actions:
             if action not in offered(twin, seat):
                 return False

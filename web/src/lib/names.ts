@@ -20,8 +20,15 @@ export const botName = (bot: string) => app.words?.first([`bot-${bot}`]) ?? bot;
 export const optionName = (game: string, option: string) =>
   app.words?.first([`${game}-option-${option}`]) ?? option;
 
-export const choiceName = (game: string, option: string, choice: unknown) =>
-  app.words?.first([`${game}-option-${option}-${String(choice)}`]) ?? String(choice);
+/** What a choice of an option is called; one of several words, which stand between commas, by each of them. */
+export const choiceName = (game: string, option: string, choice: unknown) => {
+  const said = String(choice);
+  if (!said.includes(",")) return app.words?.first([`${game}-option-${option}-${said}`]) ?? said;
+  return said
+    .split(",")
+    .map((word) => app.words?.first([`${game}-term-${word}`]) ?? word)
+    .join(", ");
+};
 
 /** The clocks that a new table offers, in seconds; null plays untimed. */
 export const CLOCKS = [

@@ -6,15 +6,17 @@ from itertools import combinations
 
 from rascals.core.board import Board
 from rascals.core.box import Box, Choice, Option
-from rascals.games.goons import rules, state
+from rascals.games.goons import phrasing, position, rules, state
 from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN_NAMES, VILLAINS
 from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.observe import DERIVED
+from rascals.games.goons.refusals import explain
 from rascals.games.goons.state import State
 from rascals.games.goons.view import derive
 
+_RANDOM: dict[Choice, int] = {"random": state.ANY_VILLAINS}
 _FOURS: dict[Choice, int] = {
     ",".join(VILLAIN_NAMES[villain] for villain in four): sum(1 << villain for villain in four)
     for four in combinations(range(VILLAINS), COLOURS)
@@ -24,7 +26,7 @@ BOX = Box(
     name="goons",
     players=tuple(range(FEWEST, MOST + 1)),
     options=(
-        Option("villains", {"random": state.ANY_VILLAINS} | _FOURS, "O-03"),
+        Option("villains", _RANDOM | _FOURS, "O-03", several=True),
         Option("kid_random_limit", {14: state.LIMIT_14, 10: state.LIMIT_10}, "O-21.5"),
         Option("kid_random_rerolls", {"single": state.SINGLE, "cycle": state.CYCLE}, "O-21"),
         Option("razor_counts", {"skulls": state.SKULLS, "blanks": state.BLANKS}, "O-22.5"),
@@ -44,9 +46,12 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    explain=explain,
     derive=derive,
     derived=DERIVED,
     endings=state.ENDS,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
+    phrasing=phrasing,
+    position=position,
 )
