@@ -252,9 +252,11 @@ class Scene:
 
 
 def offered(s: Any, seat: int) -> list[int]:
-    """Return the legal actions of a seat."""
+    """Return the legal actions of a seat, which are ascending and each there once."""
     row = [0] * BOX.actions
-    return row[: rules.legal(s, seat, row)]
+    found = row[: rules.legal(s, seat, row)]
+    assert found == sorted(set(found))
+    return found
 
 
 def missing(s: State) -> tuple[dict[str, int], int]:

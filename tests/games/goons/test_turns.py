@@ -336,6 +336,18 @@ def test_energy_that_is_being_moved():
     assert scene.seats("energy")[0] == 6
 
 
+def test_what_nothing_can_be_added_to_is_complete():
+    """A move that can have no further part is complete without `finish`; with a ready jaw it waits for that. [O-41]"""
+    scene = turn("blue", "blue", piles={"red": "0:2", "yellow": "0:1"})
+    for parts in (["energy 2 red", "to-supply"], ["energy 1 yellow", "to green"], ["9,9", "to 9,0"]):
+        begun = scene.twin().begin(f"do cube club {parts[0]}", parts[1])
+        assert (begun.s.begun_steps, list(begun.s.open)) == (0, [0, 1, 0])
+        jaw = turn("blue", "blue", piles={"red": "0:2", "yellow": "0:1"}, items=["shark-jaw", "", ""])
+        assert set(jaw.begin(f"do cube club {parts[0]}", parts[1]).moves()) == {"double", "finish"}
+    scene = turn("red", items=["scythe", "", ""]).begin("use scythe 0,1", "to 0,0", "next 0,2", "to 0,1")
+    assert (scene.s.begun_steps, scene.exhausted(0)) == (0, ["scythe"])
+
+
 def test_scythe_and_mask_that_are_begun():
     """Nothing happens, and nothing is exhausted, until they are complete. [O-41]"""
     items, piles = ["scythe clown-mask", "", ""], {"red": "0:2"}
