@@ -76,6 +76,15 @@ def test_a_long_range_is_told_by_its_ends(capsys, lang, said):
     assert options["changes"] == {"name": "changes", "default": 20, "lowest": 0, "highest": 100}
 
 
+def test_a_long_list_is_told_by_its_first(capsys):
+    """`games` lists no more than twelve choices of a kind; programs get all of them."""
+    assert run(["games"]) == 0
+    assert "razor_draws=unlimited|1|2|3|4|5|6|7|8|9|10|11|…" in "".join(capsys.readouterr().out.split())
+    assert run(["games", "--json"]) == 0
+    options = {o["name"]: o for game in json.loads(capsys.readouterr().out) for o in game["options"]}
+    assert options["razor_draws"]["choices"] == ["unlimited", *range(1, 21)]
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_rules_come_in_the_chosen_language(capsys, lang):
     """Into a pipe the rules are the Markdown of the chosen language, whole."""
@@ -108,11 +117,11 @@ def test_every_help_teaches(capsys, lang):
     """Each command's help has its usage, examples that name the command, and words for every option."""
     from rascals.cli.app import COMMANDS
 
-    for name in COMMANDS:
-        assert run(["--lang", lang, name, "--help"]) == 0
+    for name in [*COMMANDS, "data check", "data show"]:
+        assert run(["--lang", lang, *name.split(), "--help"]) == 0
         out = capsys.readouterr().out
         assert out.startswith(f"{Words(lang).text('cli-usage')} rascals {name} ")
-        examples = Words(lang).text(f"cli-examples-{name}")
+        examples = Words(lang).text(f"cli-examples-{name.replace(' ', '-')}")
         assert f"rascals {name}" in examples
         assert all(line.strip() in out for line in examples.splitlines())
         assert "--lang" in out

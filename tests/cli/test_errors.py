@@ -73,6 +73,12 @@ FAULTS = [
     ("simulate --save-games text.jsonl", "text.jsonl"),
     ("simulate --bots timid --compiled", "random"),
     ("simulate --bots random --compiled --save-games d", "--save-games"),
+    ("data shew", "check, show"),
+    ("data check felicity", "FILE"),
+    ("data check nosuch text.jsonl", "felicity, goodcritters"),
+    ("data show nosuch", "felicity, goodcritters"),
+    ("data check felicity missing.toml", "missing.toml"),
+    ("data check felicity binary.jsonl", "binary.jsonl"),
     ("verify", "FILE"),
     ("verify missing.jsonl", "missing.jsonl"),
     ("replay missing.jsonl", "missing.jsonl"),
@@ -142,16 +148,16 @@ def test_verify_says_in_the_language_what_does_not_hold(capsys, tmp_path):
 
 
 @pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("name", ["", *commands.COMMANDS])
+@pytest.mark.parametrize("name", ["", *commands.COMMANDS, "data check", "data show"])
 def test_help_is_in_the_language(capsys, lang, name):
     """Usage, what a command does, and what stands for its values are worded as the texts say."""
     words = Words(lang)
     assert run(["--lang", lang, *name.split(), "--help"]) == 0
     out = " ".join(capsys.readouterr().out.split())
     headings = [words.text("cli-heading", text=words.text(f"cli-{key}")) for key in ("examples", "options")]
-    for text in (words.text("cli-usage"), words.text(f"cli-help-{name or 'rascals'}"), *headings):
+    for text in (words.text("cli-usage"), words.text(f"cli-help-{name.replace(' ', '-') or 'rascals'}"), *headings):
         assert " ".join(text.split()) in out
-    if name in {"verify", "replay"}:
+    if name in {"verify", "replay", "data check"}:
         assert words.text("cli-value-file") in out
 
 

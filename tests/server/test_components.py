@@ -136,3 +136,27 @@ def test_a_game_is_told_with_seats_board_and_ranges(tmp_path: Path) -> None:
         body = {"game": "goodcritters", "players": 4, "nickname": "Ann", "options": {"changes": 101}}
         assert server.post(f"{API}/tables", json=body).json()["error"]["reason"]["id"] == "number-choice"
         assert join(server, host).seat == 1
+
+
+def test_long_lists_are_told_whole(tmp_path: Path) -> None:
+    """Where choices are no range a client gets all that it can offer, however many."""
+    with client(tmp_path) as server:
+        games = {game["name"]: game for game in server.get(f"{API}/games").json()}
+    (told,) = [option for option in games["goons"]["options"] if option["name"] == "razor_draws"]
+    assert told["choices"] == ["unlimited", *range(1, 21)]
+
+
+def test_components_may_be_tables(tmp_path: Path) -> None:
+    """What has other parts than numbers is told as it stands in the file, and kept over a restart."""
+    data = "[schemes.KR1]\ntiers = [\n  { goal = 9, places = [{ stars_x = -1, energy = 2 }] },\n]\n"
+    changed = {"schemes.KR1.tiers": [{"goal": 9, "places": [{"stars_x": -1, "energy": 2}]}]}
+    with client(tmp_path) as first:
+        host = create(first, game="goons", data=data)
+        assert host.get().json()["data"] == changed
+        body = {"game": "goons", "players": 2, "nickname": "Ann", "data": data.replace("9", "0")}
+        reason = first.post(f"{API}/tables", json=body).json()["error"]["reason"]
+        assert (reason["args"]["line"], reason["args"]["problem"]["id"]) == (3, "data-number")
+        assert reason["args"]["problem"]["args"]["key"] == "schemes.KR1.tiers.0.goal"
+    with client(tmp_path) as second:
+        host.client = second
+        assert host.get().json()["data"] == changed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version as installed_version
 from typing import Annotated, Any
 
@@ -14,6 +14,7 @@ from rascals.cli import (
     bench,
     bots,
     compare,
+    data,
     games,
     new_game,
     play,
@@ -29,7 +30,9 @@ from rascals.cli.complete import complete_language
 from rascals.cli.desk import Desk
 from rascals.cli.help import HelpfulCommand, HelpfulGroup
 
-COMMANDS: dict[str, Callable[..., None]] = {
+Command = Callable[..., None] | dict[str, Callable[..., None]]
+
+COMMANDS: dict[str, Command] = {
     "serve": serve.serve,
     "play": play.play,
     "games": games.games,
@@ -39,6 +42,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "compare": compare.compare,
     "replay": replay.replay,
     "verify": verify.verify,
+    "data": data.COMMANDS,
     "bench": bench.bench,
     "tables": tables.tables,
     "openapi": schema.openapi,
@@ -62,19 +66,42 @@ def start(
         serve.serve_and_open(context.obj)
 
 
+def teach(context: typer.Context) -> None:
+    """Show the help of a group that is called without a command."""
+    if context.invoked_subcommand is None:
+        context.obj.show(context.get_help())
+
+
 def command(desk: Desk) -> Any:
     """Return the whole command line, worded in the desk's language."""
     app = typer.Typer(cls=HelpfulGroup, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
     app.callback(invoke_without_command=True, cls=HelpfulGroup)(start)
-    for name, function in COMMANDS.items():
-        app.command(name, cls=HelpfulCommand)(function)
+    _add(app, COMMANDS)
     root: Any = typer.main.get_command(app)
-    shared = [p for p in root.params if p.name in ("lang", "no_color", "debug")]
-    for name, part in root.commands.items():
-        part.params.extend(silent(p) for p in shared)
-        word(desk, part, name)
+    _word_all(desk, root, "", [p for p in root.params if p.name in ("lang", "no_color", "debug")])
     word(desk, root, "rascals")
     return root
+
+
+def _add(group: typer.Typer, commands: Mapping[str, Command]) -> None:
+    """Add commands to a group; what holds commands itself is a group within it."""
+    for name, function in commands.items():
+        if isinstance(function, dict):
+            inner = typer.Typer(cls=HelpfulGroup, rich_markup_mode=None)
+            inner.callback(invoke_without_command=True)(teach)
+            _add(inner, function)
+            group.add_typer(inner, name=name)
+        else:
+            group.command(name, cls=HelpfulCommand)(function)
+
+
+def _word_all(desk: Desk, group: Any, before: str, shared: Sequence[Any]) -> None:
+    """Give the commands of a group their words, `data-check` those of `data check`, and the global options."""
+    for name, part in group.commands.items():
+        part.params.extend(silent(p) for p in shared)
+        word(desk, part, f"{before}{name}")
+        if hasattr(part, "commands"):
+            _word_all(desk, part, f"{before}{name}-", shared)
 
 
 def silent(parameter: Any) -> Any:

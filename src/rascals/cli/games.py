@@ -46,7 +46,7 @@ def option_json(option: Option) -> dict[str, Any]:
     if option.span:
         about |= dict(zip(("lowest", "highest"), option.span, strict=True))
     about |= {"editions": list(option.editions)} if option.editions else {}
-    return about | ({"choices": list(option.choices)} if len(option.choices) <= FEW else {})
+    return about | ({"choices": list(option.choices)} if len(option.choices) <= FEW or not option.span else {})
 
 
 def cells(desk: Desk, game: dict[str, Any]) -> tuple[str, str, str, str, str]:
@@ -57,9 +57,10 @@ def cells(desk: Desk, game: dict[str, Any]) -> tuple[str, str, str, str, str]:
 
 
 def possible(desk: Desk, option: dict[str, Any]) -> str:
-    """Return what an option can be, the usual one first; of a long range `0 to 100 (20)`."""
+    """Return what an option can be, the usual one first; of a long range `0 to 100 (20)`, of a long list the first."""
     of = f" ({', '.join(option['editions'])})" if "editions" in option else ""
     if "choices" not in option:
         return desk.text("range", lowest=option["lowest"], highest=option["highest"], usual=option["default"]) + of
     usual, others = option["default"], [choice for choice in option["choices"] if choice != option["default"]]
-    return "|".join(map(value_text, [usual, *others])) + of
+    few = list(map(value_text, [usual, *others[: FEW - 1]]))
+    return "|".join([*few, "…"] if len(others) >= FEW else few) + of

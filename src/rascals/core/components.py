@@ -11,8 +11,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
+from itertools import islice
 from math import prod
 from os import PathLike
 from pathlib import Path
@@ -26,15 +28,36 @@ from rascals.core.toml_lines import lines_of
 
 NAME = "name"  # of the components as a whole
 MANY = 40  # entries, of which an error names only those nearby
+TOLD = 50  # faults that are looked for in one file
 
 
 Changes = Mapping[str, Any]  # new values by their path, such as {"pets.values": [...]}
 Given = Mapping[str, Any] | str | PathLike[str]
 
 
+@dataclass(frozen=True)
+class Reading:
+    """What somebody says of a game's components: the `entries`, what they change of the box, and what cannot be."""
+
+    entries: tuple[str, ...]
+    changes: dict[str, Any]
+    faults: list[BadData]
+
+    def sound(self) -> dict[str, Any]:
+        """Return the changes; BadData, the first of them, where something cannot be."""
+        if self.faults:
+            raise self.faults[0]
+        return self.changes
+
+
 def contents(package: str) -> Mapping[str, Any]:
     """Return what the `box.toml` of a game's package says: tables of names, numbers and where each was found."""
-    return tomllib.loads(files(package).joinpath("box.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(box_text(package))
+
+
+def box_text(package: str) -> str:
+    """Return the `box.toml` of a game's package as it is written, which is a file of components itself."""
+    return files(package).joinpath("box.toml").read_text(encoding="utf-8")
 
 
 class Components:
@@ -71,6 +94,10 @@ class Components:
             for path in _paths(field, players, edition)
         }
 
+    def found(self, path: str) -> dict[str, str]:
+        """Return where a value was found, by the path within it: "" for all of it, `tiers.0` for a part."""
+        return provenance.found(path, self.entries)
+
     def fill(self, s: Record, edition: str | None, changes: Changes) -> None:
         """Fill a record's fields for its number of players; a list that is shorter than its field ends in zeros."""
         for name, value in self.filled(s.players, edition, changes).items():
@@ -96,23 +123,32 @@ class Components:
 
         BadData says which entry cannot be, in which line, and what is valid.
         """
-        return self._changes(given, {}) if isinstance(given, Mapping) else self.read_text(_text_of(Path(given)))
+        return self.reading(given).sound()
 
     def read_text(self, text: str) -> dict[str, Any]:
         """Return the changes that the text of such a file makes; see `read`."""
-        return self._changes(*_parsed(text))
+        return self._reading_of(text).sound()
 
-    def _changes(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> dict[str, Any]:
-        said = dict(_flat(tables, self._leaves))
+    def reading(self, given: Given) -> Reading:
+        """Return what a file, or a mapping, says, with everything in it that cannot be; BadData if it is no text."""
+        return self._reading(given, {}) if isinstance(given, Mapping) else self._reading_of(_text_of(Path(given)))
+
+    def _reading_of(self, text: str) -> Reading:
         try:
-            for path, value in said.items():
-                self._check(path, value, said)
-            changes = {path: said[path] for path in self._altered(said)}
-            if changes and self.check is not None:
-                self.check(lambda path: changes[path] if path in changes else self.at(path))
-        except BadData as problem:
-            raise problem.in_line(_line_of(problem, lines)) from None
-        return changes
+            return self._reading(*_parsed(text))
+        except BadData as fault:
+            return Reading((), {}, [fault])
+
+    def _reading(self, tables: Mapping[str, Any], lines: Mapping[str, int]) -> Reading:
+        said = dict(_flat(tables, self._leaves))
+        found = (_fault(self._check, path, value, said) for path, value in said.items())
+        faults = list(islice(filter(None, found), TOLD))
+        changes = {} if faults else {path: said[path] for path in self._altered(said)}
+        if changes and self.check is not None:
+            unfit = _fault(self.check, lambda path: changes[path] if path in changes else self.at(path))
+            faults += [unfit] if unfit else []
+        entries = tuple(path for path in said if path in self.changeable)
+        return Reading(entries, changes, [fault.in_line(_line_of(fault, lines)) for fault in faults])
 
     def _altered(self, said: Mapping[str, Any]) -> Iterator[str]:
         """Yield the paths at which something else is said than in the box, not the same in another form."""
@@ -128,6 +164,8 @@ class Components:
         elif path == NAME:
             if not isinstance(value, str):
                 raise BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value)
+        elif path in self.entries and value == self.entries[path]:
+            return  # names, and what else stands in a whole file and cannot be changed
         elif value != {} or not any(one.startswith(f"{path}.") for one in self.changeable):
             sentence = "{key} is nothing that can be changed; what can: {valid}"
             raise BadData(sentence, "data-unknown", key=path, valid=listed(self._near(path)))
@@ -201,6 +239,15 @@ def _parsed(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
         line = int(place[1]) if place else text.count("\n") + 1
         form = BadData("not in the form of TOML, `key = value` under `[table]`", "data-form")
         raise form.in_line(line) from error
+
+
+def _fault(check: Callable[..., None], *given: object) -> BadData | None:
+    """Return what a check refuses."""
+    try:
+        check(*given)
+    except BadData as fault:
+        return fault
+    return None
 
 
 def _line_of(problem: BadData, lines: Mapping[str, int]) -> int | None:

@@ -49,7 +49,7 @@ class Phrasing(Protocol):
         """Return the notation of a move of several steps, whole or not, of which some may be under way in a record."""
         ...
 
-    # `head(s, seat, head)`, the head that is meant, where one may be written as another.
+    # `head(s, seat, head, words)`, the head that is meant and the words after it, where one may be written as another.
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Composites:
         begun = list(phrasing.begun(s)) if phrasing and rules.acting(s) >> seat & 1 else []
         twin = phrasing.without(s) if phrasing and begun else s.copy()
         if phrasing and hasattr(phrasing, "head"):
-            head = phrasing.head(twin, seat, head)
+            head, words = phrasing.head(twin, seat, head, words)
         if not self._legal(twin, seat, head.action):
             return [head.action]
         rules.apply(twin, seat, head.action)
@@ -88,10 +88,10 @@ class Composites:
         actions = [head.action, *steps]
         return actions[len(begun) :] if actions[: len(begun)] == begun else [head.action]
 
-    def _steps(self, s: Any, seat: int, head: Move, words: list[str], whole: bool) -> Read:
+    def _steps(self, s: Any, seat: int, head: Move, words: Sequence[str], whole: bool) -> Read:
         if self.phrasing:
             return self.phrasing.steps(s, seat, head, words, whole=whole)
-        return self._follow(s.copy(), seat, words)
+        return self._follow(s.copy(), seat, list(words))
 
     def _follow(self, twin: Any, seat: int, words: list[str]) -> list[int] | None:
         """Return the actions that words stand for, each tried on a copy of the record, to the first that may not be."""

@@ -35,6 +35,27 @@ def check(path: str, given: object, values: Mapping[str, Any]) -> None:
             raise BadData(sentence, "data-from", key=_joined(path, inner), valid=listed(WORDS), given=word)
 
 
+def found(path: str, entries: Mapping[str, Any]) -> dict[str, str]:
+    """Return the words for a value and for parts of it, by the path within it; "" is the value itself.
+
+    What the nearest table around it says counts, and there the longest path. Nothing where nobody says.
+    """
+    parts = path.split(".")
+    for size in range(len(parts) - 1, -1, -1):
+        table, inner = ".".join(parts[:size]), ".".join(parts[size:])
+        given = entries.get(_joined(table, FROM), entries.get(_joined(table, FREELY)))
+        words = {one: str(word) for one, word in _words(given) if given is not None}
+        whole = max((one for one in words if _within(inner, one)), key=len, default=None)
+        within = {one[len(inner) + 1 :]: word for one, word in words.items() if one != inner and _within(one, inner)}
+        if whole is not None or within:
+            return ({} if whole is None else {"": words[whole]}) | within
+    return {}
+
+
+def _within(path: str, around: str) -> bool:
+    return not around or path == around or path.startswith(f"{around}.")
+
+
 def _words(given: object, before: str = "") -> Iterator[tuple[str, object]]:
     """Yield each word with its path in the table; one word for all of it has none."""
     if not isinstance(given, Mapping):

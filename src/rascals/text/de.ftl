@@ -625,6 +625,9 @@ cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, 
 cli-help-compare = Dieselben Bots dieselben Verteilungen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
 cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah oder mit allen Karten offen.
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
+cli-help-data = Zeigen, was auf dem Material eines Spiels gedruckt ist, und eine Datei prüfen, die es ändert, für --data.
+cli-help-data-check = Eine Materialdatei prüfen: sagen, was in welcher Zeile warum nicht geht, oder was sie ändert. Rückgabewert 1, wenn etwas nicht geht.
+cli-help-data-show = Das Material eines Spiels zeigen und woher jedes stammt; in eine Datei oder Pipe als Datei zum Ändern.
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
@@ -695,6 +698,21 @@ cli-examples-verify =
         jeder Zug, jedes Ereignis und jeder Zufall wird geprüft
     rascals verify evening.jsonl --commitment 9f86d081…
         es ist die Partie zu der Festlegung oder dem Fingerabdruck, den du notiert hast
+cli-examples-data =
+    rascals data show heist
+        alles, was sich ändern lässt, und woher es stammt
+    rascals data check heist mine.toml
+        was die Datei ändert, oder was in welcher Zeile falsch ist
+cli-examples-data-check =
+    rascals data check heist mine.toml
+        was die Datei ändert, oder was in welcher Zeile falsch ist
+    rascals play heist --data mine.toml
+        damit spielen
+cli-examples-data-show =
+    rascals data show heist
+        alles, was sich ändern lässt, und woher es stammt
+    rascals data show heist > mine.toml
+        als Datei: ändern, was anders ist; der Rest kann weg
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         je drei Sekunden
@@ -730,6 +748,7 @@ cli-option-options = Eine Option des Spiels, als name=wert. Mehrfach möglich.
 cli-option-edition = Die Ausgabe, bei Spielen mit mehreren.
 cli-option-diff = Zwei Ausgaben: zeigen, was sie unterscheidet.
 cli-option-data = Verändertes Material: eine TOML-Datei in der Form der box.toml des Spiels, in der nur steht, was anders ist.
+cli-option-data-file = Material: eine TOML-Datei in der Form der box.toml des Spiels; was sie weglässt, ist wie in der Schachtel.
 cli-option-editions = Die Ausgaben, die verglichen werden, mit Kommas dazwischen.
 cli-option-choices = Eine Option des Spiels, als Name=Wert, oder zum Vergleich mit mehreren Werten, Name=Wert,Wert. Darf mehrmals stehen.
 cli-option-number = Wie viele Verteilungen; jede wird in jeder Variante gespielt.
@@ -814,6 +833,11 @@ cli-column-games = Partien
 cli-column-score = Punkte
 cli-column-wins = Siege
 cli-column-rank = Rang
+cli-column-entry = Eintrag
+cli-column-value = Wert
+cli-column-found = Herkunft
+cli-column-changed = Geändert in
+cli-column-box = In der Schachtel
 cli-column-figure = Zahl
 cli-games-hint = „rascals play NAME“ spielt im Terminal, „rascals rules NAME“ zeigt die Regeln.
 cli-new-made = { $folder } ist angelegt: { $files } Dateien.
@@ -825,6 +849,15 @@ cli-new-next =
     Die Klauseln stehen in { $name }/RULES.md. CONTRIBUTING.md, „How to add a game“, führt von dort weiter.
 cli-range = { $lowest } bis { $highest } ({ $usual })
 cli-altered = Gespielt mit verändertem Material: { $changes }.
+cli-data-fault = { $file }: { $problem }
+cli-data-sound =
+    { $file } ist in Ordnung: sie sagt { $said } von { $entries } Einträgen und { $changed ->
+        [0] ändert nichts.
+        [one] ändert { $changed } davon.
+       *[other] ändert { $changed } davon.
+    }
+cli-data-hint = „rascals data show { $game } > DATEI“ schreibt eine Datei zum Ändern; gespielt wird damit durch --data DATEI.
+cli-data-none = { $game } hat kein Material, das sich ändern lässt.
 cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
 cli-verify-cut = { $file }: alle { $lines } Zeilen stimmen, soweit sie reichen, aber die Partie bricht ab: Ihr Ende fehlt.
 cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
@@ -1052,5 +1085,11 @@ bot-runner = Renner
 bot-runner-about = Ist immer unterwegs und bald auf dem Heimweg.
 bot-saboteur = Störenfried
 bot-saboteur-about = Spielt seine Tiere, wann immer es geht, meist gegen andere.
+bot-saver = Sparsam
+bot-saver-about = Hortet Energie und Geld und setzt kaum etwas ein.
+bot-gambler = Waghalsig
+bot-gambler-about = Setzt alles auf die Pläne und vertraut dem Glück.
+bot-shopper = Kauflustig
+bot-shopper-about = Kauft, was zu bezahlen ist.
 bot-shrewd = Gerissen
 bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.

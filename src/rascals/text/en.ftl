@@ -613,6 +613,9 @@ cli-help-simulate = Let bots play many games against each other and show who doe
 cli-help-compare = Let the same bots play the same deals in several editions, or under several options, and show what differs.
 cli-help-replay = Step through a saved game, as any player saw it or with all cards open.
 cli-help-verify = Play a saved game again and check every line of it. Exit code 1 if one does not hold, 3 if all hold but the game is cut short.
+cli-help-data = Look at what is printed on a game’s components, and check a file that changes it, for --data.
+cli-help-data-check = Check a file of components: say what cannot be, in which line and why, or what it changes. Exit code 1 if something cannot be.
+cli-help-data-show = Show a game’s components and where each was found; into a file or a pipe, as a file to change.
 cli-help-bench = Measure how fast this machine plays.
 cli-help-tables = List the tables that a server keeps, and which of them are broken.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
@@ -683,6 +686,21 @@ cli-examples-verify =
         every move, event and chance is checked
     rascals verify evening.jsonl --commitment 9f86d081…
         it is the game of the commitment or fingerprint that you noted
+cli-examples-data =
+    rascals data show heist
+        everything that can be changed, and where it was found
+    rascals data check heist mine.toml
+        what the file changes, or what is wrong in which line
+cli-examples-data-check =
+    rascals data check heist mine.toml
+        what the file changes, or what is wrong in which line
+    rascals play heist --data mine.toml
+        play with it
+cli-examples-data-show =
+    rascals data show heist
+        everything that can be changed, and where it was found
+    rascals data show heist > mine.toml
+        as a file: change what is different, the rest may go
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         three seconds each
@@ -718,6 +736,7 @@ cli-option-options = An option of the game, as name=value. Can be given several 
 cli-option-edition = The edition, for games that have several.
 cli-option-diff = Two editions: show what differs between them.
 cli-option-data = Changed components: a TOML file in the shape of the game’s box.toml that holds only what is different.
+cli-option-data-file = Components: a TOML file in the shape of the game’s box.toml; what it leaves out is as in the box.
 cli-option-editions = The editions to compare, with commas between them.
 cli-option-choices = An option of the game, as name=value, or with several values to compare, name=value,value. Can be given several times.
 cli-option-number = How many deals; each is played in every variant.
@@ -802,6 +821,11 @@ cli-column-games = Games
 cli-column-score = Points
 cli-column-wins = Wins
 cli-column-rank = Rank
+cli-column-entry = Entry
+cli-column-value = Value
+cli-column-found = Found in
+cli-column-changed = Changed to
+cli-column-box = In the box
 cli-column-figure = Figure
 cli-games-hint = “rascals play NAME” plays in the terminal, “rascals rules NAME” shows the rules.
 cli-new-made = Made { $folder }: { $files } files.
@@ -813,6 +837,15 @@ cli-new-next =
     The clauses are in { $name }/RULES.md. CONTRIBUTING.md, “How to add a game”, leads on from there.
 cli-range = { $lowest } to { $highest } ({ $usual })
 cli-altered = Played with changed components: { $changes }.
+cli-data-fault = { $file }: { $problem }
+cli-data-sound =
+    { $file } is sound: it says { $said } of { $entries } entries and { $changed ->
+        [0] changes nothing.
+        [one] changes { $changed } of them.
+       *[other] changes { $changed } of them.
+    }
+cli-data-hint = “rascals data show { $game } > FILE” writes a file to change; play with it by --data FILE.
+cli-data-none = { $game } has no components that can be changed.
 cli-verify-good = { $file }: all { $lines } lines hold.
 cli-verify-cut = { $file }: all { $lines } lines hold as far as it goes, but the game is cut short: its end is missing.
 cli-verify-bad = { $file }: line { $line } does not hold: { $problem }
@@ -1040,5 +1073,11 @@ bot-runner = Runner
 bot-runner-about = Is always on the move and soon on the way home.
 bot-saboteur = Saboteur
 bot-saboteur-about = Plays its critters whenever it can, mostly against others.
+bot-saver = Saver
+bot-saver-about = Gathers energy and money, and backs little.
+bot-gambler = Gambler
+bot-gambler-about = Puts all it has on schemes, and trusts to luck.
+bot-shopper = Shopper
+bot-shopper-about = Buys whatever it can pay.
 bot-shrewd = Shrewd
 bot-shrewd-about = Thinks ahead and imagines what it cannot see.

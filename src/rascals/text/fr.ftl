@@ -625,6 +625,9 @@ cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qu
 cli-help-compare = Faire jouer les mêmes donnes aux mêmes bots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
 cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes cartes ouvertes.
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas, 3 si toutes tiennent mais que la partie est incomplète.
+cli-help-data = Montrer ce qui est imprimé sur les composants d’un jeu, et contrôler un fichier qui le modifie, pour --data.
+cli-help-data-check = Contrôler un fichier de composants : dire ce qui ne va pas, à quelle ligne et pourquoi, ou ce qu’il modifie. Code de sortie 1 si quelque chose ne va pas.
+cli-help-data-show = Montrer les composants d’un jeu et d’où vient chacun ; vers un fichier ou un tube, sous forme de fichier à modifier.
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
 cli-help-tables = Lister les tables qu’un serveur conserve, et celles qui sont endommagées.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
@@ -695,6 +698,21 @@ cli-examples-verify =
         chaque coup, événement et hasard est contrôlé
     rascals verify evening.jsonl --commitment 9f86d081…
         c’est la partie de l’engagement ou de l’empreinte que vous aviez notés
+cli-examples-data =
+    rascals data show heist
+        tout ce qui se modifie, et d’où cela vient
+    rascals data check heist mine.toml
+        ce que le fichier modifie, ou ce qui ne va pas à quelle ligne
+cli-examples-data-check =
+    rascals data check heist mine.toml
+        ce que le fichier modifie, ou ce qui ne va pas à quelle ligne
+    rascals play heist --data mine.toml
+        jouer avec
+cli-examples-data-show =
+    rascals data show heist
+        tout ce qui se modifie, et d’où cela vient
+    rascals data show heist > mine.toml
+        sous forme de fichier : modifiez ce qui diffère, le reste peut partir
 cli-examples-bench =
     rascals bench felicity --players 5 --seconds 3
         trois secondes chacune
@@ -730,6 +748,7 @@ cli-option-options = Une option du jeu, sous la forme nom=valeur. Peut être ré
 cli-option-edition = L’édition, pour les jeux qui en ont plusieurs.
 cli-option-diff = Deux éditions : montrer ce qui les distingue.
 cli-option-data = Des composants modifiés : un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère.
+cli-option-data-file = Des composants : un fichier TOML de la forme du box.toml du jeu ; ce qu’il ne dit pas reste comme dans la boîte.
 cli-option-editions = Les éditions à comparer, séparées par des virgules.
 cli-option-choices = Une option du jeu, nom=valeur, ou à comparer en plusieurs valeurs, nom=valeur,valeur. Peut être donnée plusieurs fois.
 cli-option-number = Combien de donnes ; chacune se joue dans chaque variante.
@@ -814,6 +833,11 @@ cli-column-games = Parties
 cli-column-score = Points
 cli-column-wins = Victoires
 cli-column-rank = Rang
+cli-column-entry = Entrée
+cli-column-value = Valeur
+cli-column-found = Provenance
+cli-column-changed = Modifié en
+cli-column-box = Dans la boîte
 cli-column-figure = Chiffre
 cli-games-hint = « rascals play NOM » joue dans le terminal, « rascals rules NOM » affiche les règles.
 cli-new-made = { $folder } est créé : { $files } fichiers.
@@ -825,6 +849,15 @@ cli-new-next =
     Les clauses sont dans { $name }/RULES.md. CONTRIBUTING.md, « How to add a game », mène plus loin.
 cli-range = de { $lowest } à { $highest } ({ $usual })
 cli-altered = Joué avec des composants modifiés : { $changes }.
+cli-data-fault = { $file } : { $problem }
+cli-data-sound =
+    { $file } est correct : il dit { $said } des { $entries } entrées et { $changed ->
+        [0] n’en modifie aucune.
+        [one] en modifie { $changed }.
+       *[other] en modifie { $changed }.
+    }
+cli-data-hint = « rascals data show { $game } > FICHIER » écrit un fichier à modifier ; jouez avec lui par --data FICHIER.
+cli-data-none = { $game } n’a pas de composants qui se modifient.
 cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
 cli-verify-cut = { $file } : les { $lines } lignes tiennent toutes, mais la partie est incomplète : il lui manque la fin.
 cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
@@ -1052,5 +1085,11 @@ bot-runner = Coureur
 bot-runner-about = Avance sans cesse et prend vite le chemin du retour.
 bot-saboteur = Trouble-fête
 bot-saboteur-about = Joue ses animaux dès qu’il le peut, surtout contre les autres.
+bot-saver = Économe
+bot-saver-about = Amasse énergie et argent, et ne soutient presque rien.
+bot-gambler = Flambeur
+bot-gambler-about = Mise tout sur les plans et s’en remet à la chance.
+bot-shopper = Dépensier
+bot-shopper-about = Achète tout ce qui est à sa portée.
 bot-shrewd = Rusé
 bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.

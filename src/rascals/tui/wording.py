@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from math import prod
@@ -30,7 +31,17 @@ def title_of(game: Game, words: Words) -> str:
 
 def changes_text(data: Mapping[str, Any]) -> str:
     """Return what is changed of a game's components: `mice.start = 20, bank.4 = 30`."""
-    return ", ".join(f"{path} = {value}" for path, value in data.items())
+    return ", ".join(f"{path} = {as_toml(value)}" for path, value in data.items())
+
+
+def as_toml(value: Any) -> str:
+    """Return a component as `box.toml` writes it, on one line: `[{ goal = 3, places = [{ stars = 1 }] }]`."""
+    if isinstance(value, Mapping):
+        inner = ", ".join(f"{key} = {as_toml(one)}" for key, one in value.items())
+        return f"{{ {inner} }}" if inner else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(as_toml, value))}]"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def status(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:

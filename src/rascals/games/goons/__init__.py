@@ -6,12 +6,13 @@ from itertools import combinations
 
 from rascals.core.board import Board
 from rascals.core.box import Box, Choice, Option
-from rascals.games.goons import rules, state
+from rascals.games.goons import phrasing, position, rules, state
 from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN_NAMES, VILLAINS
 from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
 from rascals.games.goons.observe import DERIVED
+from rascals.games.goons.refusals import explain
 from rascals.games.goons.state import State
 from rascals.games.goons.status import SEAT_NAMES, status
 from rascals.games.goons.view import derive
@@ -46,6 +47,7 @@ BOX = Box(
     verbs=VERBS,
     events=EVENTS,
     conceal=conceal,
+    explain=explain,
     derive=derive,
     derived=DERIVED,
     endings=state.ENDS,
@@ -53,4 +55,6 @@ BOX = Box(
     seat_names=SEAT_NAMES,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
+    phrasing=phrasing,
+    position=position,
 )

@@ -105,11 +105,16 @@ def withdraw(s: State, seat: int, number: int, colour: int) -> None:
 
 
 def shift(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Own markers go to another scheme; its fee is paid first. [O-16, O-27, O-28.clown-mask]"""
+    """Own markers go to another scheme. [O-16]"""
+    carry_over(s, seat, number, colour, to)
+    tell(s, events.SHIFTED, seat, number, colour, to)
+
+
+def carry_over(s: State, seat: int, number: int, colour: int, to: int) -> None:
+    """Own markers go to another scheme, whose fee is paid first. [O-16, O-27, O-28.clown-mask]"""
     pay_fee(s, seat, to)
     take_markers(s, seat, colour, number)
     add_markers(s, seat, to, number)
-    tell(s, events.SHIFTED, seat, number, colour, to)
 
 
 def commit(s: State, seat: int, source: int, number: int) -> None:

@@ -57,8 +57,8 @@ def leave_order(s: State, seat: int, colour: int) -> None:
 
 
 def counted(s: State, seat: int, colour: int) -> int:
-    """Return a player's counted energy on the scheme under resolution: twice the markers after dynamite. [O-20]"""
-    return s.markers[colour][seat] * (WITH_DYNAMITE if s.doubled[seat] else 1)
+    """Return a player's counted energy: on the scheme under resolution twice the markers after dynamite. [O-20]"""
+    return s.markers[colour][seat] * (WITH_DYNAMITE if s.doubled[seat] and colour == s.resolved else 1)
 
 
 def all_counted(s: State, colour: int) -> int:

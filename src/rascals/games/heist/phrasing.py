@@ -38,9 +38,9 @@ def without(s: State) -> State:
 # ---------------------------------------------------------------- reading
 
 
-def head(s: State, seat: int, named: Move) -> Move:
-    """Return the head that is meant: without `table` the copy there, where none is in hand. [H-17]"""
-    return VERBS.move(_from_table(s, seat, named.action))
+def head(s: State, seat: int, named: Move, words: Sequence[str]) -> tuple[Move, Sequence[str]]:
+    """Return the head that is meant, and its words: without `table` the copy there, where none is in hand. [H-17]"""
+    return VERBS.move(_from_table(s, seat, named.action)), words
 
 
 def _from_table(s: State, seat: int, action: int) -> int:

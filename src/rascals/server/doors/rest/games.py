@@ -45,7 +45,7 @@ def _games() -> tuple[GameInfo, ...]:
 
 def _option(option: rascals.Option) -> OptionInfo:
     lowest, highest = option.span or (None, None)
-    choices = list(option.choices) if len(option.values) <= LISTED else []
+    choices = list(option.choices) if len(option.values) <= LISTED or option.span is None else []
     return OptionInfo(option.name, choices, option.default, lowest, highest, option.seats, list(option.editions))
 
 

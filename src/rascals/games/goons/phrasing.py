@@ -1,0 +1,177 @@
+"""Moves of several steps as people write them: `take 9,0 on green`, `use scythe 3,3 to 4,4`. [text notation, O-41]
+
+`finish` goes without saying, whether or not it is offered. The parts of `club energy` may come in any order; they are
+written by source colour, then the supply before a scheme, equal ones joined.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rascals.core import rules
+from rascals.core.composites import Read
+from rascals.core.errors import Refusal
+from rascals.core.moves import Move
+from rascals.games.goons import composing, moves
+from rascals.games.goons.box import CELL_NAMES, COLOUR_NAMES, COLOURS
+from rascals.games.goons.composing import OF_SOURCE
+from rascals.games.goons.moves import VERBS
+from rascals.games.goons.refusals import because, explain, no_jaw
+from rascals.games.goons.state import State
+
+Part = tuple[int, int, int]  # of `club energy`: the source colour, where to (0: the supply; a colour and one), how many
+
+_WORD = re.compile(r"\d+,\d+|[^\s,]+")  # a cell, or what stands between commas and spaces
+_MOST = 2  # markers of one move [O-16]
+
+# ---------------------------------------------------------------- what is under way
+
+
+def begun(s: State) -> Sequence[int]:
+    """Return the small moves of the one under way; none if there is none."""
+    return s.begun[: s.begun_steps]
+
+
+def without(s: State) -> State:
+    """Return a record as everybody but the drafter sees it: with nothing under way."""
+    twin = s.copy()
+    composing.forget(twin)
+    return twin
+
+
+# ---------------------------------------------------------------- reading
+
+
+def head(_s: State, _seat: int, named: Move, words: Sequence[str], /) -> tuple[Move, Sequence[str]]:
+    """Return the head that is meant, and the words after it: of `club energy` in the order it is written in."""
+    first = _energy_start(named.action)
+    if first is None:
+        return named, words
+    said = _plain(words)
+    doubled = said[-1:] == ["double"]
+    parts = _parts([*_named(named), *said[: len(said) - doubled]])
+    if parts is None or sum(part[2] for part in parts) > _MOST:
+        return named, words
+    colour, to, number = parts[0]
+    rest_said = ["to", _target(to)]
+    for part in parts[1:]:
+        rest_said += [str(part[2]), COLOUR_NAMES[part[0]], "to", _target(part[1])]
+    return VERBS.move(first + (number - 1) * COLOURS + colour), [*rest_said, *["double"] * doubled]
+
+
+def _named(head: Move) -> list[str]:
+    """Return how many markers of which colour a head names, as words."""
+    return [str(head.args["number"]), head.args["colour"]]
+
+
+def _energy_start(action: int) -> int | None:
+    """Return the first action of those that move markers by the same source; None for what does not."""
+    if moves.CLUB_ENERGY <= action < moves.COMMIT:
+        return action - (action - moves.CLUB_ENERGY) % OF_SOURCE
+    return moves.AGAIN_ENERGY if moves.AGAIN_ENERGY <= action < moves.AGAIN_NO else None
+
+
+def _parts(words: Sequence[str]) -> list[Part] | None:
+    """Return the parts of `1 red to supply, 1 blue to green`, sorted and joined; None for anything else."""
+    joined: dict[tuple[int, int], int] = {}
+    for at in range(0, len(words), 4):
+        match words[at : at + 4]:
+            case ["1" | "2" as number, colour, "to", to] if colour in COLOUR_NAMES and to in ("supply", *COLOUR_NAMES):
+                key = COLOUR_NAMES.index(colour), 0 if to == "supply" else COLOUR_NAMES.index(to) + 1
+                joined[key] = joined.get(key, 0) + int(number)
+            case _:
+                return None
+    return [(colour, to, number) for (colour, to), number in sorted(joined.items())]
+
+
+def _target(to: int) -> str:
+    return COLOUR_NAMES[to - 1] if to else "supply"
+
+
+def steps(s: State, seat: int, head: Move, words: Sequence[str], /, *, whole: bool) -> Read:
+    """Return what the words after a head name; of a whole move the end too, where more might follow."""
+    said = _plain(words)
+    actions = _follow(s, said)
+    if actions is None and _energy_start(head.action) is not None and _parts([*_named(head), *said]) is not None:
+        return because("two-markers")
+    if not actions or not whole:
+        return actions
+    refusal = _refused(s, seat, actions)
+    if refusal is None and _ends_part(actions[-1]) and _is_open(s, seat, actions):
+        actions.append(moves.FINISH)
+    return refusal or actions
+
+
+def _refused(s: State, seat: int, actions: Sequence[int]) -> Refusal | None:
+    """Return why small moves do not follow one another, though the first of them may be a whole move already."""
+    row = [0] * moves.ACTIONS
+    noted = s.copy()
+    for action in actions:
+        if action == moves.DOUBLE and not composing.can_double(noted, seat):
+            return no_jaw(noted, seat)
+        if action not in row[: rules.legal(noted, seat, row)]:
+            return explain(noted, seat, VERBS.move(action))
+        composing.note(noted, action)
+    return None
+
+
+def _plain(words: Sequence[str]) -> list[str]:
+    """Return words without the commas between them, those of cells kept."""
+    return _WORD.findall(" ".join(words).lower())
+
+
+def _follow(s: State, words: Sequence[str]) -> list[int] | None:
+    """Return the small moves that words name within the one under way; None where they name none."""
+    actions: list[int] = []
+    rest = list(words)
+    while rest:
+        match rest:
+            case ["on", colour, *rest] if colour in COLOUR_NAMES:
+                actions.append(moves.ON + COLOUR_NAMES.index(colour))
+            case ["to", "supply", *rest]:
+                actions.append(moves.TO_SUPPLY)
+            case ["to", colour, *rest] if colour in COLOUR_NAMES:
+                actions.append(moves.TO_SCHEME + COLOUR_NAMES.index(colour))
+            case ["to", cell, *rest] if cell in CELL_NAMES:
+                actions.append(moves.TO_CELL + CELL_NAMES.index(cell))
+            case ["1", colour, *rest] if colour in COLOUR_NAMES and not composing.is_masking(s):
+                actions.append(moves.NEXT_ENERGY + COLOUR_NAMES.index(colour))
+            case [cell, *rest] if cell in CELL_NAMES:
+                actions.append(moves.NEXT_CELL + CELL_NAMES.index(cell))
+            case ["double", *rest]:
+                actions.append(moves.DOUBLE)
+            case _:
+                return None
+    return actions
+
+
+def _ends_part(action: int) -> bool:
+    return moves.TO_CELL <= action < moves.NEXT_CELL
+
+
+def _is_open(s: State, seat: int, actions: Sequence[int]) -> bool:
+    """Tell whether something might follow legal small moves."""
+    twin = s.copy()
+    for action in actions:
+        rules.apply(twin, seat, action)
+    return twin.begun_steps > 0
+
+
+def step(s: State, _seat: int, said: str, /) -> Read:
+    """Return what goes on with the move under way: `5,5`, `1 blue to green`, and what small moves are called."""
+    if not s.begun_steps or VERBS.parse(said):
+        return None
+    return _follow(s, _plain([said])) or None
+
+
+# ---------------------------------------------------------------- writing
+
+
+def text(_s: State, actions: Sequence[int], /) -> str:
+    """Return the canonical notation of a move, whole or begun."""
+    said = str(VERBS.move(actions[0]))
+    for action in actions[1:]:
+        comma = "," if moves.NEXT_CELL <= action < moves.DOUBLE else ""
+        said += f"{comma} {VERBS.within[action]}"
+    return said.rstrip()

@@ -1,0 +1,144 @@
+"""`rascals data`: components shown with where they were found; a file of them checked, with every fault or change."""
+
+from __future__ import annotations
+
+import json
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+import rascals
+from rascals.cli import data
+from rascals.cli.run import run
+from rascals.core.components import Components
+from rascals.core.record import Record
+from rascals.tui.wording import as_toml
+from rascals.words import Words, languages
+
+FAULTY = """\
+name = "mine"
+
+[mice]
+start = -1
+
+[pets]
+source = "my own box"
+worth = 3
+"""
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch):
+    monkeypatch.setenv("RASCALS_LANG", "en")
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A place for a file of components."""
+    return tmp_path / "mine.toml"
+
+
+def test_all_that_is_wrong_is_said(capsys, file):
+    """Each fault on a line of its own, with file, line and reason; the code is 1, as that of `verify`."""
+    file.write_text(FAULTY, encoding="utf-8")
+    assert run(["data", "check", "felicity", str(file)]) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == f"{file}: Line 4: mice.start: a whole number from 0 to 32767, not -1."
+    assert second.startswith(f"{file}: Line 8: pets.worth is nothing that can be changed; what can: pets.values, ")
+
+
+def test_what_is_no_toml_and_what_does_not_fit_together(capsys, file):
+    """A text in another form, and what only the game's own check refuses, are told with their line too."""
+    file.write_text("[mice]\nstart is 3\n", encoding="utf-8")
+    assert run(["data", "check", "felicity", str(file)]) == 1
+    assert capsys.readouterr().out == f"{file}: Line 2: Not in the form of TOML, `key = value` under `[table]`.\n"
+    file.write_text("# few\n[v3.critters]\ndealt = 4\n", encoding="utf-8")
+    assert run(["data", "check", "heist", str(file)]) == 1
+    assert capsys.readouterr().out == f"{file}: Line 3: v3.critters.dealt: at least as many as are hired, 5, not 4.\n"
+
+
+def test_what_a_sound_file_changes(capsys, file):
+    """How much it says, and each change with what is in the box; what is as in the box is no change."""
+    file.write_text("[mice]\nstart = 15\n[bank]\n3 = 7\n", encoding="utf-8")
+    assert run(["data", "check", "felicity", str(file)]) == 0
+    said, heading, change = capsys.readouterr().out.splitlines()
+    assert said == f"{file} is sound: it says 2 of 8 entries and changes 1 of them."
+    assert heading.split("  ")[0] == "Entry"
+    assert change.split() == ["bank.3", "7", "21"]
+
+
+def test_the_check_for_programs(capsys, file):
+    """As JSON: what is wrong with its line, or what it changes and leaves out."""
+    file.write_text(FAULTY, encoding="utf-8")
+    assert run(["data", "check", "felicity", str(file), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert (told["ok"], [one["line"] for one in told["problems"]], told["changes"]) == (False, [4, 8], {})
+    file.write_text("bank.3 = 7\n", encoding="utf-8")
+    assert run(["data", "check", "felicity", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["ok"], told["changes"]) == (True, {"bank.3": {"value": 7, "box": 21}})
+    assert "mice.start" in told["left_out"]
+    assert "bank.3" not in told["left_out"]
+
+
+@pytest.mark.parametrize("game", rascals.games())
+def test_what_is_shown_is_a_file_to_change(capsys, file, game):
+    """Into a file goes the whole box: it is sound, says everything, and changes nothing."""
+    assert run(["data", "show", game]) == 0
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert run(["data", "check", game, str(file)]) == 0
+    entries = len(rascals.games()[game].components.changeable)
+    assert capsys.readouterr().out == f"{file} is sound: it says {entries} of {entries} entries and changes nothing.\n"
+
+
+def test_components_are_shown_to_a_person(capsys, monkeypatch):
+    """Every entry with its value and where it was found, also a part that was found elsewhere."""
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "200")
+    assert run(["--no-color", "data", "show", "goons"]) == 0
+    out = capsys.readouterr().out
+    assert all(f"{path} " in out for path in rascals.games()["goons"].components.changeable)
+    (line,) = [line for line in out.splitlines() if line.startswith("schemes.KR3.tiers ")]
+    assert "[{ goal = 12, places = [{ stars_x = 0, energy = 2 }, { energy = 7 }" in line
+    assert line.rstrip().endswith("rulebook, 0.places.2: house")
+
+
+def test_components_for_programs(capsys):
+    """As JSON: the value, and where it and its parts were found, also where a game says `source`."""
+    assert run(["data", "show", "goons", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["schemes.KR3.tiers"]["from"] == {"": "rulebook", "0.places.2": "house"}
+    assert told["city.corners"] == {"value": "RYGB", "from": {"": "inferred"}}
+    assert run(["data", "show", "felicity", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["mice.start"] == {"value": 15, "from": {"": "rulebook"}}
+
+
+def test_a_game_without_components_says_so(capsys, monkeypatch):
+    """Nothing can be shown, and that is said."""
+    bare = SimpleNamespace(components=Components("nowhere", Record, (2,), ()))
+    monkeypatch.setattr(data, "box_of", lambda *_: bare)
+    assert run(["data", "show", "felicity"]) == 0
+    assert capsys.readouterr().out == "felicity has no components that can be changed.\n"
+
+
+def test_the_group_alone_teaches(capsys):
+    """`rascals data` alone shows its help."""
+    assert run(["data"]) == 0
+    assert "rascals data check heist mine.toml" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_numbers_of_changes_are_said_in_the_language(lang):
+    """None, one and several changes are each worded."""
+    words = Words(lang)
+    said = [words.text("cli-data-sound", file="f", said=9, entries=78, changed=number) for number in (0, 1, 2)]
+    assert len(set(said)) == 3
+
+
+def test_values_are_written_as_in_the_box():
+    """Numbers, texts, lists, tables and what is empty, on one line."""
+    assert as_toml([{"goal": 3, "places": [{"stars": 1, "energy": 2}]}, {}]) == (
+        "[{ goal = 3, places = [{ stars = 1, energy = 2 }] }, {}]"
+    )
+    assert as_toml(["1…", -4, []]) == '["1…", -4, []]'

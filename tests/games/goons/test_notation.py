@@ -1,0 +1,254 @@
+"""Goons: moves as people write them. [text notation, O-41]"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from rascals.core.errors import Refusal
+from rascals.games.goons import BOX
+from tests.games.goons.scenes import goons
+from tests.games.goons.walks import OPTIONS, chosen, walk
+
+VERBS = BOX.verbs
+GAPS = [
+    *("RYGBRYGBRY", ".GBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
+    *("JJJJJJJJJJ", "JJJJJJJJJJ"),
+    *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGB."),
+]
+
+
+def wholes(s, seat, chance, most):
+    """Yield whole moves of a seat as their small ones, of at most so many beginnings, chosen at random."""
+    row = [0] * BOX.actions
+    actions = row[: rules.legal(s, seat, row)]
+    for first in chance.sample(actions, min(most, len(actions))):
+        twin, steps, action = s.copy(), [], first
+        while True:
+            steps.append(action)
+            rules.apply(twin, seat, action)
+            if not BOX.unfinished(twin):
+                break
+            action = chosen(rascals.game("goons"), chance, row[: rules.legal(twin, seat, row)])
+        yield steps
+
+
+def understood(s, seat, text):
+    """Return the small moves that a text stands for."""
+    actions = BOX.composites.expand(s, seat, text)
+    assert not isinstance(actions, Refusal), actions
+    if actions is None:
+        move = VERBS.parse(text)
+        return move and [move.action]
+    return list(actions)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("players", BOX.players)
+def test_every_move_of_a_game_reads_back(players, options):
+    """What a whole move is written as means that move, however it is spaced, also in the middle of it."""
+    chance = random.Random(players)
+    game = rascals.game("goons", players=players, **options)
+    heads = set()
+    for s in walk(game, 20 * players + 1):
+        for seat in range(players):
+            if not rules.acting(s) >> seat & 1:
+                continue
+            for steps in wholes(s, seat, chance, 4):
+                text = BOX.composites.compose(s, seat, steps)
+                assert ";" not in text
+                assert "finish" not in text
+                assert understood(s, seat, text) == steps, text
+                assert understood(s, seat, f" {text.upper()}  ".replace(",  ", " , ")) == steps
+                heads.add(VERBS.move(steps[0]).kind)
+    assert {"take", "club", "club_energy", "commit", "end"} <= heads
+
+
+def scene(**more):
+    """Return a turn of seat 0 with a blue action from the space, markers on red and blue, and two empty cells."""
+    rows: dict[str, Any] = {"energy": [5, 5, 5], "open": [0, 1, 0], "taken": 0, "space": 3}
+    return goons(piles={"red": "0:3 1:2", "blue": "0:2"}, city_=GAPS, **rows | more)
+
+
+JAW = {"items": ["shark-jaw clown-mask scythe", "", ""]}
+
+
+def written(at, *said):
+    """Return how the move is written that is played as said."""
+    s, actions = at.s.copy(), []
+    for text in said:
+        actions += understood(_after(s, actions), 0, text)
+    assert _after(s, actions).begun_steps == 0, "incomplete"
+    return BOX.composites.compose(s, 0, actions)
+
+
+def _after(s, actions):
+    twin = s.copy()
+    for action in actions:
+        assert action in _legal(twin), str(VERBS.move(action))
+        rules.apply(twin, 0, action)
+    return twin
+
+
+def _legal(s):
+    row = [0] * BOX.actions
+    return row[: rules.legal(s, 0, row)]
+
+
+@pytest.mark.parametrize("items", [{}, JAW])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "do space club 0,0 to 1,0",
+        "do space club energy 2 red to supply",
+        "do space club energy 2 red to green",
+        "do space club energy 1 blue to green",
+        "do space club energy 1 red to supply, 1 red to green",
+        "do space club energy 1 red to supply, 1 blue to green",
+        "do space club energy 1 red to green, 1 blue to green",
+        "do space club energy 1 red to yellow, 1 blue to supply",
+        "do space commit 2",
+        "do space hustle",
+    ],
+)
+def test_a_whole_move_is_complete_with_and_without_a_jaw(text, items):
+    """The words are the same whether or not something else might follow. [O-28.shark-jaw, O-41]"""
+    at = scene(**items)
+    assert written(at, text) == text
+    at.play(text)
+    assert at.s.begun_steps == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "do space club 0,0 to 1,0 double",
+        "do space club energy 1 red to supply double",
+        "do space club energy 1 red to supply, 1 blue to green double",
+        "use clown-mask 2 red to blue",
+        "use scythe 0,0 to 1,0",
+        "use scythe 0,0 to 1,0, 9,8 to 0,0",
+    ],
+)
+def test_jaw_mask_and_scythe(text):
+    """`double` at the end; `use clown-mask 2 red to blue`; the scythe's two cubes in the order given."""
+    assert written(scene(**JAW), text) == text
+
+
+def test_the_order_of_the_scythe_stays():
+    """Both orders are moves of their own. [Settled, Scythe]"""
+    at = scene(**JAW)
+    first, second = "use scythe 0,0 to 1,0, 9,8 to 9,9", "use scythe 9,8 to 9,9, 0,0 to 1,0"
+    assert (written(at, first), written(at, second)) == (first, second)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("1 blue to green, 1 red to supply", "1 red to supply, 1 blue to green"),
+        ("1 red to green, 1 red to supply", "1 red to supply, 1 red to green"),
+        ("1 red to supply, 1 red to supply", "2 red to supply"),
+        ("1 red to green,1 red to green", "2 red to green"),
+        ("1 blue to green 1 red to green", "1 red to green, 1 blue to green"),
+    ],
+)
+@pytest.mark.parametrize(("items", "end"), [({}, ""), (JAW, ""), (JAW, " double")])
+def test_the_parts_of_club_energy_may_come_in_any_order(said, meant, items, end):
+    """Canonical: by source colour, then supply before scheme, equal ones joined."""
+    at = scene(**items)
+    assert written(at, f"do space club energy {said}{end}") == f"do space club energy {meant}{end}"
+
+
+@pytest.mark.parametrize(
+    ("whole", "small"),
+    [
+        ("take 0,0 on green", ("take 0,0", "on green")),
+        ("do ability club 0,0 to 1,0", ("do ability club 0,0", "to 1,0", "finish")),
+        ("do ability club 0,0 to 1,0 double", ("do ability club 0,0", "to 1,0", "double")),
+        ("do ability club energy 1 red to green", ("do ability club energy 1 red", "to green", "finish")),
+        (
+            "do ability club energy 1 red to supply, 1 blue to green",
+            ("do ability club energy 1 red", "to supply", "1 blue to green", "finish"),
+        ),
+        (
+            "do ability club energy 1 red to supply, 1 blue to green double",
+            ("do ability club energy 1 red", "to supply", "1 blue", "to green", "double"),
+        ),
+        ("use clown-mask 1 red to blue", ("use clown-mask 1 red", "to blue")),
+        ("use scythe 0,0 to 1,0", ("use scythe 0,0", "to 1,0", "finish")),
+        ("use scythe 0,0 to 1,0, 9,8 to 0,0", ("use scythe 0,0", "to 1,0", "9,8 to 0,0")),
+        ("use scythe 0,0 to 1,0, 9,8 to 0,0", ("use scythe 0,0", "to 1,0", "9,8", "to 0,0")),
+        ("use scythe 0,0 to 1,0, 9,8 to 0,0", ("use scythe 0,0", "to 1,0", "next 9,8", "to 0,0")),
+    ],
+)
+def test_small_actions_make_whole_moves(whole, small):
+    """`take 9,0`, then `on green`; after a first part `finish` or the next; begun, the whole may be said too. [O-41]"""
+    at = scene(taken=-1, space=-1, open=[0, 0, 1], ability=3, **JAW)
+    assert written(at, *small) == whole
+    begun = at.twin()
+    rules.apply(begun.s, 0, understood(begun.s, 0, small[0])[0])
+    rest = understood(begun.s, 0, whole)
+    assert BOX.composites.compose(begun.s, 0, rest) == whole
+
+
+def test_the_second_half_of_the_nightclub():
+    """`again club 3,3 to 4,4`, `again club energy 2 red to green`, `again no`. [O-28.shark-jaw]"""
+    for text in (
+        "again club 0,0 to 1,0",
+        "again club energy 2 red to green",
+        "again club energy 1 red to supply, 1 blue to green",
+        "again no",
+    ):
+        at = scene(**JAW).play("do space club 9,8 to 9,9 double")
+        assert written(at, text) == text
+        at.play(text)
+        assert (at.asked, at.s.begun_steps) == (None, 0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "take 0,0 on purple",
+        "take 0,0 green",
+        "take 10,0 on green",
+        "do space club 0,0 to",
+        "do space club energy 1 red to supply, blue to green",
+        "do space club energy 1 red to supply, 2 blue to green",
+        "do space club energy 1 red, 1 blue to green",
+        "do hand club 0,0 to 1,0",
+        "use clown-mask 1 red to green, 1 blue to green",
+        "use scythe 0,0 to 1,0, 8,9",
+        "use scythe 0,0 to 1,0, to 8,9",
+    ],
+)
+def test_what_is_no_move_is_refused(text):
+    """Words that name no move, or only its beginning, change nothing."""
+    match = rascals.game("goons", players=3).new(seed=3)
+    for seat in (0, 1, 2):
+        with pytest.raises(rascals.IllegalMove):
+            match.play(seat, text)
+    assert len(match.deeds) == 1, "the deal alone"
+    at = scene(**JAW)
+    actions = BOX.composites.expand(at.s, 0, text)
+    if actions is not None and not isinstance(actions, Refusal):
+        twin = at.s.copy()
+        for action in actions:
+            if action not in _legal(twin):
+                return
+            rules.apply(twin, 0, action)
+        assert twin.begun_steps > 0
+
+
+def test_nobody_else_sees_a_move_under_way():
+    """Its own seat has it as `draft`; the others see the city, and everything, as it was. [O-41]"""
+    at = scene()
+    before = {seat: BOX.view(at.s, seat, reveal=False) for seat in (1, 2, None)}
+    for action in understood(at.s, 0, "do space club energy 1 red to supply, 1 blue to green")[:3]:
+        rules.apply(at.s, 0, action)
+    assert BOX.view(at.s, 0, reveal=False)["draft"] == "do space club energy 1 red to supply, 1 blue"
+    assert {seat: BOX.view(at.s, seat, reveal=False) for seat in (1, 2, None)} == before

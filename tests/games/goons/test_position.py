@@ -1,0 +1,533 @@
+"""Goons: positions in and out. [Position, O-39]"""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from rascals.games.goons import BOX
+from rascals.games.goons.questions import QUESTIONS
+from rascals.games.goons.state import PHASES
+from tests.games.goons.walks import OPTIONS, walk
+
+EXAMPLE: dict[str, Any] = json.loads("""
+{"game": "goons", "players": 2, "options": {"dynamite_sorts": false}, "phase": "turn", "round": 1, "turn": 3, "first": 0, "to_act": [1],
+ "city": ["J.BBBJBJY.", ".YJBJJJRJG", "YRBRGJYRRR", "RJBRJBGYJY", "GGJY.RGJYR",
+          "GJBGRYYGRB", "BYGJBGBRGB", "RYRGYYRYYB", "GJYRGYBGJG", "BJJBGRB..."],
+ "cribs": [[".B..", "..R.", "R...", "....", "...."], ["G...", "...Y", ".G..", "....", "...."]],
+ "out": {"R": 0, "Y": 1, "G": 0, "B": 0},
+ "villains": {"R": {"villain": "kid-random", "scheme": "KR3", "piles": [[0, 4]], "paid": []},
+              "Y": {"villain": "jolly-butcher", "scheme": "JB3", "piles": [[0, 2]], "paid": []},
+              "G": {"villain": "doctor", "scheme": "DR4", "piles": [[1, 2]], "paid": [1]},
+              "B": {"villain": "lady-darmondy", "scheme": "LD2", "piles": [[0, 2], [1, 2]], "paid": []}},
+ "scheme_decks": {"R": ["KR2", "KR4", "KR5", "KR1"], "Y": ["JB2", "JB1", "JB4", "JB5"], "G": ["DR2", "DR3", "DR5", "DR1"], "B": ["LD4", "LD1", "LD3", "LD5"]},
+ "scheme_discard": [],
+ "display": ["bubble-gun", "dynamite", "shotgun", "brass-knuckles"],
+ "item_deck": ["shark-jaw", "clown-mask", "pocket-knife", "backpack", "jumpsuit", "crowbar", "bandages", "jumpsuit", "helmet", "shotgun", "bubble-gun",
+               "baseball-bat", "pocket-knife", "scythe", "helmet", "dynamite", "crowbar", "clown-mask", "brass-knuckles", "baseball-bat", "bandages", "backpack"],
+ "item_discard": [],
+ "items": [{"shark-jaw": {"copies": 1, "exhausted": true, "spent": false}}, {"scythe": {"copies": 1, "exhausted": true, "spent": false}}],
+ "goons": [{"name": "charlie", "used": true}, {"name": "rin", "used": false}],
+ "energy": [1, 4], "money": [4, 1], "stars": [0, 0],
+ "hustle": {"R": [0, 0], "Y": [0, 1], "G": [0, 0], "B": [0, 0]},
+ "this_turn": {"cube": "G", "space": "Y", "open": ["space"], "ability": null, "knife": null},
+ "steps": [0, 0], "pending": null, "resolution": null, "unfinished": null}
+""")  # noqa: E501 - as the clauses print it
+ROWS = list(enumerate(EXAMPLE["city"]))
+IN_NO_ORDER = ("scheme_discard", "display", "item_discard")
+RESOLVING = {
+    "colour": "R",
+    "step": 3,
+    "doubled": [],
+    "rewarded": [],
+    "dice": [1, 1, 0, 2, 0, 0],
+}
+
+
+def two():
+    """Return the example's game."""
+    return rascals.game("goons", players=2, dynamite_sorts=False)
+
+
+def changed(**entries):
+    """Return the example with entries changed; `villains__R__paid=[0]` is one within another."""
+    position = copy.deepcopy(EXAMPLE)
+    for key, value in entries.items():
+        *outer, last = key.split("__")
+        inside = position
+        for name in outer:
+            inside = inside[int(name[1:]) if name[0] == "n" and name[1:].isdigit() else name]
+        inside[int(last[1:]) if last[0] == "n" and last[1:].isdigit() else last] = value
+    return position
+
+
+def resolving(colour="R", pending=None, to_act=(0,), **entries):
+    """Return the example in the resolution, at the scheme of a colour."""
+    more = {key: entries.pop(key) for key in list(entries) if "__" in key or key in EXAMPLE}
+    resolution = {"colour": colour, "step": 3, "doubled": [], "rewarded": []} | entries
+    named = {"phase": "resolve", "turn": 5, "this_turn": None, "pending": pending, "to_act": list(to_act)}
+    return changed(**(named | {"resolution": resolution} | more))
+
+
+REROLL = resolving(pending={"kind": "reroll", "seat": 0}, dice=[1, 1, 0, 2, 0, 0])
+
+
+def in_order(position):
+    """Return a position with what lies in no order sorted."""
+    return position | {key: sorted(position[key]) for key in IN_NO_ORDER}
+
+
+def told(s):
+    """Return a record without its chance."""
+    twin = s.copy()
+    twin.chance[:] = [0] * len(twin.chance)
+    return twin.values()
+
+
+def again(game, s):
+    """Return the record that a record's position, as text, gives."""
+    fresh = game.record(1)
+    BOX.read_position(fresh, json.loads(json.dumps(BOX.write_position(s))))
+    return fresh
+
+
+def legal(s, seat):
+    """Return the legal actions of a seat."""
+    row = [0] * BOX.actions
+    return row[: rules.legal(s, seat, row)]
+
+
+# ---------------------------------------------------------------- the example
+
+
+def test_the_example_is_written_as_it_is_read():
+    """The position of the clauses, read, is written back equal. [Position]"""
+    match = two().from_position(EXAMPLE, seed=1)
+    written = json.loads(json.dumps(match.position()))
+    assert in_order(written) == in_order(EXAMPLE)
+    assert match.acting == (1,)
+    assert "do space hustle" in [str(move) for move in match.legal(1)]
+
+
+def test_the_rounds_end_above_the_example():
+    """At the end of the round red stands at its dice, and seat 0 is asked. [Position, O-21]"""
+    match = two().from_position(REROLL, seed=1)
+    assert {str(move) for move in match.legal(0)} == {"reroll 1", "reroll 2", "reroll 4", "stop"}
+    position = match.position()
+    assert position["resolution"] == RESOLVING
+    assert position["pending"] == {"kind": "reroll", "seat": 0}
+    match.play(0, "stop")
+    assert match.position()["resolution"]["colour"] != "R"
+    assert match.position()["villains"]["R"]["piles"] == []
+    assert match.position()["energy"][0] >= 1 + 4
+
+
+# ---------------------------------------------------------------- whole games
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("players", BOX.players)
+def test_every_position_of_a_game_reads_back(players, options, amount):
+    """At every decision the position, as text, gives the same record, views and legal moves. [Position]"""
+    game = rascals.game("goons", players=players, **options)
+    phases, questions = set(), set()
+    for seed in range(amount(2, 8)):
+        for s in walk(game, 10 * players + seed):
+            twin = again(game, s)
+            assert told(twin) == told(s), BOX.write_position(s)
+            assert BOX.write_position(twin) == BOX.write_position(s)
+            for seat in range(players):
+                assert BOX.view(twin, seat, reveal=False) == BOX.view(s, seat, reveal=False)
+                assert legal(twin, seat) == legal(s, seat)
+            phases.add(PHASES[s.phase])
+            questions |= {QUESTIONS[s.question]} if s.question >= 0 else set()
+    assert {"goon", "turn", "resolve", "over"} <= phases
+    assert questions
+
+
+def with_ability(colour, **entries):
+    """Return the example before seat 1's cube is taken, with the action of an ability's cube and a shark jaw."""
+    row = EXAMPLE["city"][2]
+    gone = row.index(colour) if colour != "Y" else None
+    city = [row if gone is None else row[:gone] + "." + row[gone + 1 :] if at == 2 else row for at, row in ROWS]
+    jaw = {"shark-jaw": {"copies": 1, "exhausted": False, "spent": False}, "scythe": {"copies": 1}}
+    turn = {"cube": None, "space": None, "open": ["ability"], "ability": colour, "knife": None}
+    out = dict.fromkeys("RYGB", 0) | {colour: 1}
+    named = {"city": city, "this_turn": turn, "out": out, "goons__n1__used": True, "items": [{}, jaw], "money": [4, 9]}
+    return changed(**(named | {"cribs__n1": ["G...", "...Y", "....", "....", "...."]} | entries))
+
+
+@pytest.mark.parametrize(
+    ("colour", "move", "pending"),
+    [
+        ("B", "do ability club energy 1 green to supply double", {"kind": "again", "seat": 1, "what": "club"}),
+        ("G", "do ability buy dynamite double", {"kind": "again", "seat": 1, "what": "buy"}),
+        ("Y", "do ability commit 1", {"kind": "trade", "seat": 1, "colour": "Y", "left": 2}),
+    ],
+)
+def test_questions_of_a_turn_are_read_back(colour, move, pending):
+    """The jaw's second half and the Butcher's trades go on from a position. [O-24, O-28.shark-jaw]"""
+    match = two().from_position(with_ability(colour), seed=1)
+    match.play(1, move)
+    assert match.position()["pending"] == pending
+    assert told(again(two(), match.record)) == told(match.record)
+
+
+def test_steps_owed_are_walked_before_the_trade_goes_on():
+    """`steps` by seat, `pending` the trade they interrupt. [O-18b, O-24.4, Settled]"""
+    position = changed(
+        villains__Y__scheme="JB4",
+        scheme_decks__Y=["JB2", "JB1", "JB3", "JB5"],
+        steps=[0, 2],
+        pending={"kind": "trade", "seat": 1, "colour": "Y", "left": 1},
+    )
+    match = two().from_position(position, seed=1)
+    assert {str(move) for move in match.legal(1)} == {"step red", "step yellow", "step green", "step blue"}
+    assert match.position()["pending"] == position["pending"]
+    match.play(1, "step red")
+    match.play(1, "step red")
+    assert [str(move) for move in match.legal(1)] == ["trade", "no-trade"]
+
+
+def test_sealed_bids_and_lots():
+    """Bids by seat, null where none is in; `lot` names the next. [O-25]"""
+    position = resolving("B", {"kind": "bid"}, (1,), tokens=[4, 4], bids=[3, None], lot=2)
+    match = two().from_position(position, seed=1)
+    assert match.acting == (1,)
+    assert match.position()["resolution"] == position["resolution"]
+    match.play(1, "bid 4")
+    resolution = match.position()["resolution"]
+    assert (resolution["tokens"], resolution["lot"], resolution["bids"]) == ([1, 0], 3, [None, None])
+
+
+def test_piles_under_resolution_stand_unsorted():
+    """From step 2 on the order is that of step 2. [Settled, O-X11]"""
+    piles = {"villains__R__piles": [[1, 2], [0, 4]], "villains__B__piles": [[1, 2], [0, 2]]}
+    position = resolving(
+        pending={"kind": "reroll", "seat": 1}, to_act=(1,), dice=[4, 0, 0, 0, 0, 0], doubled=[1], **piles
+    )
+    assert two().from_position(position, seed=1).position()["villains"]["R"]["piles"] == [[1, 2], [0, 4]]
+    with pytest.raises(rascals.BadPosition, match=r"villains.R.piles: the largest pile first, not 2, 4"):
+        two().from_position(changed(villains__R__piles=[[1, 2], [0, 4]]), seed=1)
+
+
+# ---------------------------------------------------------------- what may be left out
+
+BARE = {
+    key: EXAMPLE[key]
+    for key in (
+        *("game", "players", "options", "phase", "round", "turn", "first", "to_act", "city", "cribs", "villains"),
+        *("display", "items", "goons", "energy", "money", "stars", "hustle"),
+    )
+} | {"cribs": [[".B..", "..R.", "R...", "....", "...."], ["G...", "...Y", "....", "....", "...."]]}
+
+
+def test_what_may_be_left_out():
+    """Zero, empty, null; decks are dealt from the seed out of what lies nowhere else. [Position]"""
+    position = two().from_position(BARE, seed=1).position()
+    assert position["out"] == {"R": 0, "Y": 0, "G": 0, "B": 0}
+    assert position["scheme_discard"] == position["item_discard"] == []
+    assert position["this_turn"] == {"cube": None, "space": None, "open": [], "ability": None, "knife": None}
+    assert (position["steps"], position["pending"], position["resolution"]) == ([0, 0], None, None)
+    for letter, deck in EXAMPLE["scheme_decks"].items():
+        assert sorted(position["scheme_decks"][letter]) == sorted(deck)
+    assert sorted(position["item_deck"]) == sorted(EXAMPLE["item_deck"])
+    assert two().from_position(BARE, seed=1).position() == position
+    other = two().from_position(BARE, seed=2).position()
+    assert (other["item_deck"], other["scheme_decks"]) != (position["item_deck"], position["scheme_decks"])
+
+
+def test_a_deck_is_dealt_from_what_lies_nowhere_else():
+    """Discards and one deck may be said, and the others dealt. [Position]"""
+    given = BARE | {
+        "round": 2,
+        "scheme_decks": {"R": ["KR5", "KR1"]},
+        "scheme_discard": ["DR1", "KR2", "KR4"],
+        "item_discard": ["backpack", "backpack", "scythe"],
+    }
+    position = two().from_position(given, seed=4).position()
+    assert position["scheme_decks"]["R"] == ["KR5", "KR1"]
+    assert sorted(position["scheme_decks"]["G"]) == ["DR2", "DR3", "DR5"]
+    assert sorted(position["scheme_discard"]) == ["DR1", "KR2", "KR4"]
+    assert not {"backpack", "scythe"} & set(position["item_deck"])
+    assert len(position["item_deck"]) == 28 - 4 - 2 - 3
+
+
+@pytest.mark.parametrize("key", [key for key in BARE if key not in {"game", "players", "options"}])
+def test_what_must_be_there(key):
+    """All but the decks that stands before `this_turn` must be said. [Position]"""
+    with pytest.raises(rascals.BadPosition, match=f"{key}: missing"):
+        two().from_position({name: value for name, value in BARE.items() if name != key}, seed=1)
+
+
+@pytest.mark.parametrize("colour", "RB")
+def test_what_a_scheme_needs_may_be_left_out(colour):
+    """Zero, empty, null too: bids, lots, tokens drawn. [Position]"""
+    if colour == "R":
+        position = resolving(
+            pending={"kind": "draw", "seat": 0},
+            bag={"skull": 3, "blank": 2},
+            villains__R__villain="blind-razor",
+            villains__R__scheme="BR2",
+            scheme_decks__R=["BR1", "BR3", "BR4", "BR5"],
+            energy=[9, 4],
+        )
+        assert two().from_position(position, seed=1).position()["resolution"]["drawn"] == {"skull": 0, "blank": 0}
+    else:
+        position = resolving("B", {"kind": "bid"}, (0, 1), tokens=[4, 4])
+        assert two().from_position(position, seed=1).position()["resolution"]["bids"] == [None, None]
+
+
+# ---------------------------------------------------------------- what cannot be
+
+KNIFE = {"pocket-knife": {"copies": 1, "exhausted": True, "spent": False}}
+WRONG = {
+    "a short row": ({"city__n1": ".YJB"}, r"city\[1\]: 10 letters of \. R Y G B J, not '.YJB'"),
+    "another letter": ({"city__n1": ".YJBJJJRJX"}, r"city\[1\]: 10 letters"),
+    "a short city": ({"city": ["J.BBBJBJY."]}, "city: 10 entries, not 1"),
+    "junk on a crib": ({"cribs__n0__n4": "J..."}, r"cribs\[0\]\[4\]: 4 letters of \. R Y G B, not 'J...'"),
+    "too many cubes": ({"out__R": 9}, "city, cribs, out: at most 20 of R, not 2"),
+    "too much junk": ({"city__n0": "JJJJJJJJJJ"}, "city, cribs, out: at most 20 of J, not 27"),
+    "a colour too few": ({"out": {"R": 0}}, "out: an object with exactly the entries R, Y, G, B"),
+    "another phase": ({"phase": "night"}, "phase: one of goon, turn, resolve, first, over, not 'night'"),
+    "another round": ({"round": 4}, "round: a whole number from 1 to 3, not 4"),
+    "goons in round 2": ({"phase": "goon", "round": 2}, "round: 1, not 2"),
+    "goons in turn 3": ({"phase": "goon"}, "turn: 1, not 3"),
+    "the first in round 3": ({"phase": "first", "round": 3, "turn": 5}, "round: a whole number from 1 to 2, not 3"),
+    "over early": ({"phase": "over", "turn": 5}, "round: 3, not 1"),
+    "resolved early": ({"phase": "resolve"}, "turn: 5, not 3"),
+    "nobody to act": ({"to_act": []}, "to_act: 1 entries, not 0"),
+    "somebody else to act": ({"to_act": [2]}, r"to_act\[0\]: a whole number from 0 to 1, not 2"),
+    "two goons alike": ({"goons__n1__name": "charlie"}, r"goons\[1\].name: charlie is somewhere already"),
+    "no such goon": ({"goons__n1__name": "bob"}, r"goons\[1\].name: one of charlie, dennis"),
+    "a goon without a card": ({"goons__n1": None}, "goons: a card for each seat"),
+    "all have chosen": ({"phase": "goon", "turn": 1, "to_act": [0]}, "goons: a card for each seat, but in the phase"),
+    "up the track": ({"hustle__Y": [0, 13]}, "hustle.Y: a whole number from 0 to 8, not 13"),
+    "another's scheme": (
+        {"villains__R__scheme": "DR1"},
+        "villains.R.scheme: one of KR1, KR2, KR3, KR4, KR5, not 'DR1'",
+    ),
+    "a villain twice": (
+        {"villains__R__villain": "doctor", "villains__R__scheme": "DR1"},
+        r"villains.G.villain: doctor is somewhere already",
+    ),
+    "three villains": ({"villains": {}}, "villains.R: missing"),
+    "a pile of none": ({"villains__R__piles": [[0, 0]]}, "villains.R.piles: a whole number from 1 to 20, not 0"),
+    "a pile without size": ({"villains__R__piles": [0]}, r"villains.R.piles: each pile as \[seat, markers\], not 0"),
+    "a pile twice": ({"villains__R__piles": [[0, 2], [0, 1]]}, "villains.R.piles: 0 is somewhere already"),
+    "piles ascending": ({"villains__B__piles": [[0, 1], [1, 2]]}, "villains.B.piles: the largest pile first, not 1, 2"),
+    "paid twice": ({"villains__G__paid": [1, 1]}, "villains.G.paid: 1 is somewhere already"),
+    "too much energy": ({"energy": [13, 4]}, "energy, villains: at most 20 of seat 0, not 21"),
+    "a deck of another's": ({"scheme_decks__R": ["DR2"]}, "scheme_decks.R: one of KR1"),
+    "the open scheme in the deck": ({"scheme_decks__R": ["KR3", "KR1"]}, "scheme_decks.R: KR3 is somewhere already"),
+    "a scheme twice": ({"scheme_decks__R": ["KR1", "KR1"]}, "scheme_decks.R: KR1 is somewhere already"),
+    "too few schemes": (
+        {"scheme_decks__R": ["KR1"]},
+        "scheme_decks.R: a scheme for each round to come, at least 2, not 1",
+    ),
+    "the open one discarded": ({"scheme_discard": ["KR3"]}, "scheme_discard: KR3 is somewhere already"),
+    "an absent villain's discarded": ({"scheme_discard": ["MK1"]}, "scheme_discard: one of KR1"),
+    "five displayed": ({"display": ["bubble-gun"] * 5}, "display: at most 4 entries, not 5"),
+    "three of an item": ({"item_discard": ["scythe", "scythe"]}, "items: at most 2 of scythe anywhere, not 4"),
+    "a jaw spent": ({"items__n0__shark-jaw__spent": True}, r"items\[0\].shark-jaw.spent: false for this item"),
+    "a backpack exhausted": (
+        {"items__n0": {"backpack": {"copies": 1, "exhausted": True}}},
+        r"items\[0\].backpack.exhausted: false for this item",
+    ),
+    "no copy": (
+        {"items__n0": {"helmet": {"copies": 0}}},
+        r"items\[0\].helmet.copies: a whole number from 1 to 2, not 0",
+    ),
+    "no such item": ({"items__n0": {"spoon": {"copies": 1}}}, r"unknown entry 'items\[0\].spoon'"),
+    "a cube elsewhere": ({"this_turn__space": "B"}, "this_turn.cube, this_turn.space: a cube and its column"),
+    "half a cube": ({"this_turn__space": None}, "this_turn.cube, this_turn.space: a cube and its column"),
+    "an ability unused": ({"this_turn__ability": "Y"}, "this_turn.ability: null, where the ability is not used"),
+    "an ability's cube": (
+        {"this_turn__ability": "R", "goons__n1__used": True},
+        "this_turn.ability: null, where the ability is not used or no such cube",
+    ),
+    "the ability's action": ({"this_turn__open": ["ability"]}, "this_turn.open: one of cube, space, not 'ability'"),
+    "no knife": ({"this_turn__knife": ["cube", "R"]}, "this_turn.knife: an open source and another colour"),
+    "a knife for what is done": (
+        {"this_turn__knife": ["cube", "R"], "items__n1": KNIFE, "item_deck": []},
+        "this_turn.knife: an open source and another colour",
+    ),
+    "a knife's own colour": (
+        {"this_turn__knife": ["cube", "G"], "this_turn__open": ["cube"], "items__n1": KNIFE, "item_deck": []},
+        "this_turn.knife: an open source and another colour",
+    ),
+    "steps of another": (
+        {"steps": [1, 0]},
+        "steps: owed by whose turn it is, or by a seat that is being rewarded, not by 0",
+    ),
+    "another's question": (
+        {"pending": {"kind": "bid"}},
+        "pending: no bid in the phase 'turn' at this step of this scheme",
+    ),
+    "no such question": ({"pending": {"kind": "why"}}, "pending.kind: one of trade, again"),
+    "a trade without a Butcher": (
+        {"pending": {"kind": "trade", "seat": 1, "colour": "R", "left": 1}},
+        "pending: trade cannot be asked of 1 here",
+    ),
+    "another's trade": (
+        {"pending": {"kind": "trade", "seat": 0, "colour": "Y", "left": 1}},
+        "pending: trade cannot be asked of 0 here",
+    ),
+    "too many trades": (
+        {"pending": {"kind": "trade", "seat": 1, "colour": "Y", "left": 3}},
+        "pending.left: a whole number from 0 to 2, not 3",
+    ),
+    "no trade left": (
+        {"pending": {"kind": "trade", "seat": 1, "colour": "Y", "left": 0}},
+        "pending: trade cannot be asked of 1 here",
+    ),
+    "nothing to buy": (
+        {"pending": {"kind": "again", "seat": 1, "what": "buy"}, "display": []},
+        "pending: again cannot be asked of 1 here",
+    ),
+    "a resolution in a turn": ({"resolution": RESOLVING}, "resolution: null, not"),
+    "a move begun by nobody": ({"unfinished": {"seat": 1, "move": "take 0,0"}}, "unfinished"),
+    "an unknown entry": ({"weather": "wet"}, "unknown entry 'weather'"),
+    "an unknown entry within": ({"this_turn__mood": "good"}, "unknown entry 'this_turn.mood'"),
+}
+
+
+@pytest.mark.parametrize(("entries", "sentence"), WRONG.values(), ids=WRONG)
+def test_what_cannot_be_is_refused(entries, sentence):
+    """A wrong entry is named, and what it may be. [Position, O-39]"""
+    with pytest.raises(rascals.BadPosition, match=sentence):
+        two().from_position(changed(**entries), seed=1)
+
+
+BUTCHER = {
+    "villains__R__villain": "mary-klyde", "villains__R__scheme": "MK1", "scheme_decks__R": ["MK2", "MK3", "MK4", "MK5"],
+}  # fmt: skip
+WRONG_IN_RESOLUTION = {
+    "nothing to do": (resolving(dice=[1, 0, 0, 0, 0, 0]), "pending: a question in the phase 'resolve', where no steps"),
+    "no resolution": (REROLL | {"resolution": None}, "resolution.colour: one of R, Y, G, B, not None"),
+    "a turn": (REROLL | {"this_turn": EXAMPLE["this_turn"]}, "this_turn: null, not"),
+    "step 6": (resolving(step=6), "resolution.step: a whole number from 1 to 5, not 6"),
+    "another scheme's": (resolving(lot=1), "unknown entry 'resolution.lot'"),
+    "somebody else": (
+        resolving(pending={"kind": "reroll", "seat": 1}, dice=[4, 0, 0, 0, 0, 0]),
+        "pending: reroll cannot be asked of 1 here",
+    ),
+    "no dice": (resolving(pending={"kind": "reroll", "seat": 0}), "pending: reroll cannot be asked of 0 here"),
+    "nothing to pay with": (
+        resolving(pending={"kind": "reroll", "seat": 0}, dice=[4, 0, 0, 0, 0, 0], energy=[0, 4]),
+        "pending: reroll cannot be asked of 0 here",
+    ),
+    "another question": (
+        resolving(pending={"kind": "draw", "seat": 0}, dice=[4, 0, 0, 0, 0, 0]),
+        "pending: no draw in the phase 'resolve' at this step",
+    ),
+    "no dynamite": (
+        resolving(pending={"kind": "dynamite", "seat": 0}, step=1),
+        "pending: dynamite cannot be asked of 0 here",
+    ),
+    "dice before step 2": (
+        resolving(
+            pending={"kind": "dynamite", "seat": 0},
+            step=1,
+            dice=[1, 0, 0, 0, 0, 0],
+            items__n0={"dynamite": {"copies": 1}},
+            item_deck=[],
+        ),
+        "resolution: nothing but colour, step and doubled in step 1",
+    ),
+    "others to act": (REROLL | {"to_act": [0, 1]}, r"to_act: \[0\], as follows from the rest, not \[0, 1\]"),
+    "tokens without markers": (
+        resolving("B", {"kind": "bid"}, tokens=[4, 4], bids=[3, None], villains__B__piles=[[0, 2]]),
+        r"resolution.tokens\[1\]: 0, not 4",
+    ),
+    "a bid above the tokens": (
+        resolving("B", {"kind": "bid"}, tokens=[4, 4], bids=[5, None]),
+        r"resolution.bids\[0\]: a whole number from 0 to 4, not 5",
+    ),
+    "all bids in": (
+        resolving("B", {"kind": "bid"}, tokens=[4, 4], bids=[3, 1]),
+        "pending: bid cannot be asked of anybody here",
+    ),
+    "no lot left": (resolving("B", {"kind": "bid"}, tokens=[4, 4], lot=9), "resolution.lot: a whole number from 1 to"),
+    "more in the bag than there are": (
+        resolving(
+            pending={"kind": "draw", "seat": 0},
+            bag={"skull": 9, "blank": 2},
+            drawn={"skull": 2},
+            villains__R__villain="blind-razor",
+            villains__R__scheme="BR2",
+            scheme_decks__R=["BR1", "BR3", "BR4", "BR5"],
+        ),
+        "resolution.drawn.skull: a whole number from 0 to 1, not 2",
+    ),
+    "nobody reached a goal": (
+        resolving(step=4, dice=[4, 0, 0, 0, 0, 0], rewarded=[0], steps=[1, 0]),
+        "resolution: nobody is paid in step 4 where no goal is reached",
+    ),
+    "not rewarded": (resolving(step=4, dice=[0, 0, 0, 0, 0, 4], steps=[1, 0]), "steps: owed by whose turn it is"),
+    "asked while walking": (
+        resolving("G", {"kind": "claim", "seat": 1}, (1,), rewarded=[0], energy=[1, 8], steps=[0, 1]),
+        "steps: owed by whose turn it is",
+    ),
+    "no bandages": (
+        resolving(pending={"kind": "bandages", "seat": 0}, step=5, rewarded=[0]),
+        "pending: bandages cannot be asked of 0 here",
+    ),
+    "a claim of none": (
+        resolving(pending={"kind": "claim", "seat": 0}, passed=[0], **BUTCHER),
+        "pending: claim cannot be asked of 0 here",
+    ),
+    "a passer twice": (
+        resolving(pending={"kind": "claim", "seat": 0}, passed=[1, 1], **BUTCHER),
+        "resolution.passed: 1 is somewhere already",
+    ),
+    "no tie": (
+        REROLL | {"phase": "first", "resolution": None, "pending": {"kind": "first", "seat": 0}, "stars": [1, 0]},
+        "pending: first cannot be asked of 0 here",
+    ),
+    "nobody asked who is first": (
+        REROLL | {"phase": "first", "resolution": None, "pending": None},
+        "pending: a question in the phase 'first'",
+    ),
+}
+
+
+@pytest.mark.parametrize(("position", "sentence"), WRONG_IN_RESOLUTION.values(), ids=WRONG_IN_RESOLUTION)
+def test_what_cannot_be_in_a_resolution_is_refused(position, sentence):
+    """A question fits phase, step and scheme, and can be answered in more than one way. [Position, O-20b, O-40]"""
+    with pytest.raises(rascals.BadPosition, match=sentence):
+        two().from_position(position, seed=1)
+
+
+def test_a_seat_that_cannot_move_is_refused():
+    """A city of junk leaves whoever is on turn without a move. [Settled]"""
+    bare = BARE | {"city": ["JJJJJJJJJJ"] * 2 + [".........."] * 8, "goons": changed(goons__n1__used=True)["goons"]}
+    with pytest.raises(rascals.BadPosition, match="to_act: seat 1 has no legal move"):
+        two().from_position(bare, seed=1)
+
+
+def test_villains_are_those_of_the_option():
+    """A position of other villains than the option's is refused. [O-33]"""
+    game = rascals.game(
+        "goons", players=2, dynamite_sorts=False, villains="kid-random blind-razor doctor lady-darmondy"
+    )
+    position = EXAMPLE | {"options": {"dynamite_sorts": False, "villains": game.options["villains"]}}
+    with pytest.raises(rascals.BadPosition, match=r"villains.Y.villain: one of kid-random, blind-razor, doctor, lady"):
+        game.from_position(position, seed=1)
+
+
+@pytest.mark.parametrize(
+    "move", ["take 0,8", "do ability club 0,0", "do ability club energy 1 green to supply", "use scythe 0,0 to 0,1"]
+)
+def test_a_move_under_way_goes_on(move):
+    """`unfinished`: whose it is, and its notation so far. [Position, O-41]"""
+    position = with_ability("B", unfinished={"seat": 1, "move": move})
+    match = two().from_position(position, seed=1)
+    assert match.position()["unfinished"] == {"seat": 1, "move": move}
+    assert match.position()["to_act"] == [1]

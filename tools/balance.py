@@ -1,0 +1,159 @@
+"""Tells what villains, goon cards, seats and items of Goons are worth when shrewd players play it. [O-38]
+
+    python tools/balance.py                          100 games of each number of players
+    python tools/balance.py --games 400 --players 4  more of one
+    python tools/balance.py --data FILE              with other components
+
+The worth of a seat or a goon card is what share of a game's stars who has it gets, times the number of players: 1.00
+is fair. Of an item it is that share against the one of all who have any; of a villain, and of a scheme, what it pays in
+a round, less the markers it costs, against the mean of all. Beside each number its standard error and, in brackets, how
+often it was seen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+import rascals
+from rascals.bots.playing import play
+from rascals.core.match import Match
+
+BATCH = 5  # games that a process plays at once
+STAR = {"stars": 1.0, "city": 1.0, "crib": 1.0, "energy": 0.6, "money": 0.7, "steps": 0.8}  # worth of what is paid
+WIDTH = 30  # of the bar
+
+
+@dataclass
+class Tally:
+    """Numbers by name: how many, their sum, the sum of their squares."""
+
+    cells: dict[tuple[str, str], list[float]] = field(default_factory=lambda: defaultdict(lambda: [0.0, 0.0, 0.0]))
+
+    def add(self, kind: str, name: str, number: float) -> None:
+        """Count one more."""
+        cell = self.cells[kind, name]
+        for at, power in enumerate((1.0, number, number * number)):
+            cell[at] += power
+
+    def join(self, other: Mapping[tuple[str, str], list[float]]) -> None:
+        """Add what another process has counted."""
+        for key, numbers in other.items():
+            self.cells[key] = [a + b for a, b in zip(self.cells[key], numbers, strict=True)]
+
+    def mean(self, kind: str, name: str) -> tuple[float, float]:
+        """Return a mean and its standard error."""
+        count, total, squares = self.cells[kind, name]
+        mean = total / count
+        return mean, sqrt(max(squares / count - mean * mean, 0.0) / count)
+
+    def names(self, kind: str) -> list[str]:
+        """Return the names of a kind, in order."""
+        return sorted(name for of, name in self.cells if of == kind)
+
+
+def played(players: int, first: int, data: str | None) -> dict[tuple[str, str], list[float]]:
+    """Play a batch of games; return what was counted."""
+    game = rascals.game("goons", players=players, data=data)
+    tally = Tally()
+    for seed in range(first, first + BATCH):
+        count(play(game, ["shrewd"] * players, seed=seed), tally)
+    return dict(tally.cells)
+
+
+def count(match: Match, tally: Tally) -> None:
+    """Count a finished game."""
+    view = match.view(reveal=True)
+    players, scores = match.game.players, view["scores"]
+    share = {seat: players * scores[seat] / sum(scores) for seat in match.game.seats}
+    first = next(args["seat"] for name, args in events(match) if name == "goon_chosen")
+    for facts in view["seats"]:
+        seat = facts["seat"]
+        tally.add("seat", str((seat - first) % players + 1), share[seat])
+        tally.add("goon", facts["goon"]["name"], share[seat])
+        tally.add("score", "mean", facts["score"])
+        for item, held in facts["items"].items():
+            tally.add("item", item, share[seat])
+            tally.add("copies", item, held["copies"])
+    count_schemes(match, tally)
+
+
+def count_schemes(match: Match, tally: Tally) -> None:
+    """Count what each open scheme paid in its round, less the markers that were lost on it."""
+    open_schemes: dict[str, str] = {}
+    worth: dict[str, float] = {}
+    for name, args in events(match):
+        if name == "scheme_turned_up":
+            note(worth, open_schemes.pop(args["colour"], None), tally)
+            open_schemes[args["colour"]] = args["scheme"]
+            worth[args["scheme"]] = 0.0
+        elif name == "scheme_began":
+            current = args["scheme"]
+        elif name == "rewarded":
+            worth[current] += sum(value * args[what] for what, value in STAR.items())
+        elif name == "markers_lost":
+            worth[current] -= STAR["energy"] * args["number"]
+    for scheme in open_schemes.values():
+        note(worth, scheme, tally)
+
+
+def note(worth: Mapping[str, float], scheme: str | None, tally: Tally) -> None:
+    """Note what a scheme was worth in its round."""
+    if scheme is not None:
+        tally.add("villain", scheme[:2], worth[scheme])
+        tally.add("scheme", scheme, worth[scheme])
+
+
+def events(match: Match) -> Iterator[tuple[str, Any]]:
+    """Yield each event of a match."""
+    for deed in match.deeds:
+        for event in deed.events:
+            yield event.name, event.args
+
+
+def told(players: int, games: int, tally: Tally) -> Iterator[str]:
+    """Yield the lines of a table."""
+    yield f"{players} players, {games} games, mean score {tally.mean('score', 'mean')[0]:.1f}"
+    for kind in ("seat", "goon", "item", "villain", "scheme"):
+        names = tally.names(kind)
+        means = {name: tally.mean(kind, name) for name in names}
+        weight = {name: tally.cells[kind, name][0] for name in names}
+        fair = 1.0
+        if kind not in {"seat", "goon"}:
+            fair = sum(means[name][0] * weight[name] for name in names) / sum(weight.values())
+        parts = [
+            f"{name} {means[name][0] / fair:.2f}±{means[name][1] / fair:.2f} ({int(weight[name])})" for name in names
+        ]
+        yield f"  {kind}: " + "  ".join(parts)
+
+
+def main() -> int:
+    """Play and tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
+    parser.add_argument("--games", type=int, default=100, help="of each number of players")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), help="only this number")
+    parser.add_argument("--data", help="a file of components")
+    parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
+    asked = parser.parse_args()
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for players in [asked.players] if asked.players else [2, 3, 4]:
+            seeds = range(asked.first, asked.first + asked.games, BATCH)
+            tally = Tally()
+            for done, cells in enumerate(pool.map(played, [players] * len(seeds), seeds, [asked.data] * len(seeds)), 1):
+                tally.join(cells)
+                bar = "#" * (WIDTH * done // len(seeds))
+                print(f"\r{bar:<{WIDTH}} {done * BATCH}", end="", file=sys.stderr)
+            print(file=sys.stderr)
+            print("\n".join(told(players, len(seeds) * BATCH, tally)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
