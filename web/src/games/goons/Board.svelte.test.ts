@@ -7,6 +7,7 @@ import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 import { type Scene, SCENES } from "./recorded/scenes";
 
+vi.setConfig({ testTimeout: 60_000 });
 // What the table makes of keys and presses, in moments of a played game.
 vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
 
