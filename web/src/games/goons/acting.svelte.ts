@@ -14,7 +14,7 @@ export class Acting {
   #goal: GoonsView;
   readonly #show = new Show<Beat>((beat) => this.#present(beat), () => this.#rest(), PATIENCE);
 
-  constructor(view: GoonsView) {
+  constructor(view: GoonsView, private readonly heard: (event: LogEvent) => void = () => {}) {
     this.view = this.#goal = view;
     this.act = actOf(view);
   }
@@ -29,10 +29,11 @@ export class Acting {
     this.finish();
   }
 
-  /** Go to a view by way of its events. */
+  /** Go to a view by way of its events; where none of them is shown, each is heard at once. */
   follow(view: GoonsView, events: readonly LogEvent[]): void {
     const beats = beatsOf(events, this.act !== null || this.busy);
     this.#goal = view;
+    if (beats.length === 0) events.forEach(this.heard);
     this.#show.follow(beats);
   }
 
@@ -48,6 +49,7 @@ export class Acting {
   }
 
   #present({ event, time }: Beat): number {
+    this.heard(event);
     this.act = afterEvent(this.act, event, this.view);
     return time / (1 + this.#show.ahead / 30);
   }

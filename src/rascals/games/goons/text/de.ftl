@@ -1183,8 +1183,8 @@ goons-table-put-on =
        *[other] Auf dem Feld in { $space }: eine Aktion in { $cube } und eine in { $space }. Verdeckte Sterne: { $stars }
     }
 goons-table-covers = −{ $number } in deiner Bude, bleiben { $left }
-goons-table-opens = { $number } mehr ({ $colour }) in der Stadt: { $before } → { $after }
-goons-table-covers-city = { $number } weniger ({ $colour }) in der Stadt: { $before } → { $after }
+goons-table-opens = { $number } mehr ({ $colour }) in der Stadt: { $before } → { $after }
+goons-table-covers-city = { $number } weniger ({ $colour }) in der Stadt: { $before } → { $after }
 
 goons-table-source-cube = Stein: { goons-part-action }
 goons-table-source-space = Feld: { goons-part-action }

@@ -1130,8 +1130,8 @@ goons-table-put-on =
        *[other] On the { $space } space: a { $cube } action and a { $space } action. Stars covered: { $stars }
     }
 goons-table-covers = −{ $number } on your crib, { $left } left
-goons-table-opens = { $number } more { $colour } in the city: { $before } → { $after }
-goons-table-covers-city = { $number } fewer { $colour } in the city: { $before } → { $after }
+goons-table-opens = { $number } more { $colour } in the city: { $before } → { $after }
+goons-table-covers-city = { $number } fewer { $colour } in the city: { $before } → { $after }
 
 goons-table-source-cube = Cube: { goons-part-action }
 goons-table-source-space = Space: { goons-part-action }

@@ -1207,8 +1207,8 @@ goons-table-put-on =
        *[other] Sur l’{ goons-part-column } : actions { $cube } et { $space }. Étoiles couvertes : { $stars }
     }
 goons-table-covers = −{ $number } dans votre planque, reste { $left }
-goons-table-opens = { $number } de plus ({ $colour }) en ville : { $before } → { $after }
-goons-table-covers-city = { $number } de moins ({ $colour }) en ville : { $before } → { $after }
+goons-table-opens = { $number } de plus ({ $colour }) en ville : { $before } → { $after }
+goons-table-covers-city = { $number } de moins ({ $colour }) en ville : { $before } → { $after }
 
 goons-table-source-cube = Cube : { goons-part-action }
 goons-table-source-space = Emplacement : { goons-part-action }
@@ -1292,7 +1292,7 @@ goons-table-no-reward = rien
 goons-table-commit-order = Ordre d’engagement
 goons-table-nobody = Personne n’a d’énergie ici.
 
-goons-table-lot = Lot { $number } :
+goons-table-lot = Lot n° { $number } :
 goons-table-bid = Miser { $number } sur { $most }
 goons-table-bid-number = Votre mise, jusqu’à { $most }
 goons-table-bid-less = Un de moins
