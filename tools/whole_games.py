@@ -19,7 +19,7 @@ from time import process_time
 
 import rascals
 from rascals.core import rules
-from rascals.core.box import Option
+from rascals.core.box import Choice, Option
 from rascals.core.compiled.compared import end_difference
 from rascals.core.game import Game
 
@@ -57,7 +57,7 @@ def kinds(names: list[str], each: str | None = None) -> list[Game]:
     """Return each game with each number of players, in each edition; with `each`, with each choice of that option."""
     boxes = rascals.games()
     return [
-        rascals.game(name, players=players, edition=edition, options=options)
+        rascals.game(name, players=players, edition=edition, **options)
         for name in names or boxes
         for players in boxes[name].players
         for edition in boxes[name].editions or (None,)
@@ -65,10 +65,12 @@ def kinds(names: list[str], each: str | None = None) -> list[Game]:
     ]
 
 
-def choices(options: list[Option], each: str | None) -> list[dict[str, object]]:
+def choices(options: list[Option], each: str | None) -> list[dict[str, Choice]]:
     """Return each choice of an option by itself; nothing chosen where none is named, or it is not there."""
-    found = [{each: choice} for option in options if option.name == each for choice in option.choices]
-    return found or [{}]
+    nothing: dict[str, Choice] = {}
+    return [{option.name: choice} for option in options if option.name == each for choice in option.choices] or [
+        nothing
+    ]
 
 
 def show(done: int, of: int, began: float) -> None:
