@@ -57,7 +57,7 @@ def kinds(names: list[str], each: str | None = None) -> list[Game]:
     """Return each game with each number of players, in each edition; with `each`, with each choice of that option."""
     boxes = rascals.games()
     return [
-        rascals.game(name, players=players, edition=edition, **options)
+        Game.choose(boxes[name], players, edition, options)
         for name in names or boxes
         for players in boxes[name].players
         for edition in boxes[name].editions or (None,)
