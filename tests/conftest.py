@@ -25,6 +25,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--thorough", action="store_true", help=described)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let `no_cover` be heard where tests run beside each other.
+
+    There pytest-cov begins to measure when it is loaded and once more when the session starts: to pause the second
+    would only wake the first, which nobody reads.
+    """
+    coverage = session.config.pluginmanager.getplugin("_cov")
+    if hasattr(session.config, "workerinput") and coverage is not None and coverage.cov_controller is not None:
+        coverage.cov_controller.cov.stop()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what belongs to the other helping; begin with what takes long, so that no worker is left with it."""
     chosen = in_second_helping if config.getoption("thorough") else in_first_helping

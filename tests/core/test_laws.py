@@ -6,6 +6,7 @@ Each law is said once, in `rascals.laws`; the second helping looks at more games
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -80,3 +81,8 @@ def test_other_copies_never_change(game: rascals.Game, amount: Amount) -> None:
         kept = [(match.copy(), json.dumps(match.position()), len(match.deeds)) for match in laws.walk(game, seed)]
         for copy, position, length in kept:
             assert (json.dumps(copy.position()), len(copy.deeds)) == (position, length)
+
+
+def test_nothing_traces_the_laws() -> None:
+    """`no_cover` is heard, also where tests run beside each other: coverage looks at nothing in this file."""
+    assert "coverage" not in type(sys.gettrace()).__module__
