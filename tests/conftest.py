@@ -7,6 +7,7 @@ take an amount, now at full depth.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable
 from typing import TypeAlias
@@ -17,6 +18,9 @@ Amount: TypeAlias = Callable[[int, int], int]
 
 # A shell starts background jobs with interrupts ignored, and children inherit that: tests of Ctrl-C want it heard.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Tests start programs by the hundred; where no bytecode may be written each would compile all sources again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

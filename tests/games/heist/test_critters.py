@@ -168,7 +168,7 @@ def test_ferret_v5():
 
 
 def test_ferret_out_of_a_stash():
-    """H-05, [H-18.ferret.v5] Over the outer edges of a stash too: to a tile that has a wall there, not across a corner."""
+    """H-05, [H-18.ferret.v5] Over the outer edges of a stash too, to a tile that has a wall there, at no corner."""
     tiles = {"0,3": "straight", "1,3": "cross", "1,5": "cross"}
     scene = heist("v5", tiles=tiles, at=["0,4"], hands=["ferret"])
     assert {move for move in scene.moves() if move.startswith("move")} == {"move 1,5"}
