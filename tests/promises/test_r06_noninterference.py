@@ -389,7 +389,7 @@ def replays(table: Table, viewer: Viewer, chance: random.Random) -> bool:
         return False
     found = []
     for match in (one, two):
-        table.match, table.lines = match, [Line(AT, standin=False)] * len(match.deeds)
+        table.match, table.lines = match, [Line(AT, standin=False, n=deed.n) for deed in match.deeds]
         found.append([encode(frame) for frame in table.replay(viewer)])
     assert found[0] == found[1]
     return True

@@ -1,4 +1,8 @@
-"""The events of Critter Heist: what the rules tell, and who may know it. [H-28]"""
+"""The events of Critter Heist: what the rules tell, and who may know it. [H-28]
+
+What happens with cards and tiles of a hand tells the others what it held, with those that lie open nothing: these are
+two events of one name.
+"""
 
 from __future__ import annotations
 
@@ -31,17 +35,18 @@ HIRED_FROM_DECK = EVENTS.declare("hired_from_deck", _SEAT, _SECRET)
 CHOSEN = EVENTS.declare("chosen", _SEAT, _SECRETS)
 KEPT = EVENTS.declare("kept", _SEAT, _SECRETS)
 PASSED_ON = EVENTS.declare("passed_on", _SEAT, _SECRETS)
-DISCARDED = EVENTS.declare("discarded", _SEAT, _CRITTERS)
+DISCARDED = EVENTS.declare("discarded", _SEAT, _CRITTERS, reveals=True)
 HIRING_OVER = EVENTS.declare("hiring_over")
 
 # Tiles.
-TILE_DRAWN = EVENTS.declare("tile_drawn", _SEAT, _TILE)
-TILES_DRAWN = EVENTS.declare("tiles_drawn", _SEAT, _TILES)
+TILE_DRAWN = EVENTS.declare("tile_drawn", _SEAT, _TILE, reveals=True)
+TILES_DRAWN = EVENTS.declare("tiles_drawn", _SEAT, _TILES, reveals=True)
 TILES_TO_HAND = EVENTS.declare("tiles_to_hand", _SEAT, _SECRET_TILES)
 TILE_SEEN = EVENTS.declare("tile_seen", _SEAT, _SECRET_TILE)
 TILES_SEEN = EVENTS.declare("tiles_seen", _SEAT, _SECRET_TILES)
 TILE_PLACED = EVENTS.declare("tile_placed", _SEAT, _TILE, _TURN, _CELL)
-WEBBED = EVENTS.declare("webbed", _SEAT, _BY, _TILE, _TURN, _CELL)
+UNSEEN_TILE_PLACED = EVENTS.declare("tile_placed", _SEAT, _TILE, _TURN, _CELL, reveals=True)
+WEBBED = EVENTS.declare("webbed", _SEAT, _BY, _TILE, _TURN, _CELL, reveals=True)
 WEB_DECLINED = EVENTS.declare("web_declined", _SEAT)
 DRAW_SAID = EVENTS.declare("draw_said", _SEAT)
 STOPPED = EVENTS.declare("stopped", _SEAT)
@@ -72,21 +77,24 @@ MINUS_TAKEN = EVENTS.declare("minus_taken", _SEAT)
 SECURITY_EVADED = EVENTS.declare("security_evaded", _SEAT)
 TRAP_EVADED = EVENTS.declare("trap_evaded", _SEAT)
 REACTED = EVENTS.declare("reacted", _SEAT, _CRITTER, _ZONE)
+REACTED_FROM_HAND = EVENTS.declare("reacted", _SEAT, _CRITTER, _ZONE, reveals=True)
 SUFFERED = EVENTS.declare("suffered", _SEAT)
-TRAP_TURNED_UP = EVENTS.declare("trap_turned_up", _SEAT, _TRAP)
+TRAP_TURNED_UP = EVENTS.declare("trap_turned_up", _SEAT, _TRAP, reveals=True)
 TRAPS_SHUFFLED = EVENTS.declare("traps_shuffled")
 NO_EFFECT = EVENTS.declare("no_effect", _SEAT, _TRAP)
 ROLLED = EVENTS.declare("rolled", _SEAT, Param("way", WAYS))
 SLIPPED = EVENTS.declare("slipped", _SEAT, _CELL)
 TURNED = EVENTS.declare("turned", _SEAT, _CELL, _TURN)
 LOOT_DROPPED = EVENTS.declare("loot_dropped", _SEAT, _LOOT, _CELL)
-SWAPPED = EVENTS.declare("swapped", _SEAT, Param("given", CRITTER_NAMES), _CRITTER)
+SWAPPED = EVENTS.declare("swapped", _SEAT, Param("given", CRITTER_NAMES), _CRITTER, reveals=True)
 CARD_DISCARDED = EVENTS.declare("card_discarded", _SEAT, _CRITTER, _ZONE)
-CARD_LAID = EVENTS.declare("card_laid", _SEAT, _CRITTER)
+CARD_DISCARDED_FROM_HAND = EVENTS.declare("card_discarded", _SEAT, _CRITTER, _ZONE, reveals=True)
+CARD_LAID = EVENTS.declare("card_laid", _SEAT, _CRITTER, reveals=True)
 CARD_DRAWN = EVENTS.declare("card_drawn", _SEAT, _SECRET)
 
 # Critters.
 PLAYED = EVENTS.declare("played", _SEAT, _CRITTER, _ZONE)
+PLAYED_FROM_HAND = EVENTS.declare("played", _SEAT, _CRITTER, _ZONE, reveals=True)
 TRASH_DUG = EVENTS.declare("trash_dug", _SEAT, _FROM, _CRITTER)
 SNATCHED = EVENTS.declare("snatched", _SEAT, _TO)
 APPEARED = EVENTS.declare("appeared", _SEAT, _CELL)
@@ -96,12 +104,12 @@ TRAPS_SEEN = EVENTS.declare("traps_seen", _SEAT, Param("traps", TRAP_NAMES, rest
 TRAPS_ORDERED = EVENTS.declare("traps_ordered", _SEAT, Param("traps", TRAP_NAMES, rest=True, secret=True))
 CARDS_SEEN = EVENTS.declare("cards_seen", _SEAT, _SECRETS)
 CARD_KEPT = EVENTS.declare("card_kept", _SEAT, _SECRET)
-GIVEN = EVENTS.declare("given", _SEAT, _TO, _CRITTER)
+GIVEN = EVENTS.declare("given", _SEAT, _TO, _CRITTER, reveals=True)
 HAND_SEEN = EVENTS.declare("hand_seen", _SEAT, _TO, _SECRETS)
 PICKED = EVENTS.declare("picked", _SEAT, _FROM, _SECRET, knowers=2)
 NONE_PICKED = EVENTS.declare("none_picked", _SEAT, _FROM)
 
 # The end.
 GAME_OVER = EVENTS.declare("game_over", Param("reason", ENDS))
-HAND_SHOWN = EVENTS.declare("hand_shown", _SEAT, _CRITTERS)
+HAND_SHOWN = EVENTS.declare("hand_shown", _SEAT, _CRITTERS, reveals=True)
 FINAL_SCORE = EVENTS.declare("final_score", _SEAT, Param("worth"), Param("points"), Param("score"))
