@@ -307,7 +307,7 @@ def _difference(now: Any, before: Any, where: str = "") -> str:
 
 
 def taking_back_teaches_nobody(game: Game, depth: int = 1, /) -> None:
-    """A command that is taken back leaves no trace, and told nobody what the hidden, dealt anew, would tell otherwise."""
+    """A command that is taken back leaves no trace, and told nobody what another deal would have told otherwise."""
     for match in states(game, depth):
         seat = match.deeds[-1].seat
         if seat is not None and match.can_undo(seat):

@@ -159,9 +159,14 @@ def test_what_was_chosen_in_secret_stands():
 def test_no_record_is_copied_for_it(monkeypatch):
     """Playing on costs nothing for it: a match that is no copy, and of which no copy is made, copies no record."""
     match = market("walk 1")
-    copies = []
+    copies: list[int] = []
     honest = Record.copy
-    monkeypatch.setattr(Record, "copy", lambda self: copies.append(1) or honest(self))
+
+    def copy(self):
+        copies.append(1)
+        return honest(self)
+
+    monkeypatch.setattr(Record, "copy", copy)
     for _ in range(20):
         match.play(0, match.legal(0)[-1])
     assert copies == []
@@ -202,7 +207,7 @@ def test_going_back_and_forth_at_random_is_exact(copying, amount):
                                              match.legal(seat), rng, "random"))  # fmt: skip
         never = match.game.new(seed=seed)
         for deed in match.deeds[1:]:
-            never.play(deed.seat, deed.move)
+            never.play(deed.seat or 0, deed.move)
         assert all_of(match) == all_of(never)
 
 

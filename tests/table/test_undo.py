@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
+from functools import partial
 
 import pytest
 
 import rascals
 from rascals.core import loading
-from rascals.table import Broken, Entry, Play, Refused, Standin, Undo, pack, read_happening, salvaged
+from rascals.table import Broken, Entry, Play, Refused, Ruling, Standin, Undo, pack, read_happening, salvaged
 from rascals.table.entries import Moved, Undone
 from rascals.table.replay import Frame
 from tests.table import market
@@ -32,9 +32,9 @@ def sitting(*moves: str, people: int = 2, bots: str | None = None, **more: objec
     return found
 
 
-def undo(sat: Sitting, seat: int = 0, *, id: str = "u", decision: int | None = None, after: int = 100) -> object:
+def undo(sat: Sitting, seat: int = 0, *, name: str = "", decision: int | None = None, after: int = 100) -> Ruling:
     asked = sat.table.decision(seat) if decision is None else decision
-    return sat.do(Undo(seat, f"{id}{sat.table.entries}" if id == "u" else id, asked), after)
+    return sat.do(Undo(seat, name or f"u{sat.table.entries}", asked), after)
 
 
 def refused(do: Callable[[], object]) -> tuple[str, str]:
@@ -136,12 +136,12 @@ def test_each_command_counts_once():
     sat = sitting("walk 1", "walk 2")
     entries = sat.table.entries
     seen = sat.table.decision(0)
-    undo(sat, id="again", decision=seen)
-    assert undo(sat, id="again", decision=seen).duplicate
-    assert undo(sat, id="again").duplicate
+    undo(sat, name="again", decision=seen)
+    assert undo(sat, name="again", decision=seen).duplicate
+    assert undo(sat, name="again").duplicate
     assert sat.do(Play(0, "c2", sat.table.decision(0), "walk 2")).duplicate
     assert sat.table.entries == entries + 1
-    assert undo(sat, id="other").entries
+    assert undo(sat, name="other").entries
 
 
 def test_a_bots_move_is_not_taken_back():
@@ -174,7 +174,7 @@ def test_once_a_bot_has_been_asked_it_is_too_late():
 
 
 def test_time_used_stays_used_and_no_increment_comes_twice():
-    """Moving and taking back, over and over, costs the time it takes and brings one increment for each move that stands."""
+    """Moving and taking back, over and over, costs the time it takes; each move that stands brings one increment."""
     sat = sitting(clock=clock(60, 5))
     sat.play(0, "walk 1", after=1000)
     for _ in range(3):
@@ -228,6 +228,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table(amount):
         for viewer in (0, 1, 2, None, "open"):
             assert again.replay(viewer) == sat.table.replay(viewer)
         assert again.match.save_text() == sat.table.match.save_text()
+        assert again.match is not None
         assert [line.deed(again.match) for line in again.standing()] == again.match.deeds
     assert undone > 10
 
@@ -253,11 +254,12 @@ def test_what_holds_of_a_broken_log_is_saved_without_it():
     undo(sat)
     undo(sat)
     sat.play(0, "roll")
-    found = salvaged(sat.header.id, sat.log)
+    found = salvaged(sat.header.id, sat.log) or ""
     lines = [line for line in found.splitlines() if '"move":"' in line]
     assert [line.split('"move":"')[1].split('"')[0] for line in lines] == ["", "walk 1", "roll"]
     assert loading.verify_text(found, lambda *_, **__: sat.table.game).lines == 4
     cut = salvaged(sat.header.id, [*sat.log[:-1], replace_hash(sat.log[-1], "0" * 64)])
+    assert cut is not None
     assert found.startswith(cut)
 
 
@@ -279,8 +281,8 @@ def test_an_entry_that_takes_back_what_it_may_not_is_told(fault):
         log = [*sat.log[:-1], Entry(entry.n, entry.at, entry.key, Undone(1, what.decision, what.hash))]
     else:
         log = [*sat.log, Entry(entry.n + 1, entry.at, None, what)]
+    sat.log = log
     with pytest.raises(Broken) as caught:
-        sat.log = log
         sat.rebuilt()
     assert caught.value.n == log[-1].n
 
@@ -311,14 +313,24 @@ def test_undoing_probes_nothing():
             for move in moves:
                 sat.play(0, move)
             may = sat.table.snapshot(0, 0).undo
-            told.add((may, may or refused(lambda sat=sat: undo(sat))))
+            told.add((may, may or refused(partial(undo, sat))))
         assert len(told) == 1
 
 
 def test_a_commands_key_lies_beside_those_of_moves():
     """The id of a taking back under its seat is remembered as a move's is."""
     sat = sitting("walk 1")
-    sat.do(replace(Undo(0, "mine", sat.table.decision(0))))
+    sat.do(Undo(0, "mine", sat.table.decision(0)))
     assert "0:mine" in sat.table.keys
     assert sat.log[-1].key == "0:mine"
     assert sat.log[-1].kind == "undone"
+
+
+def test_a_second_server_tells_its_clients_the_same():
+    """Who takes in the entries that another server decided tells, message for message, what that one told."""
+    sat = wander(3)
+    other = Sitting("market", 3, clock=clock(600, 2))
+    for entry in sat.log:
+        other.hear(other.table.fold(entry))
+    assert other.told == sat.told
+    assert any("undone" in message.get("entry", ()) for message in sat.told[None])

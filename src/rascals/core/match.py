@@ -287,7 +287,8 @@ class Match:
         if refusal is not None:
             raise IllegalMove(refusal, self.game.name)
         past = self._before()
-        self._record, self._dice, self._shared, self._kept = past._record, past._dice, True, past._kept
+        self._record, self._dice, self._kept = past._record, past._dice, past._kept  # noqa: SLF001 - a match as well
+        self._shared = True
         undone = self.deeds.pop()
         self._look()
         return undone
@@ -373,7 +374,7 @@ class Match:
         kept = next((kept for kept in reversed(self._kept) if kept.n <= n), None)
         start, s, dice = (0, self._first, self._first_dice) if kept is None else kept[:3]
         past = self._twin(s, dice, self.deeds[: start + 1])
-        past._kept = tuple(kept for kept in self._kept if kept.n < start)
+        past._kept = tuple(kept for kept in self._kept if kept.n < start)  # noqa: SLF001
         past._look()  # noqa: SLF001 - a match as well
         for deed in self.deeds[start + 1 : n + 1]:
             # A match whose seed is not known goes by the outcomes on record.

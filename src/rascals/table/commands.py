@@ -170,8 +170,8 @@ class Close:
 
 
 Command = (
-    Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return | Rematch
-    | FlagFall | HandOver | Pause | Resume | Close
+    Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return
+    | Rematch | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 
