@@ -307,13 +307,19 @@ def _difference(now: Any, before: Any, where: str = "") -> str:
 
 
 def taking_back_teaches_nobody(game: Game, depth: int = 1, /) -> None:
-    """A command that is taken back leaves no trace, and told nobody what another deal would have told otherwise."""
+    """A command that is taken back leaves no trace, and told nobody what another deal would have told otherwise.
+
+    Whether one may be taken back follows from what its seat knows.
+    """
     for match in states(game, depth):
         seat = match.deeds[-1].seat
-        if seat is not None and match.can_undo(seat):
+        if seat is None:
+            continue
+        if match.can_undo(seat):
             before = _taken_back(match, seat)
             for viewer in (*game.seats, None):
                 _told_nothing(before, match, viewer)
+        _refused_alike(match, seat)
 
 
 def _taken_back(match: Match, seat: int) -> Match:
@@ -344,6 +350,17 @@ def _told_nothing(before: Match, after: Match, viewer: int | None) -> None:
     assert heard == here, f"{fault}: {here} could have been {heard}"
     assert world.view(viewer) == after.view(viewer), f"{fault}: {_difference(world.view(viewer), after.view(viewer))}"
     assert world.can_undo(seat), f"{fault}: it could have been {world.why_no_undo(seat)}"
+
+
+def _refused_alike(match: Match, seat: int) -> None:
+    """In another world, where the command looks the same to its seat, it may be taken back as well, or as little."""
+    deed, world = match.deeds[-1], match.at(len(match.deeds) - 2).concealed(seat, seed=2)
+    if world.why_not(seat, deed.move) is None:
+        world.play(seat, deed.move)
+        heard, here = ([event.seen_by(seat) for event in one.deeds[-1].events] for one in (world, match))
+        if (heard, world.view(seat)) == (here, match.view(seat)):
+            told = f"seat {seat} learns from whether {deed.move!r} may be taken back"
+            assert world.why_no_undo(seat) == match.why_no_undo(seat), told
 
 
 def observations_keep_their_bounds(game: Game, depth: int = 1, /) -> None:

@@ -126,6 +126,9 @@ altered-game = { $game } (verändert)
 altered-about = Dieses Spiel wird mit anderem Material gespielt als seinem eigenen. Verändert ist:
 lobby-spectators = Zuschauer willkommen
 lobby-spectators-about = Sie sehen nur, was alle am Tisch sehen.
+lobby-undo = Züge lassen sich zurücknehmen
+lobby-undo-about = Bis etwas Verdecktes oder Zufälliges bekannt wird oder jemand anderes gefragt ist.
+lobby-undo-off = Es wird nichts zurückgenommen
 lobby-make = Tisch aufmachen
 
 ## table
@@ -157,6 +160,12 @@ table-status-yours = Du bist dran: Wähle einen Zug.
 table-status-waiting = Warten auf { $names }.
 table-looking-back = Du siehst einen früheren Moment.
 table-now = Zurück zur Gegenwart
+table-undo = Zurücknehmen
+table-undo-about = Den letzten Zug zurücknehmen: durch ihn ist noch nichts bekannt geworden.
+table-undone = { $you ->
+        [yes] Du nimmst zurück: { $what }
+       *[other] { $name } nimmt zurück: { $what }
+    }
 table-move-pending = Dein letzter Zug ist noch unterwegs.
 table-board = Spielfläche
 table-side = Protokoll, Chat und Notizen
@@ -172,6 +181,7 @@ table-key-board = Zur Spielfläche
 table-key-log = Zum Protokoll
 table-key-chat = Zum Chat
 table-key-notes = Zu den Notizen
+table-key-undo = Den letzten Zug zurücknehmen, wo „Zurücknehmen“ steht; auch Strg+Z
 table-key-now = Zurück zur Gegenwart
 table-spectating = Du siehst als Zuschauer zu.
 table-time-left = Verbleibende Zeit
@@ -310,7 +320,7 @@ settings-motion-reduced = reduzierte
 settings-marks = Zeichen neben den Farben
 settings-marks-about = Jeder Platz hat seine eigene Form, damit niemand auf Farben angewiesen ist.
 settings-confirm = Vor jedem Zug nachfragen
-settings-confirm-about = Züge lassen sich nicht zurücknehmen.
+settings-confirm-about = Ist durch einen Zug etwas bekannt geworden, lässt er sich nicht mehr zurücknehmen.
 settings-hide-passes = Passen im Protokoll ausblenden
 settings-hide-passes-about = Das Protokoll zeigt dann nur, was etwas bewegt hat.
 settings-panels = Tabellen und Knöpfe statt Spielbretter

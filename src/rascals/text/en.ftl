@@ -126,6 +126,9 @@ altered-game = { $game } (altered)
 altered-about = This game is played with other components than its own. Changed are:
 lobby-spectators = Spectators welcome
 lobby-spectators-about = They see only what everybody at the table sees.
+lobby-undo = Moves can be taken back
+lobby-undo-about = Until something hidden or random becomes known, or somebody else is asked.
+lobby-undo-off = Nothing is taken back
 lobby-make = Make the table
 
 ## table
@@ -157,6 +160,12 @@ table-status-yours = Your turn: choose a move.
 table-status-waiting = Waiting for { $names }.
 table-looking-back = You are looking back at an earlier moment.
 table-now = Back to now
+table-undo = Undo
+table-undo-about = Take your last move back: nothing has become known by it yet.
+table-undone = { $you ->
+        [yes] You took back: { $what }
+       *[other] { $name } took back: { $what }
+    }
 table-move-pending = Your last move is still on its way.
 table-board = Board
 table-side = Log, chat and notes
@@ -172,6 +181,7 @@ table-key-board = To the board
 table-key-log = To the log
 table-key-chat = To the chat
 table-key-notes = To the notes
+table-key-undo = Take your last move back, where “Undo” is shown; Ctrl+Z as well
 table-key-now = Back to now, after looking back
 table-spectating = You are watching as a spectator.
 table-time-left = Time left
@@ -310,7 +320,7 @@ settings-motion-reduced = reduced
 settings-marks = Signs beside the colours
 settings-marks-about = Each seat has a shape of its own, so that nobody depends on telling colours apart.
 settings-confirm = Ask before each move
-settings-confirm-about = Moves cannot be taken back.
+settings-confirm-about = Once something has become known by it, a move cannot be taken back.
 settings-hide-passes = Hide passes in the log
 settings-hide-passes-about = The log then shows only what moved something.
 settings-panels = Panels and buttons instead of boards

@@ -126,6 +126,9 @@ altered-game = { $game } (modifié)
 altered-about = Cette partie se joue avec d’autres composants que les siens. Sont modifiés :
 lobby-spectators = Spectateurs bienvenus
 lobby-spectators-about = Ils ne voient que ce que toute la table voit.
+lobby-undo = Les coups peuvent être repris
+lobby-undo-about = Tant que rien de caché ni d’aléatoire n’est révélé et que personne d’autre n’est attendu.
+lobby-undo-off = On ne reprend aucun coup
 lobby-make = Créer la table
 
 ## table
@@ -157,6 +160,12 @@ table-status-yours = À vous de jouer : choisissez un coup.
 table-status-waiting = On attend { $names }.
 table-looking-back = Vous regardez un moment passé.
 table-now = Revenir au présent
+table-undo = Reprendre
+table-undo-about = Reprendre votre dernier coup : il n’a encore rien révélé.
+table-undone = { $you ->
+        [yes] Vous reprenez : { $what }
+       *[other] { $name } reprend : { $what }
+    }
 table-move-pending = Votre dernier coup est encore en route.
 table-board = Plateau
 table-side = Journal, discussion et notes
@@ -172,6 +181,7 @@ table-key-board = Vers le plateau
 table-key-log = Vers le journal
 table-key-chat = Vers la discussion
 table-key-notes = Vers les notes
+table-key-undo = Reprendre votre dernier coup, là où « Reprendre » s’affiche ; Ctrl+Z aussi
 table-key-now = Revenir au présent
 table-spectating = Vous regardez en spectateur.
 table-time-left = Temps restant
@@ -310,7 +320,7 @@ settings-motion-reduced = réduites
 settings-marks = Signes à côté des couleurs
 settings-marks-about = Chaque place a sa forme, pour que personne n’ait à distinguer les couleurs.
 settings-confirm = Demander avant chaque coup
-settings-confirm-about = Un coup joué ne se reprend pas.
+settings-confirm-about = Dès qu’un coup a révélé quelque chose, il ne se reprend plus.
 settings-hide-passes = Masquer les passes dans le journal
 settings-hide-passes-about = Le journal ne montre alors que ce qui a compté.
 settings-panels = Panneaux et boutons au lieu des plateaux
