@@ -84,3 +84,4 @@ def test_a_table_is_made_where_nothing_is_taken_back(new_page: NewPage, markets:
     switch.uncheck()
     page.get_by_role("button", name="Make the table").click()
     expect(page.get_by_text("Nothing is taken back")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")

@@ -749,6 +749,7 @@ cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
 cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Bildschirmleser und Pipes.
+cli-option-no-undo = Kein Zug kann zurückgenommen werden.
 cli-option-pace = Sekunden zwischen den Zügen der Bots.
 cli-option-games = Wie viele Partien.
 cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.

@@ -737,6 +737,7 @@ cli-option-seed = Any text or number. The same seed gives the same game.
 cli-option-save = Save the game to this file after every move.
 cli-option-resume = Go on with the game saved in this file.
 cli-option-plain = Lines of text instead of a drawn screen, for screen readers and pipes.
+cli-option-no-undo = No move can be taken back.
 cli-option-pace = Seconds between the moves of bots.
 cli-option-games = How many games.
 cli-option-workers = How many processes play at once; otherwise one for each core. The result stays the same.
