@@ -57,8 +57,9 @@ def test_what_has_become_known_stands(move):
 
 def test_a_look_at_the_next_tile_stands():
     """In the fifth edition who draws a tile alone has seen it."""
-    match = rascals.game("heist", edition="v5", players=2).new(1, names=["Ann", "Mia (random)"])
-    table = Sitting(match, *read_labels(match.names), Words("en"))
+    names = ("Ann", "Mia (random)")
+    match = rascals.game("heist", edition="v5", players=2).new(1, names=names)
+    table = Sitting(match, *read_labels(names), Words("en"))
     chance = random.Random(1)
     while match.deeds[-1].seat != 0 or match.deeds[-1].events[-1].name != "tile_seen":
         seat = match.acting[0]

@@ -42,7 +42,7 @@ class Kept(NamedTuple):
     acting: tuple[int, ...]
 
 
-KEPT = 16  # of them at most
+KEPT = 2  # of them at most: records that live longer slow down whoever copies and plays on
 
 
 class Match:
@@ -56,7 +56,7 @@ class Match:
     acting: tuple[int, ...]
     _offers: dict[int, tuple[list[int], tuple[Move, ...]]]
     _tried: Attempt | None
-    _past: Match | None
+    _past: tuple[Deed, Match] | None
 
     def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: Record, dice: Dice) -> None:
         self.game = game
@@ -150,7 +150,8 @@ class Match:
             return self._apply(seat, tried.moves[0])
         text = self._notation(seat, tried.moves)
         tried.dice.settle()
-        self._keep(seat)
+        if self._shared:
+            self._keep(seat)
         self._record, self._dice, self._shared = tried.record, tried.dice, False
         return self._note(seat, text)
 
@@ -194,7 +195,7 @@ class Match:
     def _look(self) -> None:
         """See who is awaited now, and forget what else was known of the record before it changed."""
         self.acting = _seats(self.game.box.rules.acting(self._record))
-        self._offers, self._tried, self._past = {}, None, None
+        self._offers, self._tried = {}, None
 
     def _legal(self, seat: int) -> tuple[list[int], tuple[Move, ...]]:
         """Return a seat's legal actions, ascending, and their moves; BadOption for what is no seat."""
@@ -294,10 +295,10 @@ class Match:
         return undone
 
     def _before(self) -> Match:
-        """Return the match as it was before the last command; remembered until something changes."""
-        if self._past is None:
-            self._past = self.at(len(self.deeds) - 2)
-        return self._past
+        """Return the match as it was before the last command; remembered until there is another."""
+        if self._past is None or self._past[0] is not self.deeds[-1]:
+            self._past = self.deeds[-1], self.at(len(self.deeds) - 2)
+        return self._past[1]
 
     # ------------------------------------------------------------ knowing
 
@@ -377,6 +378,7 @@ class Match:
         past._kept = tuple(kept for kept in self._kept if kept.n < start)  # noqa: SLF001
         past._look()  # noqa: SLF001 - a match as well
         for deed in self.deeds[start + 1 : n + 1]:
+            past._shared |= deed.n > n - KEPT  # noqa: SLF001 - so it keeps how it stood, should more be taken back
             # A match whose seed is not known goes by the outcomes on record.
             past.enter(deed.seat, deed.move, None if self.origin.known else deed.random)  # type: ignore[arg-type]
         return past
