@@ -58,6 +58,8 @@ def test_commands_are_taken_back_one_by_one_until_the_turn_began():
         (("pass", "1:walk 1"), 0, "undo-nothing"),  # another has moved
         (("call",), 0, "undo-asked"),  # another is awaited as well
         (("call", "walk 1"), 0, "undo-asked"),
+        (("call", "hush"), 0, "undo-asked"),  # another was awaited before it
+        (("call", "hush", "walk 1"), 0, None),
         (("call", "1:nod"), 0, "undo-nothing"),
         (("roll",), 0, "undo-known"),  # chance
         (("peek",), 0, "undo-known"),  # a secret, one's own

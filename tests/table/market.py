@@ -2,7 +2,7 @@
 
 A turn goes on until `pass`. Each thing one may do is another reason why it may be taken back or not: to `walk` tells
 nothing; to `roll` takes chance; to `peek` shows oneself the next card, to `turn` everybody, to `whisper` nobody is told
-of; to `call` another is asked, and answers by `nod`.
+of; to `call` another is asked, who answers by `nod`, unless one does `hush`.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from rascals.core.record import ALL, OWNER, Grid, Record, Row, i8
 SEATS, CARDS, TURNS = 4, ("apple", "bread"), 3
 
 VERBS = Verbs()
-for _name in ("roll", "peek", "turn", "whisper", "call", "nod", "pass"):
+for _name in ("roll", "peek", "turn", "whisper", "call", "nod", "hush", "pass"):
     VERBS.add(_name)
 VERBS.add("walk", steps=Numbers(1, 3))
-ROLL, PEEK, TURN, WHISPER, CALL, NOD, PASS, WALK = range(8)
+ROLL, PEEK, TURN, WHISPER, CALL, NOD, HUSH, PASS, WALK = range(9)
 
 EVENTS = Events()
 _CARD = Param("card", CARDS)
@@ -75,9 +75,8 @@ def legal(s: State, seat: int, moves: Row) -> int:
         count = 3
     moves[count] = WHISPER
     count += 1
-    if s.asked == NOBODY:
-        moves[count] = CALL
-        count += 1
+    moves[count] = CALL if s.asked == NOBODY else HUSH
+    count += 1
     moves[count] = PASS
     count += 1
     if s.place[seat] < 100:
@@ -127,6 +126,12 @@ def nod(s: State, seat: int) -> None:
     tell(s, NODDED, seat)
 
 
+def hush(s: State, seat: int) -> None:
+    """Whoever was called need not answer."""
+    s.asked = NOBODY
+    tell(s, NODDED, seat)
+
+
 def over(s: State, seat: int) -> None:
     """The next seat's turn."""
     s.asked = NOBODY
@@ -141,7 +146,7 @@ def walk(s: State, seat: int, steps: int) -> None:
     tell(s, WALKED, seat, steps)
 
 
-apply = VERBS.switch(__name__, roll, peek, turn, whisper, call, nod, over, walk)
+apply = VERBS.switch(__name__, roll, peek, turn, whisper, call, nod, hush, over, walk)
 
 
 def score(s: State, seat: int) -> int:
