@@ -16,7 +16,7 @@ from rascals.games.goons import supply as money
 from rascals.games.goons.components import PAYOFF_PATHS
 from rascals.words import Words, languages
 
-from .scenes import goons
+from .scenes import dealt, goons
 
 in_every_language = pytest.mark.parametrize("language", languages())
 every_scheme = pytest.mark.parametrize("name", names.SCHEME_NAMES)
@@ -39,9 +39,10 @@ OF_ITEM = dict.fromkeys(names.ITEM_NAMES, "") | {
 
 
 def record(data: dict[str, Any] | None = None, **options: Any) -> Any:
-    """Return a game's record, with the Doctor on the red corner and villains of all kinds on the others."""
-    schemes = {"red": "DR1", "yellow": "KR1", "green": "JB1", "blue": "MK1"}
-    return goons(3, schemes=schemes, options=options, data=data).s
+    """Return a game's record with the usual components, and with villains of four kinds on their corners."""
+    s = dealt(3, data=data, **options).s
+    s.villain[:] = [names.DOCTOR, names.KID_RANDOM, names.JOLLY_BUTCHER, names.MARY_KLYDE]
+    return s
 
 
 def said(words: Words, text: Any) -> list[str]:
