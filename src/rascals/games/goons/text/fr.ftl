@@ -16,6 +16,11 @@ goons-term-yellow = jaune
 goons-term-green = vert
 goons-term-blue = bleu
 goons-term-junk = déchet
+goons-term-R = rouge
+goons-term-Y = jaune
+goons-term-G = vert
+goons-term-B = bleu
+goons-term-J = déchet
 goons-term-kid-random = Kid Random
 goons-term-blind-razor = Blind Razor
 goons-term-doctor = The Doctor
@@ -629,7 +634,7 @@ goons-status-draw =
     }
 goons-status-bid =
     { $you ->
-        [yes] Misez en secret sur le lot { $lot } sur { $lots }.
+        [yes] Misez en secret sur le lot { $lot } (il y en a { $lots }).
        *[no] Lot { $lot } sur { $lots }, doivent encore miser : { $seat }.
     }
 goons-status-reward =
