@@ -437,11 +437,6 @@ goons-event-rewarded =
         [yes] Du bekommst vom { goons-part-scheme }:{ goons-part-rewards }.
        *[no] { $seat } bekommt vom { goons-part-scheme }:{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] Erfolg mit dem { goons-part-scheme }!
-       *[other] Erfolg mit dem { goons-part-scheme }: { $goal } sind erreicht.
-    }
 goons-event-failed = Mit dem { goons-part-scheme } geht alles schief.
 goons-event-bandaged =
     { $you ->
@@ -472,11 +467,6 @@ goons-event-first-named =
        *[no] { $seat } bestimmt, wer die Runde beginnt: { $to }.
     }
 goons-event-game-over = Die Partie ist zu Ende: { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] Du stehst auf der { goons-part-track } vorn: +{ $number } Sterne.
-       *[no] { $seat } steht auf der { goons-part-track } vorn: +{ $number } Sterne.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Dein Ergebnis: { $track } (Punkteleiste) + { $items } (Gegenstände) + { $money } (Geld) + { $energy } (Energie) + { $hustle } (vorn auf Leisten) + { $ends } (ganz oben) = { $score }.

@@ -387,11 +387,6 @@ goons-event-rewarded =
         [yes] The { goons-part-scheme } rewards you:{ goons-part-rewards }.
        *[no] The { goons-part-scheme } rewards { $seat }:{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] The { goons-part-scheme } succeeds.
-       *[other] The { goons-part-scheme } succeeds and reaches { $goal }.
-    }
 goons-event-failed = The { goons-part-scheme } fails.
 goons-event-bandaged =
     { $you ->
@@ -422,11 +417,6 @@ goons-event-first-named =
        *[no] { $seat } names { $to } first player.
     }
 goons-event-game-over = The game is over: { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] You stand highest on the { goons-part-track }: +{ $number } stars.
-       *[no] { $seat } stands highest on the { goons-part-track }: +{ $number } stars.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Your score: { $track } on the track + { $items } items + { $money } money + { $energy } energy + { $hustle } leads + { $ends } tops = { $score }.
