@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,8 @@ JAW = ["shark-jaw", "", ""]
 
 def turn(cube, space="red", **entries):
     """Return a scene in which seat 0 has taken a cube of one colour and put it on a space of another."""
-    return goons(**{"city_": CORNERS, "money": [9, 9, 9]} | entries).play(f"take {CELL[cube]} on {space}")
+    given: dict[str, Any] = {"city_": CORNERS, "money": [9, 9, 9]} | entries
+    return goons(**given).play(f"take {CELL[cube]} on {space}")
 
 
 def owned(scene, seat=0):
