@@ -313,6 +313,11 @@ goons-event-doubled =
         [yes] Dein Haigebiss verdoppelt die Aktion.
        *[no] { $seat } verdoppelt die Aktion mit dem Haigebiss.
     }
+goons-event-reaped =
+    { $you ->
+        [yes] Du benutzt die Sense.
+       *[no] { $seat } benutzt die Sense.
+    }
 goons-event-knifed =
     { $you ->
         [yes] Mit dem Taschenmesser machst du eine { goons-part-action } daraus ({ $source }).

@@ -263,6 +263,11 @@ goons-event-doubled =
         [yes] Your shark jaw doubles the action.
        *[no] { $seat }’s shark jaw doubles the action.
     }
+goons-event-reaped =
+    { $you ->
+        [yes] You use the scythe.
+       *[no] { $seat } uses the scythe.
+    }
 goons-event-knifed =
     { $you ->
         [yes] Your pocket knife makes it a { goons-part-action } ({ $source }).

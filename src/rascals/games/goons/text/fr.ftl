@@ -286,6 +286,11 @@ goons-event-doubled =
         [yes] Votre mâchoire de requin double l’action.
        *[no] { $seat } double l’action avec la mâchoire de requin.
     }
+goons-event-reaped =
+    { $you ->
+        [yes] Vous utilisez la faux.
+       *[no] { $seat } utilise la faux.
+    }
 goons-event-knifed =
     { $you ->
         [yes] Avec le couteau suisse, vous en faites une { goons-part-action } ({ $source }).
