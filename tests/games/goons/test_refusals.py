@@ -83,7 +83,7 @@ CASES = [
     # Who is awaited.
     (turn, 1, "end", "not-your-turn", "O-09"),
     (lambda: fresh(3, seed=2).record, None, "goon rin", "not-your-choice", "O-06"),
-    (lambda: asked("KR4", energy=[5, 5, 5]), 1, "stop", "answer-awaited", "O-20b"),
+    (lambda: asked("KR4", energy=[5, 5, 5]), 1, "stop", "answer-awaited", "O-40"),
     (lambda: asked("LD1"), 2, "bid 0", "no-tokens", "O-25"),
     (lambda: asked("LD1"), 0, "bid 1; bid 1", "bid-made", "O-25"),
     (lambda: turn(steps=[2, 0, 0]), 1, "step red", "steps-awaited", "O-18b"),
@@ -298,6 +298,18 @@ def test_whatever_is_tried_is_refused_for_a_reason(players, options):
                 assert str(refusal)
                 found.add(refusal.reason)
     assert len(found) > 15
+
+
+def test_nobody_plays_once_it_is_over():
+    """Whoever tries something, the game is over. [O-31]"""
+    s = goons(phase=4, round=3, turn=4).s
+    assert {refused(s, seat, "end").reason for seat in range(3)} == {"game-over"}
+
+
+def test_every_reason_is_tried():
+    """Each reason is one that a case above, or a test of its own, leads to."""
+    own = {"game-over", "asked-first", "not-tied", "no-such-seat", "leaves-none", "no-such-die", "lot-claimed"}
+    assert {case[3] for case in CASES} | own == set(REASONS)
 
 
 def test_no_action_has_no_clause():
