@@ -4,9 +4,10 @@
     python tools/balance.py --games 400 --players 4  more of one
     python tools/balance.py --data FILE              with other components
 
-The worth of a seat or a goon card is what share of a game's stars who has it gets, times the number of players: 1.00 is
-fair. Of an item it is that share against the one of all who have any; of a villain, and of a scheme, what it pays in a
-round, less the markers it costs, against the mean of all. Beside each number its standard error and on how many it rests.
+The worth of a seat or a goon card is what share of a game's stars who has it gets, times the number of players: 1.00
+is fair. Of an item it is that share against the one of all who have any; of a villain, and of a scheme, what it pays in
+a round, less the markers it costs, against the mean of all. Beside each number its standard error and, in brackets, how
+often it was seen.
 """
 
 from __future__ import annotations

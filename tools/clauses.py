@@ -30,7 +30,7 @@ def clauses(game: str) -> list[str]:
 def named(text: str, ids: Iterable[str]) -> set[str]:
     """Return the ids in a text that begin like a game's; what stands below one, H-18.owl below H-18, is another."""
     letters = {clause.partition("-")[0].rstrip("0123456789") for clause in ids}
-    below = r"(?:[a-z]\b)?(?:\.[a-z][a-z0-9-]*)*"
+    below = r"(?:[a-z]\b)?(?:\.[a-z0-9][a-z0-9-]*)*"
     return set(re.findall(rf"(?<![A-Za-z0-9-])(?:{'|'.join(letters)})\d*-X?\d+(?!\d){below}", text))
 
 

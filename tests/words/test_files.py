@@ -15,11 +15,12 @@ FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
 TRANSLATIONS = [language for language in languages() if language != "en"]
 
 # Texts that a translation may share with English: names, numbers, and words that are the same in both.
-SAME_IDS = re.compile(rf"rascals|{'|'.join(games())}|language-(en|fr|de)|.*-term--?\d+")  # titles, and so on
+NAMES = "kid-random|blind-razor|doctor|jolly-butcher|lady-darmondy|mary-klyde|[A-Z]{2}\\d|charlie|dennis|p0w|rin|unni"
+SAME_IDS = re.compile(rf"rascals|{'|'.join(games())}|language-(en|fr|de)|.*-term--?\d+|goons-term-({NAMES})")
 SAME_TEXTS = {
-    "arguments", "audio", "bank", "bot", "bots", "chat", "clause", "code", "contact", "edition", "enter",
-    "hand", "lobby", "message", "min", "minute", "minutes", "moment", "name", "notes", "ok", "online",
-    "option", "options", "pages", "pause", "phase", "point", "points", "position", "score", "scores", "seed",
+    "arguments", "audio", "bank", "bot", "bots", "chat", "clause", "code", "contact", "cube", "dojo", "dynamite",
+    "edition", "enter", "hand", "lobby", "message", "min", "minute", "minutes", "moment", "name", "notes", "ok",
+    "online", "option", "options", "pages", "pause", "phase", "point", "points", "position", "score", "scores", "seed",
     "standard", "system", "total", "type",
 }  # fmt: skip
 

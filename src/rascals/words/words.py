@@ -98,6 +98,10 @@ class Words:
         values = self._values(game, status["args"], names, you)
         return self._format(f"{game}-status-{status['id'].replace('_', '-')}", values, status["id"])
 
+    def line(self, game: str, line: Mapping[str, Any]) -> str:
+        """Return a text that a view tells by its whole id and values, `{id, args}`: what stands on a card."""
+        return self._format(line["id"], self._values(game, line["args"], (), None), line["id"])
+
     def refusal(self, game: str, refusal: Refusal | Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """Return why a move is refused: a Refusal, its JSON, or the wire's `{id, args}`."""
         data = refusal.json() if isinstance(refusal, Refusal) else refusal

@@ -6,13 +6,16 @@
 Seat 0 has the first turn of the first round; goon cards are charlie, dennis, p0w, rin by seat. The four villains lie on
 their corners with the schemes named (else KR1, BR1, DR1, JB1, clockwise from red). The city is a chessboard of its four
 colours with all junk in the middle rows unless a scene draws another: ten lines of `R Y G B`, `J` junk, `.` empty.
+Schemes, items and tracks have the values of `values.toml`, unless a scene's `data` says others.
 After every whole move it is checked that nothing was lost or made. [O-39]
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import rascals
@@ -47,6 +50,7 @@ CITY = [
     *("JJJJJJJJJJ", "JJJJJJJJJJ"),
     *("RYGBRYGBRY", "YGBRYGBRYG", "GBRYGBRYGB", "BRYGBRYGBR"),
 ]
+VALUES = tomllib.loads(Path(__file__).with_name("values.toml").read_text(encoding="utf-8"))
 
 
 def cell_number(cell: str) -> int:
@@ -80,6 +84,17 @@ class Scene:
                 rules.apply(self.s, seat, action)
             assert not BOX.rules.unfinished(self.s), f"more must follow: {notation}; {self.moves(seat)}"
             self.check()
+        return self
+
+    def begin(self, *parts: str) -> Scene:
+        """Play small moves of the seat awaited, the last of which may leave a whole one unfinished."""
+        self.s.told.clear()
+        for part in parts:
+            seat = rules.first_seat(rules.acting(self.s))
+            move = BOX.verbs.parse(part)
+            assert move is not None, f"no move: {part}"
+            assert move.action in self.offered(seat), f"seat {seat} may not {part}; legal: {self.moves(seat)}"
+            rules.apply(self.s, seat, move.action)
         return self
 
     def understood(self, notation: str) -> tuple[int, list[int]]:
@@ -197,6 +212,15 @@ class Scene:
         """Return the names of what the last move made happen."""
         return [event.name for event in self.told]
 
+    def said(self, name: str) -> list[dict[str, Any]]:
+        """Return the values of what the last move made happen, of all events of a name."""
+        return [event.args for event in self.told if event.name == name]
+
+    @property
+    def resolving(self) -> str | None:
+        """The scheme under resolution; None where none is."""
+        return None if self.s.resolved < 0 else SCHEME_NAMES[self.s.scheme[self.s.resolved]]
+
     def pile(self, colour: str) -> list[tuple[int, int]]:
         """Return a villain's piles, (seat, markers), in commit order."""
         at = COLOUR_NAMES.index(colour)
@@ -214,15 +238,25 @@ class Scene:
         """Return what lies on a cell of the city."""
         return CUBE_LETTERS[self.s.city[cell_number(cell)]]
 
+    def exhausted(self, seat: int) -> list[str]:
+        """Return the items of a seat that are exhausted or spent."""
+        return [name for item, name in enumerate(ITEM_NAMES) if self.s.used[seat][item]]
+
+    def shop(self) -> Counter[str]:
+        """Return the items on display."""
+        return Counter({name: self.s.display[item] for item, name in enumerate(ITEM_NAMES) if self.s.display[item]})
+
     def track(self, colour: str) -> Any:
         """Return on which space of a track each seat stands."""
         return self.s.hustle[COLOUR_NAMES.index(colour)][: self.s.players]
 
 
 def offered(s: Any, seat: int) -> list[int]:
-    """Return the legal actions of a seat."""
+    """Return the legal actions of a seat, which are ascending and each there once."""
     row = [0] * BOX.actions
-    return row[: rules.legal(s, seat, row)]
+    found = row[: rules.legal(s, seat, row)]
+    assert found == sorted(set(found))
+    return found
 
 
 def missing(s: State) -> tuple[dict[str, int], int]:
@@ -244,9 +278,12 @@ def goons(
     piles: Mapping[str, str] | None = None,
     city_: Sequence[str] | None = None,
     items: Sequence[str] | None = None,
+    exhausted: Sequence[str] | None = None,
     display: str | None = None,
     deck: str | None = None,
     hustle: Mapping[str, Sequence[int]] | None = None,
+    shown: Mapping[str, int] | None = None,
+    cribs: Sequence[Mapping[str, int]] | None = None,
     data: Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
     seed: int = 1,
@@ -255,11 +292,13 @@ def goons(
     """Set a scene.
 
     `schemes`: by colour of the corner, `{"red": "KR3"}`. `piles`: by colour, `{"red": "0:2 1:1"}` in commit order; what
-    lies there is not in the supplies. `items`: by seat, names with spaces. `display`, `deck`: names with spaces, the
-    deck's top first; items that lie nowhere are in the discards. `rows`: fields of the record, such as `energy`,
-    `money`, `stars` by seat, `round`, `turn`, `first`, `mover`. `data`: changed components.
+    lies there is not in the supplies. `items`: by seat, names with spaces; `exhausted`: likewise, those that are so,
+    or spent. `display`, `deck`: names with spaces, the deck's top first; items that lie nowhere are in the discards.
+    `shown`: so many stars of a colour are visible in the city. `cribs`: by seat the stars that are visible on it, by
+    colour, none of those not named. `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`,
+    `turn`, `first`, `mover`. `data`: changed components.
     """
-    game = Game.choose(BOX, players, None, options or {}, data)
+    game = Game.choose(BOX, players, None, options or {}, _laid_over(VALUES, data or {}))
     s: Any = game.record(seed)
     rules.setup(s)
     s.phase, s.mover, s.first = TURN, 0, 0
@@ -273,7 +312,10 @@ def goons(
             seat, number = map(int, pile.split(":"))
             add_markers(s, seat, COLOUR_NAMES.index(colour), number)
     draw_city(s, city_ or CITY)
+    _show_stars(s, shown or {})
     _set_items(s, items or [""] * players, display or "", deck or "")
+    for seat, names in enumerate(exhausted or ()):
+        s.used[seat][:] = [int(name in names.split()) for name in ITEM_NAMES]
     for colour, spaces in (hustle or {}).items():
         s.hustle[COLOUR_NAMES.index(colour)][:players] = spaces
     for name, value in rows.items():
@@ -281,10 +323,59 @@ def goons(
             getattr(s, name)[: len(value)] = value
         else:
             setattr(s, name, value)
+    _cover_cribs(s, cribs or [])
     for seat in range(players):
         show_crib(s, seat)
         assert 0 <= bank(s, seat) <= ENERGY
     return Scene(s)
+
+
+def _laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values with changes of some of them, however deep they stand."""
+    tables = {
+        name: _laid_over(values.get(name, {}), value) for name, value in changes.items() if isinstance(value, Mapping)
+    }
+    return {**values, **changes, **tables}
+
+
+def plotted(
+    scheme: str,
+    piles: str,
+    players: int = 3,
+    *,
+    also: Mapping[str, str] | None = None,
+    shown: int = 10,
+    **entries: Any,
+) -> Scene:
+    """Set a scene for a resolution: one scheme with energy on red, ten red stars visible, none on cribs, no money.
+
+    `also`: other corners with energy, `{"blue": "LD1 0:2 1:1"}`.
+    """
+    there = dict({"red": f"{scheme} {piles}"} | dict(also or {}))
+    schemes = {colour: text.split()[0] for colour, text in there.items()}
+    spare = iter([name for name in ("JB2", "DR1", "KR1", "BR1", "LD1", "MK1") if not _is_there(name, schemes)])
+    entries = {"cribs": [{}] * players, "money": [0] * players} | entries
+    return goons(
+        players,
+        schemes={colour: schemes[colour] if colour in schemes else next(spare) for colour in COLOUR_NAMES},
+        piles={colour: " ".join(text.split()[1:]) for colour, text in there.items()},
+        shown={"red": shown},
+        **entries,
+    )
+
+
+def _is_there(name: str, schemes: Mapping[str, str]) -> bool:
+    return any(name[:2] == other[:2] for other in schemes.values())
+
+
+def city_with(cells: Mapping[str, str], lines: Sequence[str] = CITY) -> list[str]:
+    """Return the drawing of a city in which these lie on the cells instead, `{"0,0": "."}`; also of several cells."""
+    drawn = [list(line) for line in lines]
+    for names, letter in cells.items():
+        for name in names.split():
+            row, column = map(int, name.split(","))
+            drawn[row][column] = letter
+    return ["".join(line) for line in drawn]
 
 
 def draw_city(s: Any, lines: Sequence[str]) -> None:
@@ -292,6 +383,25 @@ def draw_city(s: Any, lines: Sequence[str]) -> None:
     s.city[:] = [CUBE_LETTERS.index(letter) for line in lines for letter in line]
     assert len(s.city) == CELLS
     city.note_near(s)
+
+
+def _show_stars(s: Any, shown: Mapping[str, int]) -> None:
+    """Clear cells of a colour's district, the first ones, until so many of its stars are visible."""
+    for name, stars in shown.items():
+        colour = COLOUR_NAMES.index(name)
+        for cell in range(CELLS):
+            if s.shown[colour] < stars and s.ground[cell] == colour + 1 and s.city[cell]:
+                city.open_cell(s, cell)
+        assert s.shown[colour] == stars
+
+
+def _cover_cribs(s: Any, cribs: Sequence[Mapping[str, int]]) -> None:
+    """Lay cubes on cribs, in the lowest rows, until they show so many stars by colour."""
+    rows = turns.turns_in_round(s)
+    for seat, stars in enumerate(cribs):
+        for colour, name in enumerate(COLOUR_NAMES):
+            for row in range(stars.get(name, 0), rows):
+                s.crib[seat][row * COLOURS + colour] = colour + 1
 
 
 def _set_villains(s: Any, schemes: Mapping[str, str]) -> None:
@@ -316,6 +426,13 @@ def _set_items(s: Any, owned: Sequence[str], display: str, deck: str) -> None:
         taken = s.display[item] + lying.count(item) + sum(row[item] for row in s.owned)
         assert taken <= COPIES, f"more than {COPIES} of {ITEM_NAMES[item]}"
         s.item_discard[item] = rest[item] - taken
+
+
+def dealt(players: int = 3, seed: int = 1, data: Mapping[str, Any] | None = None, **options: Any) -> Scene:
+    """Return the scene of a new game, set up and nothing played."""
+    s: Any = Game.choose(BOX, players, None, options, data).record(seed)
+    rules.setup(s)
+    return Scene(s)
 
 
 def fresh(players: int = 3, seed: int = 1, **options: Any) -> Any:

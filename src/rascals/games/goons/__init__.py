@@ -14,6 +14,7 @@ from rascals.games.goons.moves import VERBS
 from rascals.games.goons.observe import DERIVED
 from rascals.games.goons.refusals import explain
 from rascals.games.goons.state import State
+from rascals.games.goons.status import SEAT_NAMES, status
 from rascals.games.goons.view import derive
 
 _RANDOM: dict[Choice, int] = {"random": state.ANY_VILLAINS}
@@ -50,6 +51,8 @@ BOX = Box(
     derive=derive,
     derived=DERIVED,
     endings=state.ENDS,
+    status=status,
+    seat_names=SEAT_NAMES,
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
     phrasing=phrasing,

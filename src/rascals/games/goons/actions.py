@@ -29,6 +29,7 @@ from rascals.games.goons.supply import gain_energy, pay_fee
 from rascals.games.goons.tracks import step_up
 
 COMMIT_LIMIT, WITH_BACKPACK = 2, 3  # [O-17, O-28.backpack]
+DOUBLED = 2  # how often an action is done with the shark jaw [O-28.shark-jaw]
 
 # ---------------------------------------------------------------- sources
 
@@ -104,11 +105,16 @@ def withdraw(s: State, seat: int, number: int, colour: int) -> None:
 
 
 def shift(s: State, seat: int, number: int, colour: int, to: int) -> None:
-    """Own markers go to another scheme; its fee is paid first. [O-16, O-27, O-28.clown-mask]"""
+    """Own markers go to another scheme. [O-16]"""
+    carry_over(s, seat, number, colour, to)
+    tell(s, events.SHIFTED, seat, number, colour, to)
+
+
+def carry_over(s: State, seat: int, number: int, colour: int, to: int) -> None:
+    """Own markers go to another scheme, whose fee is paid first. [O-16, O-27, O-28.clown-mask]"""
     pay_fee(s, seat, to)
     take_markers(s, seat, colour, number)
     add_markers(s, seat, to, number)
-    tell(s, events.SHIFTED, seat, number, colour, to)
 
 
 def commit(s: State, seat: int, source: int, number: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rascals.core.events import tell
 from rascals.games.goons import city, events
-from rascals.games.goons.actions import shift
+from rascals.games.goons.actions import carry_over
 from rascals.games.goons.box import (
     BASEBALL_BAT,
     BRASS_KNUCKLES,
@@ -83,7 +83,8 @@ def brass_knuckles(s: State, seat: int, number: int, colour: int) -> None:
 def clown_mask(s: State, seat: int, number: int, colour: int, to: int) -> None:
     """One or two own markers from one scheme to one other. [O-28.clown-mask]"""
     use(s, seat, CLOWN_MASK)
-    shift(s, seat, number, colour, to)
+    carry_over(s, seat, number, colour, to)
+    tell(s, events.MASKED, seat, number, colour, to)
 
 
 # ---------------------------------------------------------------- energy

@@ -13,6 +13,7 @@ from rascals.games.goons.sequence import note_next
 from rascals.games.goons.state import CYCLE, State
 
 ENERGY_A_DIE = (2, 2, 1, 1, 1)  # by scheme [O-21.1 – O-21.5]
+REROLL_PRICE = 1  # energy
 
 # ---------------------------------------------------------------- how many dice, one rule for each scheme
 
@@ -86,7 +87,7 @@ def go_on(s: State) -> None:
                 break
             s.place = 0
         seat = s.order[s.resolved][s.place]
-        if s.energy[seat] > 0 and s.passed[seat] == 0:
+        if s.energy[seat] >= REROLL_PRICE and s.passed[seat] == 0:
             ask(s, REROLL_OR_STOP, seat)
             return
         s.place += 1
@@ -96,7 +97,7 @@ def go_on(s: State) -> None:
 def reroll(s: State, seat: int, face: int) -> None:
     """Pay 1 energy and roll one die again. [O-21]"""
     answered(s)
-    s.energy[seat] -= 1
+    s.energy[seat] -= REROLL_PRICE
     s.dice[face - 1] -= 1
     rolled = below(s, FACES)
     s.dice[rolled] += 1

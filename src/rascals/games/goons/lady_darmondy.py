@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rascals.core.events import tell, tell_row
+from rascals.core.events import tell
 from rascals.core.rows import fill, total
 from rascals.games.goons import events
 from rascals.games.goons.box import TOKENS_FOR_ENERGY
@@ -48,10 +48,11 @@ def bid(s: State, seat: int, number: int) -> None:
 
 def show_bids(s: State) -> None:
     """The highest bid takes the lot, several tied share it; bids are spent. [O-25]"""
-    tell_row(s, events.BIDS_SHOWN, s.bids, 0, s.players, s.lot + 1)
     highest = 0
     for seat in range(s.players):
         highest = max(highest, s.bids[seat])
+        if s.bids[seat] != NOTHING:
+            tell(s, events.BID_SHOWN, seat, s.lot + 1, s.bids[seat])
     tied = 0
     for seat in range(s.players):
         tied += 1 if s.bids[seat] == highest else 0

@@ -33,7 +33,8 @@ VERBS = Verbs(
     " · bid N · claim N · pass · bandages yes|no · first SEAT"
 )
 _ANSWERS = Terms(("yes", "no"), (True, False))
-_ONE_OR_TWO = Numbers(1, 2)
+MOST_MOVED = 2  # markers that the nightclub, the clown mask and the brass knuckles move [O-16, O-28]
+_ONE_OR_TWO = Numbers(1, MOST_MOVED)
 MOST_COMMITTED = 3  # with the backpack [O-17]
 
 GOON = VERBS.add("goon", goon=GOON_NAMES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rascals.games.goons.state import State
 
+WITH_DYNAMITE = 2  # how often a marker counts [O-28.dynamite]
+
 
 def place_in_order(s: State, seat: int, colour: int) -> int:
     """Return a seat's place in the commit order, from 0; how many there are if it has no pile."""
@@ -55,8 +57,8 @@ def leave_order(s: State, seat: int, colour: int) -> None:
 
 
 def counted(s: State, seat: int, colour: int) -> int:
-    """Return a player's counted energy on the scheme under resolution: twice the markers after dynamite. [O-20]"""
-    return s.markers[colour][seat] * (2 if s.doubled[seat] else 1)
+    """Return a player's counted energy: on the scheme under resolution twice the markers after dynamite. [O-20]"""
+    return s.markers[colour][seat] * (WITH_DYNAMITE if s.doubled[seat] and colour == s.resolved else 1)
 
 
 def all_counted(s: State, colour: int) -> int:

@@ -18,6 +18,7 @@ from rascals.games.goons.box import (
     JUMPSUIT,
     KID_RANDOM,
     OF_VILLAIN,
+    RED,
     VILLAINS,
 )
 from rascals.games.goons.jolly_butcher import pays_last
@@ -55,14 +56,14 @@ def pay_jumpsuit(s: State, seat: int) -> None:
         tell(s, events.SUIT_PAID, seat, schemes, SUIT_STARS * schemes)
 
 
-def begin_scheme(s: State, corner: int) -> None:
-    """Resolve the first scheme with energy from a corner on; after the last the resolution is over. [O-19]"""
+def begin_scheme(s: State, corners: int) -> None:
+    """Resolve the next scheme with energy, so many corners after red; after the last the resolution is over. [O-19]"""
     forget_scheme(s)
-    while corner < COLOURS and s.piles[s.corners[corner]] == 0:
-        corner += 1
-    if corner == COLOURS:
+    while corners < COLOURS and s.piles[colour_after_red(s, corners)] == 0:
+        corners += 1
+    if corners == COLOURS:
         return
-    s.resolved = s.corners[corner]
+    s.resolved = colour_after_red(s, corners)
     s.step = 1
     tell(s, events.SCHEME_BEGAN, s.resolved, s.scheme[s.resolved], energy_on(s, s.resolved))
 
@@ -73,6 +74,16 @@ def energy_on(s: State, colour: int) -> int:
     for seat in range(s.players):
         energy += s.markers[colour][seat]
     return energy
+
+
+def colour_after_red(s: State, corners: int) -> int:
+    """Return the colour that lies so many corners after red, clockwise. [O-02, O-19]"""
+    return s.corners[(corner_of(s, RED) + corners) % COLOURS]
+
+
+def corners_after_red(s: State, colour: int) -> int:
+    """Return how many corners after red a colour lies, clockwise. [O-02, O-19]"""
+    return (COLOURS + corner_of(s, colour) - corner_of(s, RED)) % COLOURS
 
 
 def corner_of(s: State, colour: int) -> int:
@@ -255,4 +266,4 @@ def clear_scheme(s: State) -> None:
         s.markers[colour][seat] = 0
     clear(s.order[colour])
     s.piles[colour] = 0
-    begin_scheme(s, corner_of(s, colour) + 1)
+    begin_scheme(s, corners_after_red(s, colour) + 1)

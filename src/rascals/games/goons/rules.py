@@ -170,7 +170,7 @@ def dojo(s: State, seat: int, source: int) -> None:
 def dojo_twice(s: State, seat: int, source: int) -> None:
     """Two energy. [O-28.shark-jaw]"""
     actions.use_jaw(s, seat)
-    actions.dojo(s, seat, source, 2)
+    actions.dojo(s, seat, source, actions.DOUBLED)
 
 
 def diner(s: State, seat: int, source: int) -> None:
@@ -181,7 +181,7 @@ def diner(s: State, seat: int, source: int) -> None:
 def diner_twice(s: State, seat: int, source: int) -> None:
     """Two money. [O-28.shark-jaw]"""
     actions.use_jaw(s, seat)
-    actions.diner(s, seat, source, 2)
+    actions.diner(s, seat, source, actions.DOUBLED)
 
 
 def buy_item(s: State, seat: int, rest: int) -> None:

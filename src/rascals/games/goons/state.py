@@ -109,7 +109,7 @@ class State(Record):
     near: Row = i8(CELLS, entry=None)  # empty cells beside it, and one for an outer corner: what can be taken [O-09]
     beside: Row = i8(CELLS, entry=None)  # action cubes beside it: leaving it opens the way to them [O-16]
     empty_cells: int = i8(entry=None)
-    shown: Row = i8(COLOURS, seen=ALL, view="visible", entry=None, of=Number(0))  # visible city stars [O-02]
+    shown: Row = i16(COLOURS, seen=ALL, view="visible", entry=None, of=Number(0))  # visible city stars [O-02]
     out: Row = i8(COLOURS, seen=ALL, view=None, entry=None)  # cubes removed from the game, by colour [O-12]
 
     # Cribs: five rows of four spaces, row by row.

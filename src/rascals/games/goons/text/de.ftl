@@ -1,3 +1,990 @@
+### Goons. Deutsch.
+### Plätze kommen als Namen, Farben, Schurken, Pläne, Gegenstände und Goons mit den Wörtern unten, Listen fertig
+### verbunden; ein unbekannter Wert als „none“. $you ist „yes“, wenn der erste Platz der Nachricht der lesenden Person
+### gehört; ein späterer: der Name dieses Werts. „goons-part-…“ sind Teile anderer Nachrichten und der Kartentexte.
+### Aktionssteine und Schrottsteine liegen in der Stadt, Würfel sind die von Kid Random.
+
+## Titel
+
+goons = Goons
+goons-tagline = Verdingt euch bei Superschurken, setzt auf ihre verrücktesten Pläne und sammelt die meisten Sterne.
+
+## Wörter für Werte
+
+goons-term-red = Rot
+goons-term-yellow = Gelb
+goons-term-green = Grün
+goons-term-blue = Blau
+goons-term-junk = Schrott
+goons-term-kid-random = Kid Random
+goons-term-blind-razor = Blind Razor
+goons-term-doctor = The Doctor
+goons-term-jolly-butcher = Jolly Butcher
+goons-term-lady-darmondy = Lady Darmondy
+goons-term-mary-klyde = Mary Klyde
+goons-term-KR1 = Kid Random 1
+goons-term-KR2 = Kid Random 2
+goons-term-KR3 = Kid Random 3
+goons-term-KR4 = Kid Random 4
+goons-term-KR5 = Kid Random 5
+goons-term-BR1 = Blind Razor 1
+goons-term-BR2 = Blind Razor 2
+goons-term-BR3 = Blind Razor 3
+goons-term-BR4 = Blind Razor 4
+goons-term-BR5 = Blind Razor 5
+goons-term-DR1 = The Doctor 1
+goons-term-DR2 = The Doctor 2
+goons-term-DR3 = The Doctor 3
+goons-term-DR4 = The Doctor 4
+goons-term-DR5 = The Doctor 5
+goons-term-JB1 = Jolly Butcher 1
+goons-term-JB2 = Jolly Butcher 2
+goons-term-JB3 = Jolly Butcher 3
+goons-term-JB4 = Jolly Butcher 4
+goons-term-JB5 = Jolly Butcher 5
+goons-term-LD1 = Lady Darmondy 1
+goons-term-LD2 = Lady Darmondy 2
+goons-term-LD3 = Lady Darmondy 3
+goons-term-LD4 = Lady Darmondy 4
+goons-term-LD5 = Lady Darmondy 5
+goons-term-MK1 = Mary Klyde 1
+goons-term-MK2 = Mary Klyde 2
+goons-term-MK3 = Mary Klyde 3
+goons-term-MK4 = Mary Klyde 4
+goons-term-MK5 = Mary Klyde 5
+goons-term-backpack = Rucksack
+goons-term-bandages = Verbandszeug
+goons-term-baseball-bat = Baseballschläger
+goons-term-brass-knuckles = Schlagring
+goons-term-bubble-gun = Seifenblasenpistole
+goons-term-clown-mask = Clownsmaske
+goons-term-crowbar = Brecheisen
+goons-term-dynamite = Dynamit
+goons-term-helmet = Helm
+goons-term-jumpsuit = Overall
+goons-term-shotgun = umgebaute Pumpgun
+goons-term-scythe = Sense
+goons-term-pocket-knife = Taschenmesser
+goons-term-shark-jaw = Haigebiss
+goons-term-charlie = Charlie
+goons-term-dennis = Dennis
+goons-term-p0w = P0w
+goons-term-rin = Rin
+goons-term-unni = Unni
+goons-term-sixth = Nummer Sechs
+goons-term-goon = Wahl der Goons
+goons-term-turn = Züge
+goons-term-resolve = die Pläne der Schurken
+goons-term-over = Partie beendet
+goons-term-rounds = alle Runden sind gespielt
+goons-term-trade = Tausch
+goons-term-again = zweite Hälfte
+goons-term-reroll = neuer Wurf
+goons-term-draw = weiteres Ziehen
+goons-term-bid = Gebot
+goons-term-claim = Belohnung
+goons-term-first = Startperson
+goons-term-cube = Stein
+goons-term-space = Feld
+goons-term-ability = Fähigkeit
+goons-term-buy = Kauf
+goons-term-club = Nachtclub
+goons-term-stars = Stern
+goons-term-energy = Energie
+goons-term-money = Geld
+goons-term-step = Schritt
+goons-term-skull = Totenkopf
+goons-term-blank = Blanko
+goons-term-dojo = Dojo
+goons-term-diner = Restaurant
+goons-term-supermarket = Supermarkt
+goons-term-nightclub = Nachtclub
+
+## Teile von Sätzen: Farben im dritten und vierten Fall
+
+goons-part-cube =
+    { $colour ->
+        [Rot] roten Stein
+        [Gelb] gelben Stein
+        [Blau] blauen Stein
+       *[other] grünen Stein
+    }
+goons-part-any-cube =
+    { $cube ->
+        [Rot] roten Stein
+        [Gelb] gelben Stein
+        [Blau] blauen Stein
+        [Schrott] Schrottstein
+       *[other] grünen Stein
+    }
+goons-part-action =
+    { $colour ->
+        [Rot] rote Aktion
+        [Gelb] gelbe Aktion
+        [Blau] blaue Aktion
+       *[other] grüne Aktion
+    }
+goons-part-scheme =
+    { $colour ->
+        [Rot] roten Plan
+        [Gelb] gelben Plan
+        [Blau] blauen Plan
+       *[other] grünen Plan
+    }
+goons-part-scheme-to =
+    { $to ->
+        [Rot] roten Plan
+        [Gelb] gelben Plan
+        [Blau] blauen Plan
+       *[other] grünen Plan
+    }
+goons-part-track =
+    { $colour ->
+        [Rot] roten Leiste
+        [Gelb] gelben Leiste
+        [Blau] blauen Leiste
+       *[other] grünen Leiste
+    }
+goons-part-column =
+    { $space ->
+        [Rot] rote Feld
+        [Gelb] gelbe Feld
+        [Blau] blaue Feld
+       *[other] grüne Feld
+    }
+goons-part-space =
+    { $colour ->
+        [Rot] rote Feld
+        [Gelb] gelbe Feld
+        [Blau] blaue Feld
+       *[other] grüne Feld
+    }
+goons-part-amount = { $number } Energie
+goons-part-stars =
+    { $stars ->
+        [0] { "" }
+        [one] { " " }+{ $stars } Stern
+       *[other] { " " }+{ $stars } Sterne
+    }
+goons-part-energy =
+    { $energy ->
+        [0] { "" }
+       *[other] { " " }+{ $energy } Energie
+    }
+goons-part-money =
+    { $money ->
+        [0] { "" }
+       *[other] { " " }+{ $money } Geld
+    }
+goons-part-steps =
+    { $steps ->
+        [0] { "" }
+        [one] { " " }+{ $steps } freier Schritt
+       *[other] { " " }+{ $steps } freie Schritte
+    }
+goons-part-none =
+    { $stars ->
+        [0] { $energy ->
+                [0] { $money ->
+                        [0] { $steps ->
+                                [0] { " " }nichts
+                               *[other] { "" }
+                            }
+                       *[other] { "" }
+                    }
+               *[other] { "" }
+            }
+       *[other] { "" }
+    }
+goons-part-gains = { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }{ goons-part-none }
+goons-part-city =
+    { $city ->
+        [0] { "" }
+        [one] { " " }+{ $city } Stern der Stadt
+       *[other] { " " }+{ $city } Sterne der Stadt
+    }
+goons-part-crib =
+    { $crib ->
+        [0] { "" }
+        [one] { " " }+{ $crib } Stern der Bude
+       *[other] { " " }+{ $crib } Sterne der Bude
+    }
+goons-part-others =
+    { $city ->
+        [0] { $crib ->
+                [0] { goons-part-gains }
+               *[other] { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }
+            }
+       *[other] { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }
+    }
+goons-part-rewards = { goons-part-city }{ goons-part-crib }{ goons-part-others }
+
+## Ereignisse
+
+goons-event-goon-chosen =
+    { $you ->
+        [yes] Du wählst deine Goon-Karte: { $goon }.
+       *[no] { $seat } wählt eine Goon-Karte: { $goon }.
+    }
+goons-event-round-began =
+    { $you ->
+        [yes] Runde { $round } beginnt mit dir.
+       *[no] Runde { $round } beginnt. Zuerst dran: { $seat }.
+    }
+goons-event-turn-began =
+    { $you ->
+        [yes] Runde { $round }, Zug { $turn }: Du bist dran.
+       *[no] Runde { $round }, Zug { $turn }: { $seat } ist dran.
+    }
+goons-event-cube-taken =
+    { $you ->
+        [yes] Du nimmst von { $cell } den { goons-part-cube } und legst ihn auf das { goons-part-column } deiner Bude.
+       *[no] { $seat } nimmt von { $cell } den { goons-part-cube } und legt ihn auf das { goons-part-column } der eigenen Bude.
+    }
+goons-event-ability-used =
+    { $you ->
+        [yes] Dein Goon ({ $goon }) nimmt den { goons-part-cube } von { $cell } aus dem Spiel: eine Aktion mehr.
+       *[no] { $seat } lässt den { goons-part-cube } von { $cell } aus dem Spiel nehmen ({ $goon }): eine Aktion mehr.
+    }
+goons-event-trained =
+    { $you ->
+        [yes] Im Dojo gewinnst du { goons-part-amount }.
+       *[no] Im Dojo gewinnt { $seat } { goons-part-amount }.
+    }
+goons-event-dined =
+    { $you ->
+        [yes] Im Restaurant verdienst du { $number } Geld.
+       *[no] Im Restaurant verdient { $seat } { $number } Geld.
+    }
+goons-event-bought =
+    { $you ->
+        [yes] Im Supermarkt kaufst du für { $number } Geld: { $item }.
+       *[no] Im Supermarkt kauft { $seat } für { $number } Geld: { $item }.
+    }
+goons-event-item-turned-up = Neu in der Auslage: { $item }.
+goons-event-items-shuffled = Die abgelegten Gegenstände werden zu einem neuen Stapel gemischt.
+goons-event-cube-moved =
+    { $you ->
+        [yes] Du versetzt den { goons-part-any-cube } von { $cell } nach { $to }.
+       *[no] { $seat } versetzt den { goons-part-any-cube } von { $cell } nach { $to }.
+    }
+goons-event-withdrawn =
+    { $you ->
+        [yes] Du nimmst { goons-part-amount } vom { goons-part-scheme } zurück.
+       *[no] { $seat } nimmt { goons-part-amount } vom { goons-part-scheme } zurück.
+    }
+goons-event-shifted =
+    { $you ->
+        [yes] Du verschiebst { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+       *[no] { $seat } verschiebt { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+    }
+goons-event-fee-paid =
+    { $you ->
+        [yes] Du zahlst die Teilnahmegebühr für den { goons-part-scheme }: { $number } { $what }.
+       *[no] { $seat } zahlt die Teilnahmegebühr für den { goons-part-scheme }: { $number } { $what }.
+    }
+goons-event-committed =
+    { $you ->
+        [yes] Du setzt { goons-part-amount } auf den { goons-part-scheme }.
+       *[no] { $seat } setzt { goons-part-amount } auf den { goons-part-scheme }.
+    }
+goons-event-stepped =
+    { $you ->
+        [yes] Du steigst auf der { goons-part-track } auf Feld { $space }.
+       *[no] { $seat } steigt auf der { goons-part-track } auf Feld { $space }.
+    }
+goons-event-space-paid =
+    { $you ->
+        [yes] Du bekommst vom Feld:{ goons-part-gains }.
+       *[no] { $seat } bekommt vom Feld:{ goons-part-gains }.
+    }
+goons-event-steps-lapsed =
+    { $you ->
+        [yes] Du stehst auf allen Leisten ganz oben. Verfallene freie Schritte: { $number }.
+       *[no] { $seat } steht auf allen Leisten ganz oben. Verfallene freie Schritte: { $number }.
+    }
+goons-event-doubled =
+    { $you ->
+        [yes] Dein Haigebiss verdoppelt die Aktion.
+       *[no] { $seat } verdoppelt die Aktion mit dem Haigebiss.
+    }
+goons-event-knifed =
+    { $you ->
+        [yes] Mit dem Taschenmesser machst du eine { goons-part-action } daraus ({ $source }).
+       *[no] Mit dem Taschenmesser macht { $seat } eine { goons-part-action } daraus ({ $source }).
+    }
+goons-event-added =
+    { $you ->
+        [yes] Du legst { goons-part-amount } auf den { goons-part-scheme } ({ $item }).
+       *[no] { $seat } legt { goons-part-amount } auf den { goons-part-scheme } ({ $item }).
+    }
+goons-event-energy-from =
+    { $you ->
+        [yes] Du gewinnst { goons-part-amount } ({ $item }).
+       *[no] { $seat } gewinnt { goons-part-amount } ({ $item }).
+    }
+goons-event-masked =
+    { $you ->
+        [yes] Mit der Clownsmaske verschiebst du { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+       *[no] Mit der Clownsmaske verschiebt { $seat } { goons-part-amount } vom { goons-part-scheme } auf den { goons-part-scheme-to }.
+    }
+goons-event-pried =
+    { $you ->
+        [yes] Mit dem Brecheisen machst du aus { $number } Geld { $gained } Energie.
+       *[no] Mit dem Brecheisen macht { $seat } aus { $number } Geld { $gained } Energie.
+    }
+goons-event-suit-paid =
+    { $you ->
+        [yes] Dein Overall bringt dir +{ $stars } Sterne. Pläne ohne dich: { $number }.
+       *[no] { $seat } bekommt für den Overall +{ $stars } Sterne. Gemiedene Pläne: { $number }.
+    }
+goons-event-traded =
+    { $you ->
+        [yes] Du tauschst { $paid } × { $what } gegen:{ goons-part-gains }.
+       *[no] { $seat } tauscht { $paid } × { $what } gegen:{ goons-part-gains }.
+    }
+goons-event-stepped-down =
+    { $you ->
+        [yes] { $space ->
+                [0] Du rutschst von der { goons-part-track }.
+               *[other] Du steigst auf der { goons-part-track } hinab auf Feld { $space }.
+            }
+       *[no] { $space ->
+                [0] { $seat } rutscht von der { goons-part-track }.
+               *[other] { $seat } steigt auf der { goons-part-track } hinab auf Feld { $space }.
+            }
+    }
+goons-event-not-traded =
+    { $you ->
+        [yes] Du tauschst nicht weiter.
+       *[no] { $seat } tauscht nicht weiter.
+    }
+goons-event-resolution-began = Runde { $round } ist gespielt: Jetzt führen die Schurken ihre Pläne aus.
+goons-event-scheme-began = Jetzt geht es um den { goons-part-scheme }: { $scheme }. Eingesetzte Energie: { $energy }.
+goons-event-dynamited =
+    { $you ->
+        [yes] Du zündest dein Dynamit: { goons-part-amount } zählt doppelt.
+       *[no] { $seat } zündet Dynamit: { goons-part-amount } zählt doppelt.
+    }
+goons-event-no-dynamite =
+    { $you ->
+        [yes] Du behältst dein Dynamit.
+       *[no] { $seat } behält das Dynamit.
+    }
+goons-event-row-sorted = Rangfolge: { $order }.
+goons-event-rolled = Die Würfel zeigen { $dice }, zusammen { $total }.
+goons-event-rerolled =
+    { $you ->
+        [yes] Du würfelst eine { $die } neu: { $rolled }. Die Würfel zeigen zusammen { $total }.
+       *[no] { $seat } würfelt eine { $die } neu: { $rolled }. Die Würfel zeigen zusammen { $total }.
+    }
+goons-event-stopped =
+    { $you ->
+        [yes] Du belässt es dabei.
+       *[no] { $seat } belässt es dabei.
+    }
+goons-event-bagged = In den Beutel kommen Totenköpfe: { $skulls }, Blankos: { $blanks }.
+goons-event-tokens-drawn = Aus dem Beutel kommen Totenköpfe: { $skulls }, Blankos: { $blanks }.
+goons-event-token-drawn =
+    { $you ->
+        [yes] { $paid ->
+                [0] Du ziehst: { $token }.
+               *[other] Du zahlst { $paid } Energie und ziehst: { $token }.
+            }
+       *[no] { $paid ->
+                [0] { $seat } zieht: { $token }.
+               *[other] { $seat } zahlt { $paid } Energie und zieht: { $token }.
+            }
+    }
+goons-event-reached =
+    { $you ->
+        [yes] Du nimmst Belohnung { $number }, die es ab { $goal } gibt.
+       *[no] { $seat } nimmt Belohnung { $number }, die es ab { $goal } gibt.
+    }
+goons-event-tokens-given =
+    { $you ->
+        [yes] Du bekommst Auktionsmarken: { $number }.
+       *[no] { $seat } bekommt Auktionsmarken: { $number }.
+    }
+goons-event-bid-shown =
+    { $you ->
+        [yes] Du hast auf Los { $lot } geboten: { $bid }.
+       *[no] { $seat } hat auf Los { $lot } geboten: { $bid }.
+    }
+goons-event-lot-lost = Los { $lot } bekommt niemand.
+goons-event-lot-taken =
+    { $you ->
+        [yes] Du ersteigerst Los { $lot } mit einem Gebot von { $bid }.
+       *[no] { $seat } ersteigert Los { $lot } mit einem Gebot von { $bid }.
+    }
+goons-event-claimed =
+    { $you ->
+        [yes] Du beanspruchst Belohnung { $lot }.
+       *[no] { $seat } beansprucht Belohnung { $lot }.
+    }
+goons-event-passed =
+    { $you ->
+        [yes] Du beanspruchst nichts mehr.
+       *[no] { $seat } beansprucht nichts mehr.
+    }
+goons-event-rewarded =
+    { $you ->
+        [yes] Du bekommst vom { goons-part-scheme }:{ goons-part-rewards }.
+       *[no] { $seat } bekommt vom { goons-part-scheme }:{ goons-part-rewards }.
+    }
+goons-event-succeeded =
+    { $goal ->
+        [0] Erfolg mit dem { goons-part-scheme }!
+       *[other] Erfolg mit dem { goons-part-scheme }: { $goal } sind erreicht.
+    }
+goons-event-failed = Mit dem { goons-part-scheme } geht alles schief.
+goons-event-bandaged =
+    { $you ->
+        [yes] Dein Verbandszeug rettet { goons-part-amount }.
+       *[no] { $seat } rettet mit Verbandszeug { goons-part-amount }.
+    }
+goons-event-not-bandaged =
+    { $you ->
+        [yes] Du behältst dein Verbandszeug.
+       *[no] { $seat } behält das Verbandszeug.
+    }
+goons-event-markers-lost =
+    { $you ->
+        [yes] Du gibst { goons-part-amount } vom Plan in die Bank.
+       *[no] { $seat } gibt { goons-part-amount } vom Plan in die Bank.
+    }
+goons-event-markers-returned =
+    { $you ->
+        [yes] Du bekommst { goons-part-amount } vom Plan zurück.
+       *[no] { $seat } bekommt { goons-part-amount } vom Plan zurück.
+    }
+goons-event-scheme-turned-up = Es gibt einen neuen { goons-part-scheme }: { $scheme }.
+goons-event-display-swept = Die Auslage wird geräumt: { $items }.
+goons-event-first-named =
+    { $you ->
+        [yes] { $seat } lässt dich die Runde beginnen.
+        [seat] Du bestimmst, wer die Runde beginnt: { $to }.
+       *[no] { $seat } bestimmt, wer die Runde beginnt: { $to }.
+    }
+goons-event-game-over = Die Partie ist zu Ende: { $reason }.
+goons-event-track-led =
+    { $you ->
+        [yes] Du stehst auf der { goons-part-track } vorn: +{ $number } Sterne.
+       *[no] { $seat } steht auf der { goons-part-track } vorn: +{ $number } Sterne.
+    }
+goons-event-final-score =
+    { $you ->
+        [yes] Dein Ergebnis: { $track } (Punkteleiste) + { $items } (Gegenstände) + { $money } (Geld) + { $energy } (Energie) + { $hustle } (vorn auf Leisten) + { $ends } (ganz oben) = { $score }.
+       *[no] { $seat }: { $track } (Punkteleiste) + { $items } (Gegenstände) + { $money } (Geld) + { $energy } (Energie) + { $hustle } (vorn auf Leisten) + { $ends } (ganz oben) = { $score }.
+    }
+
+## Züge
+
+goons-move-goon = Wählen: { $goon }
+goons-move-take = Den Stein von { $cell } nehmen
+goons-move-on = Auf das { goons-part-space } deiner Bude legen
+goons-move-ability = Fähigkeit: den Stein von { $cell } aus dem Spiel nehmen
+goons-move-end = Zug beenden
+goons-move-dojo = Dojo: Energie gewinnen ({ $source })
+goons-move-dojo_twice = Dojo, verdoppelt: zweimal Energie gewinnen ({ $source })
+goons-move-diner = Restaurant: Geld verdienen ({ $source })
+goons-move-diner_twice = Restaurant, verdoppelt: zweimal Geld verdienen ({ $source })
+goons-move-buy = Supermarkt: kaufen ({ $source }): { $item }
+goons-move-buy_twice = Supermarkt, verdoppelt: zuerst kaufen ({ $source }): { $item }
+goons-move-club = Nachtclub: den Stein von { $cell } versetzen ({ $source })
+goons-move-club_energy = Nachtclub: { goons-part-amount } vom { goons-part-scheme } verschieben ({ $source })
+goons-move-commit = { goons-part-amount } einsetzen ({ $source })
+goons-move-hustle = Abzocken: einen Schritt nach oben ({ $source })
+goons-move-again_buy = Zweiter Kauf: { $item }
+goons-move-again_club = Noch einmal: den Stein von { $cell } versetzen
+goons-move-again_energy = Noch einmal: { goons-part-amount } vom { goons-part-scheme } verschieben
+goons-move-again_no = Auf die zweite Hälfte verzichten
+goons-move-to_cell = Nach { $cell }
+goons-move-to_supply = In deinen Vorrat
+goons-move-to_scheme = Auf den { goons-part-scheme }
+goons-move-next_cell = Auch den Stein von { $cell } versetzen
+goons-move-next_energy = Auch 1 Energie vom { goons-part-scheme } verschieben
+goons-move-double = Mit dem Haigebiss verdoppeln
+goons-move-finish = Das ist alles
+goons-move-knife = Taschenmesser: eine { goons-part-action } daraus machen ({ $source })
+goons-move-bat = Baseballschläger: auf den { goons-part-scheme }
+goons-move-shoot = Umgebaute Pumpgun: auf den { goons-part-scheme }
+goons-move-knuckles = Schlagring: { goons-part-amount } auf den { goons-part-scheme }
+goons-move-bubbles = Seifenblasenpistole: Energie gewinnen
+goons-move-put_on_helmet = Helm: Energie gewinnen
+goons-move-mask = Clownsmaske: { goons-part-amount } vom { goons-part-scheme } verschieben
+goons-move-crowbar = Brecheisen: { $number } Geld in Energie tauschen
+goons-move-reap = Sense: den Stein von { $cell } versetzen
+goons-move-trade = Tauschen
+goons-move-trade_star = Einen Stern tauschen
+goons-move-trade_hustle = Einen Schritt der { goons-part-track } tauschen
+goons-move-no_trade = Nicht weiter tauschen
+goons-move-step = Freier Schritt auf der { goons-part-track }
+goons-move-dynamite =
+    { $answer ->
+        [yes] Dynamit zünden
+       *[no] Dynamit behalten
+    }
+goons-move-reroll = Eine { $die } neu würfeln
+goons-move-draw = Weiteres Ziehen bezahlen
+goons-move-stop = Dabei belassen
+goons-move-bid =
+    { $number ->
+        [none] Verdeckt bieten
+       *[other] { $number } bieten
+    }
+goons-move-claim = Belohnung { $number } nehmen
+goons-move-pass = Nichts mehr beanspruchen
+goons-move-bandages =
+    { $answer ->
+        [yes] Verbandszeug benutzen
+       *[no] Verbandszeug behalten
+    }
+goons-move-first = Beginnt die Runde: { $to }
+goons-kind-goon = Eine Goon-Karte wählen
+goons-kind-take = Einen Stein nehmen
+goons-kind-on = In deine Bude legen
+goons-kind-ability = Die Fähigkeit deines Goons nutzen
+goons-kind-dojo = Ins Dojo gehen
+goons-kind-dojo_twice = Dojo, verdoppelt
+goons-kind-diner = Ins Restaurant gehen
+goons-kind-diner_twice = Restaurant, verdoppelt
+goons-kind-buy = Einen Gegenstand kaufen
+goons-kind-buy_twice = Zwei Gegenstände kaufen
+goons-kind-club = Nachtclub: einen Stein versetzen
+goons-kind-club_energy = Nachtclub: Energie verschieben
+goons-kind-commit = Energie einsetzen
+goons-kind-hustle = Abzocken
+goons-kind-again_buy = Zweiter Kauf
+goons-kind-again_club = Noch einmal Nachtclub: ein Stein
+goons-kind-again_energy = Noch einmal Nachtclub: Energie
+goons-kind-to_cell = Wohin kommt der Stein?
+goons-kind-to_scheme = Auf welchen Plan?
+goons-kind-next_cell = Ein zweiter Stein
+goons-kind-next_energy = Eine zweite Marke
+goons-kind-knife = Taschenmesser: eine andere Farbe
+goons-kind-bat = Den Baseballschläger schwingen
+goons-kind-shoot = Die umgebaute Pumpgun abfeuern
+goons-kind-knuckles = Den Schlagring anlegen
+goons-kind-mask = Die Clownsmaske aufsetzen
+goons-kind-crowbar = Das Brecheisen ansetzen
+goons-kind-reap = Die Sense schwingen
+goons-kind-trade_hustle = Einen Schritt tauschen
+goons-kind-step = Einen freien Schritt gehen
+goons-kind-dynamite = Dynamit
+goons-kind-reroll = Einen Würfel neu werfen
+goons-kind-bid = Dein Gebot
+goons-kind-claim = Eine Belohnung nehmen
+goons-kind-bandages = Verbandszeug
+goons-kind-first = Wer beginnt?
+
+## Wer was tun muss
+
+goons-status-goon =
+    { $you ->
+        [yes] Wähle eine Goon-Karte.
+       *[no] { $seat } wählt eine Goon-Karte.
+    }
+goons-status-take =
+    { $you ->
+        [yes] { $anywhere ->
+                [yes] Nimm irgendeinen Aktionsstein: An keinen kommt man sonst heran. Er kommt in Reihe { $row } deiner Bude.
+               *[no] Nimm einen Aktionsstein von einer äußeren Ecke oder neben einem leeren Feld. Er kommt in Reihe { $row } deiner Bude.
+            }
+       *[no] { $anywhere ->
+                [yes] { $seat } muss irgendeinen Aktionsstein nehmen, für Reihe { $row } der Bude.
+               *[no] { $seat } muss einen Aktionsstein nehmen, für Reihe { $row } der Bude.
+            }
+    }
+goons-status-actions =
+    { $you ->
+        [yes] { $colours ->
+                [none] Deine Aktionen sind erledigt: Beende deinen Zug.
+               *[other] Deine offenen Aktionen: { $colours }. Führ sie in beliebiger Reihenfolge aus oder beende den Zug.
+            }
+       *[no] { $colours ->
+                [none] { $seat } hat keine Aktion mehr offen und kann noch Gegenstände benutzen.
+               *[other] { $seat } ist am Zug. Offene Aktionen: { $colours }.
+            }
+    }
+goons-status-steps =
+    { $you ->
+        [yes] { $number ->
+                [one] Geh { $number } freien Schritt auf einer Leiste deiner Wahl.
+               *[other] Geh { $number } freie Schritte, jeden auf einer Leiste deiner Wahl.
+            }
+       *[no] { $seat } hat freie Schritte zu gehen: { $number }.
+    }
+goons-status-trade =
+    { $you ->
+        [yes] Jolly Butcher bietet dir einen Tausch an. So oft geht es noch: { $left }. Tausch oder lass es.
+       *[no] { $seat } darf bei Jolly Butcher tauschen. So oft geht es noch: { $left }.
+    }
+goons-status-again-buy =
+    { $you ->
+        [yes] Der Haigebiss gibt dir einen zweiten Kauf: Nimm noch einen Gegenstand oder verzichte.
+       *[no] { $seat } darf einen zweiten Gegenstand kaufen.
+    }
+goons-status-again-club =
+    { $you ->
+        [yes] Der Haigebiss gibt dir eine zweite Wirkung des Nachtclubs: Wähle sie oder verzichte.
+       *[no] { $seat } darf eine zweite Wirkung des Nachtclubs nutzen.
+    }
+goons-status-dynamite =
+    { $you ->
+        [yes] Dynamit beim { goons-part-scheme } zünden? Deine Energie dort würde doppelt zählen: { $number }.
+       *[no] { $seat } überlegt, beim { goons-part-scheme } Dynamit zu zünden.
+    }
+goons-status-reroll =
+    { $you ->
+        [yes] Die Würfel zeigen { $total }, nötig sind mindestens { $goal }: für { $price } Energie einen Würfel neu werfen oder dabei belassen?
+       *[no] Die Würfel zeigen { $total }, nötig sind mindestens { $goal }. { $seat } darf neu würfeln.
+    }
+goons-status-reroll-most =
+    { $you ->
+        [yes] Die Würfel zeigen { $total }, erlaubt sind höchstens { $goal }: für { $price } Energie einen Würfel neu werfen oder dabei belassen?
+       *[no] Die Würfel zeigen { $total }, erlaubt sind höchstens { $goal }. { $seat } darf neu würfeln.
+    }
+goons-status-draw =
+    { $you ->
+        [yes] Gezogen sind Totenköpfe: { $skulls }, Blankos: { $blanks }. Für { $price } Energie noch einmal ziehen oder dabei belassen?
+       *[no] Gezogen sind Totenköpfe: { $skulls }, Blankos: { $blanks }. { $seat } darf noch einmal ziehen.
+    }
+goons-status-bid =
+    { $you ->
+        [yes] Biete verdeckt auf Los { $lot } von { $lots }.
+       *[no] Los { $lot } von { $lots }, es fehlen noch Gebote: { $seat }.
+    }
+goons-status-reward =
+    { $you ->
+        [yes] Beim { goons-part-scheme } hast du dir Belohnungen verdient ({ $number }): Nimm eine davon.
+       *[no] { $seat } nimmt vom { goons-part-scheme } eine Belohnung. Zur Wahl: { $number }.
+    }
+goons-status-claim =
+    { $you ->
+        [yes] Beanspruche eine Belohnung, die noch frei ist, oder höre auf. Deine Energie dafür: { $left }.
+       *[no] { $seat } darf eine Belohnung beanspruchen. Energie dafür: { $left }.
+    }
+goons-status-bandages =
+    { $you ->
+        [yes] Verbandszeug benutzen und { goons-part-amount } vom { goons-part-scheme } retten?
+       *[no] { $seat } überlegt, nach dem { goons-part-scheme } Verbandszeug zu benutzen.
+    }
+goons-status-first =
+    { $you ->
+        [yes] Bestimme, wer die nächste Runde beginnt: { $tied }.
+        [tied] { $seat } bestimmt, wer die nächste Runde beginnt: { $tied }.
+       *[no] { $seat } bestimmt, wer die nächste Runde beginnt: { $tied }.
+    }
+goons-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
+goons-end-rounds = Alle drei Runden sind gespielt.
+
+## Was auf Karten und Leisten steht: Die Zahlen kommen aus dem Material und den Regeln
+
+goons-part-visible =
+    { $colour ->
+        [none] sichtbare Sterne in der Farbe des Schurken
+        [Rot] sichtbare rote Sterne
+        [Gelb] sichtbare gelbe Sterne
+        [Blau] sichtbare blaue Sterne
+       *[other] sichtbare grüne Sterne
+    }
+goons-part-per = { $energy } Energie
+goons-part-commit =
+    { $items ->
+        [yes] Immer wenn du hier Energie einsetzt oder mit Schläger, Schlagring oder Pumpgun herlegst
+       *[no] Immer wenn du hier Energie einsetzt
+    }
+goons-part-limit =
+    { $limit ->
+        [one] { $limit }-mal
+       *[other] bis zu { $limit }-mal
+    }
+goons-part-trade-stars =
+    { $price ->
+        [one] { $price } Stern
+       *[other] { $price } Sterne
+    }
+goons-part-trade-energy = { $price } Energie
+goons-part-trade-money = { $price } Geld
+goons-part-gives-stars =
+    { $gives ->
+        [one] { $gives } Stern
+       *[other] { $gives } Sterne
+    }
+goons-part-gives-energy = { $gives } Energie
+goons-part-gives-money = { $gives } Geld
+goons-part-gives-steps =
+    { $gives ->
+        [one] { $gives } freien Schritt
+       *[other] { $gives } freie Schritte
+    }
+goons-part-tokens =
+    { $draws ->
+        [one] { $draws } Marke
+       *[other] { $draws } Marken
+    }
+goons-formula-dice = Würfelt mit einem Würfel für je { goons-part-per } auf dem Plan. Die Summe zählt.
+goons-formula-dice-most = Würfelt mit einem Würfel für je { goons-part-per } auf dem Plan. Die Summe darf nicht über { $limit } liegen.
+goons-formula-skulls = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Blankos. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-skulls-each = In den Beutel kommen ein Totenkopf für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Blankos. Alle Beteiligten ziehen je { goons-part-tokens } für sich.
+goons-formula-skulls-supply = In den Beutel kommen ein Totenkopf für je { goons-part-per }, die den Beteiligten im Vorrat bleibt (höchstens { $most }), und { $others } Blankos. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-blanks-skulls = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Totenköpfe. Zieht { goons-part-tokens }: Totenköpfe zählen.
+goons-formula-blanks-blanks = In den Beutel kommen ein Blanko für je { goons-part-per } auf dem Plan (höchstens { $most }) und { $others } Totenköpfe. Zieht { goons-part-tokens }: Blankos zählen.
+goons-formula-own = Alle Beteiligten für sich: Deine Energie auf dem Plan zählt. Du nimmst eine der erreichten Belohnungen.
+goons-formula-supply-energy = Alle Beteiligten für sich: Die Energie in deinem Vorrat zählt, ohne ausgegeben zu werden. Du nimmst eine der erreichten Belohnungen.
+goons-formula-supply-money = Alle Beteiligten für sich: Das Geld in deinem Vorrat zählt, ohne ausgegeben zu werden. Du nimmst eine der erreichten Belohnungen.
+goons-formula-JB1 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-stars } oder 1 Schritt einer Leiste gegen { goons-part-gives-energy }.
+goons-formula-JB2 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-money } gegen { goons-part-gives-energy }.
+goons-formula-JB3 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-energy } gegen { goons-part-gives-money }.
+goons-formula-JB4 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-money } gegen { goons-part-gives-steps }.
+goons-formula-JB5 = { goons-part-commit }, darfst du { goons-part-limit } tauschen: { goons-part-trade-energy } gegen { goons-part-gives-stars }.
+goons-formula-auction = Für jede deiner Energien auf dem Plan bekommst du { $tokens } Auktionsmarken. Die Lose werden einzeln mit verdeckten Geboten versteigert; alle Gebote sind ausgegeben.
+goons-formula-auction-winner = Für jede deiner Energien auf dem Plan bekommst du { $tokens } Auktionsmarken. Die Lose werden einzeln mit verdeckten Geboten versteigert; nur die höchsten sind ausgegeben.
+goons-formula-claims = Wieder und wieder in der Rangfolge: Beanspruche für eine deiner Energien auf dem Plan eine der übrigen Belohnungen, oder pass endgültig.
+goons-fee-energy = Teilnahmegebühr, einmal je Runde: { $number } Energie.
+goons-fee-money = Teilnahmegebühr, einmal je Runde: { $number } Geld.
+goons-price-reroll = Unter dem Ziel dürfen Beteiligte neu würfeln, nacheinander, je so oft sie wollen: { goons-part-trade-energy } je Würfel.
+goons-price-reroll-most = Über der Grenze dürfen Beteiligte neu würfeln, nacheinander, je so oft sie wollen: { goons-part-trade-energy } je Würfel.
+goons-price-reroll-cycle = Unter dem Ziel dürfen Beteiligte reihum je einen Würfel neu werfen: { goons-part-trade-energy } je Würfel.
+goons-price-reroll-most-cycle = Über der Grenze dürfen Beteiligte reihum je einen Würfel neu werfen: { goons-part-trade-energy } je Würfel.
+goons-price-draw = Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }.
+goons-price-draw-limited = Beteiligte dürfen weiterziehen: je { goons-part-trade-energy }, höchstens { $most }-mal pro Person.
+goons-goal-total = Summe mindestens { $goal }
+goons-goal-most = Summe höchstens { $goal }
+goons-goal-skulls =
+    { $goal ->
+        [one] Mindestens { $goal } Totenkopf
+       *[other] Mindestens { $goal } Totenköpfe
+    }
+goons-goal-blanks =
+    { $goal ->
+        [one] Mindestens { $goal } Blanko
+       *[other] Mindestens { $goal } Blankos
+    }
+goons-goal-own = Mindestens { $goal } Energie hier
+goons-goal-energy = Mindestens { $goal } Energie im Vorrat
+goons-goal-money = Mindestens { $goal } Geld im Vorrat
+goons-goal-each = Alle mit einem Totenkopf
+goons-goal-first = Nur der erste Platz der Rangfolge
+goons-goal-last = Nur der letzte Platz der Rangfolge
+goons-goal-lot = Los { $lot }
+goons-goal-claim = Belohnung { $lot }
+goons-goal-place =
+    { $place ->
+        [1] Erster Platz
+        [2] Zweiter Platz
+        [3] Dritter Platz
+       *[other] Platz { $place }
+    }
+goons-reward-x = { goons-part-visible }
+goons-reward-x-more = { goons-part-visible } (+{ $number })
+goons-reward-x-less = { goons-part-visible } (−{ $number })
+goons-reward-stars =
+    { $number ->
+        [one] { $number } Stern
+       *[other] { $number } Sterne
+    }
+goons-reward-energy = { $number } Energie
+goons-reward-money = { $number } Geld
+goons-reward-steps =
+    { $number ->
+        [one] { $number } freier Schritt
+       *[other] { $number } freie Schritte
+    }
+goons-reward-end =
+    { $number ->
+        [one] { $number } Stern am Ende der Partie
+       *[other] { $number } Sterne am Ende der Partie
+    }
+goons-use-always = Immer
+goons-use-round = Einmal je Runde
+goons-use-game = Einmal je Partie
+goons-item-worth = Kosten: { $cost } Geld, Sterne: { $stars }
+goons-item-backpack = Du setzt bis zu { $limit } Energie auf einmal ein statt { $usual }.
+goons-item-bandages = Nach einem Plan, der dich belohnt hat, nimmst du bis zu { $number } deiner Energie darauf zurück.
+goons-item-baseball-bat = In deinem Zug: Leg { goons-part-amount } aus der Bank auf einen Plan.
+goons-item-brass-knuckles = In deinem Zug: Leg bis zu { $number } Energie aus deinem Vorrat auf einen Plan.
+goons-item-bubble-gun = In deinem Zug: Gewinne { goons-part-amount }.
+goons-item-clown-mask = In deinem Zug: Verschieb bis zu { $number } deiner Energie von einem Plan auf einen anderen.
+goons-item-crowbar = In deinem Zug: Mach aus beliebig viel Geld ebenso viel Energie.
+goons-item-dynamite = Wird ein Plan ausgeführt, zählt deine Energie darauf { $times }-mal, auch für deinen Platz in der Rangfolge.
+goons-item-dynamite-unsorted = Wird ein Plan ausgeführt, zählt deine Energie darauf { $times }-mal, aber dein Platz in der Rangfolge bleibt.
+goons-item-helmet = In deinem Zug: Gewinne { goons-part-amount }.
+goons-item-jumpsuit = Am Ende jeder Runde { $number } Sterne für jeden Plan, auf dem du keine Energie hast.
+goons-item-jumpsuit-resolved = Am Ende jeder Runde { $number } Sterne für jeden Plan, auf dem andere Energie haben und du nicht.
+goons-item-shotgun = In deinem Zug: Leg { goons-part-amount } aus der Bank auf einen Plan.
+goons-item-scythe = In deinem Zug: Versetz bis zu { $number } Steine von äußeren Ecken oder neben leeren Feldern auf leere Felder.
+goons-item-scythe-any = In deinem Zug: Versetz bis zu { $number } Steine der Stadt auf leere Felder.
+goons-item-pocket-knife = Ein Stein deines Zugs gibt eine Aktion in einer Farbe deiner Wahl.
+goons-item-shark-jaw = Eine Ortsaktion (Dojo, Restaurant, Supermarkt, Nachtclub) geschieht { $times }-mal.
+goons-goon-ability = Einmal je Partie, in deinem Zug: Nimm irgendeinen Stein der Stadt ({ $first } oder { $second }) aus dem Spiel, für eine Aktion mehr in seiner Farbe.
+
+## Optionen
+
+goons-option-villains = Schurken
+goons-option-villains-about = Welche vier der sechs Schurken an den Ecken liegen. Wer wo liegt, entscheidet immer das Los.
+goons-option-villains-random = ausgelost
+goons-option-kid_random_limit = Fünfter Plan von Kid Random: zusammen höchstens
+goons-option-kid_random_limit-about = Je niedriger die Grenze, desto öfter geht der Plan schief.
+goons-option-kid_random_rerolls = Neu würfeln bei Kid Random
+goons-option-kid_random_rerolls-about = In welcher Folge neu gewürfelt wird, solange das Ziel verfehlt ist.
+goons-option-kid_random_rerolls-single = nacheinander, je bis zum Aufhören
+goons-option-kid_random_rerolls-cycle = reihum je einmal, bis alle aufgehört haben
+goons-option-razor_counts = Beim fünften Plan von Blind Razor zählen
+goons-option-razor_counts-about = Dort bringt Energie Blankos in den Beutel: Zählen Totenköpfe, macht jede Energie es schwerer.
+goons-option-razor_counts-skulls = Totenköpfe
+goons-option-razor_counts-blanks = Blankos
+goons-option-razor_draws = Weiteres Ziehen bei Blind Razor, je Person
+goons-option-razor_draws-about = Wie oft je Plan gegen Energie weitergezogen werden darf.
+goons-option-razor_draws-unlimited = so oft man will
+goons-option-jolly_trades = Tausche beim zweiten Plan von Jolly Butcher je Einsatz
+goons-option-jolly_trades-about = Wie oft dort bei jedem Einsatz Geld gegen Energie getauscht werden darf.
+goons-option-jolly_items = Tauschen bei Jolly Butcher nach Gegenständen
+goons-option-jolly_items-about = Ob auch Energie, die ein Gegenstand auf seinen Plan legt, zum Tausch berechtigt.
+goons-option-jolly_items-false = nein, nur nach einem Einsatz
+goons-option-jolly_items-true = auch nach Schläger, Schlagring und Pumpgun
+goons-option-darmondy_pays = Lady Darmondy behält
+goons-option-darmondy_pays-about = Welche Gebote weg sind, wenn über ein Los entschieden ist.
+goons-option-darmondy_pays-all = alle Gebote
+goons-option-darmondy_pays-winner = nur die höchsten Gebote
+goons-option-darmondy_split = Sichtbare Sterne, die bei Lady Darmondy mehrere gewinnen
+goons-option-darmondy_split-about = Wie sich mehrere Höchstbietende sichtbare Sterne teilen.
+goons-option-darmondy_split-board = die der Stadt werden geteilt, dann kommt je die eigene Bude dazu
+goons-option-darmondy_split-total = die eigene Summe wird geteilt
+goons-option-dynamite_sorts = Dynamit ändert die Rangfolge
+goons-option-dynamite_sorts-about = Ob Energie, die doppelt zählt, auch in der Reihe nach vorn rückt.
+goons-option-dynamite_sorts-true = ja
+goons-option-dynamite_sorts-false = nein
+goons-option-suit_pays = Der Overall zählt
+goons-option-suit_pays-about = Ob Pläne ganz ohne Energie für den Overall zählen.
+goons-option-suit_pays-all = jeden Plan, auf dem man fehlt
+goons-option-suit_pays-resolved = nur solche, die ausgeführt werden
+goons-option-scythe_reach = Die Sense reicht
+goons-option-scythe_reach-about = Welche Steine die Sense versetzen darf.
+goons-option-scythe_reach-open = an äußere Ecken und neben leere Felder
+goons-option-scythe_reach-any = überall hin
+goons-option-final_tie = Gleichstand am Ende, auch an Gegenständen
+goons-option-final_tie-about = Wer bei gleich vielen Sternen und Gegenständen gewinnt.
+goons-option-final_tie-earlier = es gewinnt, wer früher dran ist
+goons-option-final_tie-later = es gewinnt, wer später dran ist
+goons-option-final_tie-shared = der Sieg wird geteilt
+goons-option-must_act = Aktionen
+goons-option-must_act-about = Ob ein Zug enden darf, solange eine Aktion noch möglich ist.
+goons-option-must_act-false = dürfen ausfallen
+goons-option-must_act-true = sind Pflicht, soweit sie möglich sind
+
+## Beschriftungen des Tisches
+
+goons-label-draft = Dein Zug bisher
+goons-label-turn = Zug
+goons-label-first = Beginnt die Runde
+goons-label-city = Stadt
+goons-label-crib = Bude
+goons-label-cribs = Buden
+goons-label-out = Steine aus dem Spiel
+goons-label-visible = Sichtbare Sterne der Stadt
+goons-label-crib-stars = Sichtbare Sterne der Bude
+goons-label-villains = Schurken
+goons-label-villain = Schurke
+goons-label-scheme = Plan
+goons-label-piles = Energie in der Rangfolge
+goons-label-paid = Gebühr bezahlt
+goons-label-cards = Karten
+goons-label-schemes-left = Pläne in den Stapeln
+goons-label-scheme-decks = Planstapel
+goons-label-scheme-discard = Pläne früherer Runden
+goons-label-display = Auslage
+goons-label-item-deck = Gegenstände im Stapel
+goons-label-items-left = Gegenstände im Stapel
+goons-label-item-discard = Abgelegte Gegenstände
+goons-label-items = Gegenstände
+goons-label-copies = Exemplare
+goons-label-exhausted = In dieser Runde benutzt
+goons-label-spent = Verbraucht
+goons-label-goon = Goon-Karte
+goons-label-goons = Goon-Karten
+goons-label-name = Wer
+goons-label-used = Fähigkeit genutzt
+goons-label-ability-used = Fähigkeit genutzt
+goons-label-energy = Energie
+goons-label-money = Geld
+goons-label-stars = Sterne
+goons-label-bank = Energie in der Bank
+goons-label-hustle = Abzockleisten
+goons-label-this-turn = Dieser Zug
+goons-label-cube = Genommener Stein
+goons-label-space = Feld
+goons-label-open = Offene Aktionen
+goons-label-ability = Stein der Fähigkeit
+goons-label-knife = Taschenmesser
+goons-label-steps = Freie Schritte
+goons-label-pending = Offene Frage
+goons-label-kind = Art
+goons-label-colour = Farbe
+goons-label-left = Übrig
+goons-label-what = Was
+goons-label-resolution = Plan in Ausführung
+goons-label-step = Schritt
+goons-label-doubled = Zählt doppelt
+goons-label-rewarded = Belohnt
+goons-label-dice = Würfel nach Augen
+goons-label-bag = Im Beutel
+goons-label-drawn = Gezogen
+goons-label-skull = Totenköpfe
+goons-label-blank = Blankos
+goons-label-bought = Bezahltes Ziehen
+goons-label-skulls = Haben einen Totenkopf
+goons-label-tokens = Auktionsmarken
+goons-label-bids = Gebote
+goons-label-lot = Los
+goons-label-claimed = Beansprucht von
+goons-label-unfinished = Begonnener Zug
+goons-label-mover = Am Zug
+goons-label-R = Rot
+goons-label-Y = Gelb
+goons-label-G = Grün
+goons-label-B = Blau
+goons-label-ground = Auf die Stadt gedruckt
+goons-label-colours = Farben
+goons-label-columns = Spalten einer Bude
+goons-label-space-stars = Auf die Bude gedruckte Sterne
+goons-label-tracks = Abzockleisten
+goons-label-spaces = Felder
+goons-label-end-stars = Sterne am Ende
+goons-label-ends = Sterne am Ende
+goons-label-prices = Gegenstände, gedruckt
+goons-label-cost = Kostet
+goons-label-free = Frei
+goons-label-fee = Teilnahmegebühr
+goons-label-printed = Gedruckt
+goons-label-tiers = Ziele
+goons-label-goal = Ziel
+goons-label-limit = Höchstens
+goons-label-rewards = Belohnungen
+goons-label-lots = Lose
+goons-label-stars-x = Sichtbare Sterne und
+goons-label-draw-price = Preis fürs Weiterziehen
+goons-label-draws = Gezogene Marken
+goons-label-outlook = Nach jetzigem Stand
+goons-label-counts = Zählt
+goons-label-chance = Aussicht
+goons-label-goals = Erreichte Ziele
+goons-label-pays = Brächte
+goons-label-gone = Vorbei
+goons-label-to-come = Noch möglich
+goons-label-in = Hat geboten
+
+## Was am Ende zählt
+
+goons-score-track = Auf der Punkteleiste
+goons-score-items = Gegenstände
+goons-score-money = Geld
+goons-score-energy = Energie
+goons-score-hustle = Vorn auf den Abzockleisten
+goons-score-ends = Ganz oben auf den Abzockleisten
+goons-score-total = Sterne zusammen
+
 ### Goons.
 
 ## Fehler von Stellungen

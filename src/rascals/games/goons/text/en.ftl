@@ -1,3 +1,937 @@
+### Goons. English.
+### Seats arrive as names, colours, villains, schemes, items and goons as their words below, lists joined; an unknown
+### value as "none". $you is "yes" when the first seat of the message is the reader; when a later one is, it is that
+### argument's name. Messages "goons-part-…" are parts of others and of the texts on cards.
+
+## Title
+
+goons = Goons
+goons-tagline = Hire yourself out to supervillains, back their wildest schemes and collect the most stars.
+
+## Words for values
+
+goons-term-red = red
+goons-term-yellow = yellow
+goons-term-green = green
+goons-term-blue = blue
+goons-term-junk = junk
+goons-term-kid-random = Kid Random
+goons-term-blind-razor = Blind Razor
+goons-term-doctor = The Doctor
+goons-term-jolly-butcher = Jolly Butcher
+goons-term-lady-darmondy = Lady Darmondy
+goons-term-mary-klyde = Mary Klyde
+goons-term-KR1 = Kid Random 1
+goons-term-KR2 = Kid Random 2
+goons-term-KR3 = Kid Random 3
+goons-term-KR4 = Kid Random 4
+goons-term-KR5 = Kid Random 5
+goons-term-BR1 = Blind Razor 1
+goons-term-BR2 = Blind Razor 2
+goons-term-BR3 = Blind Razor 3
+goons-term-BR4 = Blind Razor 4
+goons-term-BR5 = Blind Razor 5
+goons-term-DR1 = The Doctor 1
+goons-term-DR2 = The Doctor 2
+goons-term-DR3 = The Doctor 3
+goons-term-DR4 = The Doctor 4
+goons-term-DR5 = The Doctor 5
+goons-term-JB1 = Jolly Butcher 1
+goons-term-JB2 = Jolly Butcher 2
+goons-term-JB3 = Jolly Butcher 3
+goons-term-JB4 = Jolly Butcher 4
+goons-term-JB5 = Jolly Butcher 5
+goons-term-LD1 = Lady Darmondy 1
+goons-term-LD2 = Lady Darmondy 2
+goons-term-LD3 = Lady Darmondy 3
+goons-term-LD4 = Lady Darmondy 4
+goons-term-LD5 = Lady Darmondy 5
+goons-term-MK1 = Mary Klyde 1
+goons-term-MK2 = Mary Klyde 2
+goons-term-MK3 = Mary Klyde 3
+goons-term-MK4 = Mary Klyde 4
+goons-term-MK5 = Mary Klyde 5
+goons-term-backpack = backpack
+goons-term-bandages = bandages
+goons-term-baseball-bat = baseball bat
+goons-term-brass-knuckles = brass knuckles
+goons-term-bubble-gun = bubble gun
+goons-term-clown-mask = clown mask
+goons-term-crowbar = crowbar
+goons-term-dynamite = dynamite
+goons-term-helmet = helmet
+goons-term-jumpsuit = jumpsuit
+goons-term-shotgun = pump-action shotgun
+goons-term-scythe = scythe
+goons-term-pocket-knife = pocket knife
+goons-term-shark-jaw = shark jaw
+goons-term-charlie = Charlie
+goons-term-dennis = Dennis
+goons-term-p0w = P0w
+goons-term-rin = Rin
+goons-term-unni = Unni
+goons-term-sixth = Number Six
+goons-term-goon = choosing goons
+goons-term-turn = turns
+goons-term-resolve = the villains’ schemes
+goons-term-over = game over
+goons-term-rounds = all rounds are played
+goons-term-trade = trade
+goons-term-again = second half
+goons-term-reroll = reroll
+goons-term-draw = further draw
+goons-term-bid = bid
+goons-term-claim = reward
+goons-term-first = first player
+goons-term-cube = cube
+goons-term-space = space
+goons-term-ability = ability
+goons-term-buy = purchase
+goons-term-club = nightclub
+goons-term-stars = star
+goons-term-energy = energy
+goons-term-money = money
+goons-term-step = hustle step
+goons-term-skull = skull
+goons-term-blank = blank
+goons-term-dojo = Dojo
+goons-term-diner = Diner
+goons-term-supermarket = Supermarket
+goons-term-nightclub = Nightclub
+
+## Parts of sentences
+
+goons-part-cube = { $colour } cube
+goons-part-any-cube = { $cube } cube
+goons-part-action = { $colour } action
+goons-part-scheme = { $colour } scheme
+goons-part-scheme-to = { $to } scheme
+goons-part-track = { $colour } track
+goons-part-column = { $space } space
+goons-part-space = { $colour } space
+goons-part-amount = { $number } energy
+goons-part-stars =
+    { $stars ->
+        [0] { "" }
+        [one] { " " }+{ $stars } star
+       *[other] { " " }+{ $stars } stars
+    }
+goons-part-energy =
+    { $energy ->
+        [0] { "" }
+       *[other] { " " }+{ $energy } energy
+    }
+goons-part-money =
+    { $money ->
+        [0] { "" }
+       *[other] { " " }+{ $money } money
+    }
+goons-part-steps =
+    { $steps ->
+        [0] { "" }
+        [one] { " " }+{ $steps } free step
+       *[other] { " " }+{ $steps } free steps
+    }
+goons-part-none =
+    { $stars ->
+        [0] { $energy ->
+                [0] { $money ->
+                        [0] { $steps ->
+                                [0] { " " }nothing
+                               *[other] { "" }
+                            }
+                       *[other] { "" }
+                    }
+               *[other] { "" }
+            }
+       *[other] { "" }
+    }
+goons-part-gains = { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }{ goons-part-none }
+goons-part-city =
+    { $city ->
+        [0] { "" }
+        [one] { " " }+{ $city } star of the city
+       *[other] { " " }+{ $city } stars of the city
+    }
+goons-part-crib =
+    { $crib ->
+        [0] { "" }
+        [one] { " " }+{ $crib } star of the crib
+       *[other] { " " }+{ $crib } stars of the crib
+    }
+goons-part-others =
+    { $city ->
+        [0] { $crib ->
+                [0] { goons-part-gains }
+               *[other] { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }
+            }
+       *[other] { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }
+    }
+goons-part-rewards = { goons-part-city }{ goons-part-crib }{ goons-part-others }
+
+## Events
+
+goons-event-goon-chosen =
+    { $you ->
+        [yes] You choose your goon card: { $goon }.
+       *[no] { $seat } chooses a goon card: { $goon }.
+    }
+goons-event-round-began =
+    { $you ->
+        [yes] Round { $round } begins, and you are first.
+       *[no] Round { $round } begins, and { $seat } is first.
+    }
+goons-event-turn-began =
+    { $you ->
+        [yes] Round { $round }, turn { $turn }: it is your turn.
+       *[no] Round { $round }, turn { $turn }: it is { $seat }’s turn.
+    }
+goons-event-cube-taken =
+    { $you ->
+        [yes] You take the { goons-part-cube } from { $cell } and put it on the { goons-part-column } of your crib.
+       *[no] { $seat } takes the { goons-part-cube } from { $cell } and puts it on the { goons-part-column } of the crib.
+    }
+goons-event-ability-used =
+    { $you ->
+        [yes] { $goon }, your goon, removes the { goons-part-cube } on { $cell } from the game, for one more action.
+       *[no] { $goon }, { $seat }’s goon, removes the { goons-part-cube } on { $cell } from the game, for one more action.
+    }
+goons-event-trained =
+    { $you ->
+        [yes] In the Dojo you gain { goons-part-amount }.
+       *[no] In the Dojo { $seat } gains { goons-part-amount }.
+    }
+goons-event-dined =
+    { $you ->
+        [yes] At the Diner you earn { $number } money.
+       *[no] At the Diner { $seat } earns { $number } money.
+    }
+goons-event-bought =
+    { $you ->
+        [yes] At the Supermarket you buy for { $number } money: { $item }.
+       *[no] At the Supermarket { $seat } buys for { $number } money: { $item }.
+    }
+goons-event-item-turned-up = A new item is on display: { $item }.
+goons-event-items-shuffled = The discarded items are shuffled into a new deck.
+goons-event-cube-moved =
+    { $you ->
+        [yes] You move the { goons-part-any-cube } from { $cell } to { $to }.
+       *[no] { $seat } moves the { goons-part-any-cube } from { $cell } to { $to }.
+    }
+goons-event-withdrawn =
+    { $you ->
+        [yes] You take { goons-part-amount } back from the { goons-part-scheme }.
+       *[no] { $seat } takes { goons-part-amount } back from the { goons-part-scheme }.
+    }
+goons-event-shifted =
+    { $you ->
+        [yes] You move { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
+       *[no] { $seat } moves { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
+    }
+goons-event-fee-paid =
+    { $you ->
+        [yes] You pay the entry fee of the { goons-part-scheme }: { $number } { $what }.
+       *[no] { $seat } pays the entry fee of the { goons-part-scheme }: { $number } { $what }.
+    }
+goons-event-committed =
+    { $you ->
+        [yes] You commit { goons-part-amount } to the { goons-part-scheme }.
+       *[no] { $seat } commits { goons-part-amount } to the { goons-part-scheme }.
+    }
+goons-event-stepped =
+    { $you ->
+        [yes] You step up to space { $space } of the { goons-part-track }.
+       *[no] { $seat } steps up to space { $space } of the { goons-part-track }.
+    }
+goons-event-space-paid =
+    { $you ->
+        [yes] The space pays you:{ goons-part-gains }.
+       *[no] The space pays { $seat }:{ goons-part-gains }.
+    }
+goons-event-steps-lapsed =
+    { $you ->
+        [yes] You stand on top of every track. Free steps that lapse: { $number }.
+       *[no] { $seat } stands on top of every track. Free steps that lapse: { $number }.
+    }
+goons-event-doubled =
+    { $you ->
+        [yes] Your shark jaw doubles the action.
+       *[no] { $seat }’s shark jaw doubles the action.
+    }
+goons-event-knifed =
+    { $you ->
+        [yes] Your pocket knife makes it a { goons-part-action } ({ $source }).
+       *[no] { $seat }’s pocket knife makes it a { goons-part-action } ({ $source }).
+    }
+goons-event-added =
+    { $you ->
+        [yes] You put { goons-part-amount } on the { goons-part-scheme } ({ $item }).
+       *[no] { $seat } puts { goons-part-amount } on the { goons-part-scheme } ({ $item }).
+    }
+goons-event-energy-from =
+    { $you ->
+        [yes] You gain { goons-part-amount } ({ $item }).
+       *[no] { $seat } gains { goons-part-amount } ({ $item }).
+    }
+goons-event-masked =
+    { $you ->
+        [yes] In the clown mask you move { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
+       *[no] In the clown mask { $seat } moves { goons-part-amount } from the { goons-part-scheme } to the { goons-part-scheme-to }.
+    }
+goons-event-pried =
+    { $you ->
+        [yes] With the crowbar you turn { $number } money into { $gained } energy.
+       *[no] With the crowbar { $seat } turns { $number } money into { $gained } energy.
+    }
+goons-event-suit-paid =
+    { $you ->
+        [yes] Your jumpsuit pays: +{ $stars } stars. Schemes you are not in: { $number }.
+       *[no] { $seat }’s jumpsuit pays: +{ $stars } stars. Schemes without { $seat }: { $number }.
+    }
+goons-event-traded =
+    { $you ->
+        [yes] You trade { $paid } × { $what } for:{ goons-part-gains }.
+       *[no] { $seat } trades { $paid } × { $what } for:{ goons-part-gains }.
+    }
+goons-event-stepped-down =
+    { $you ->
+        [yes] { $space ->
+                [0] You step down from the { goons-part-track }.
+               *[other] You step down to space { $space } of the { goons-part-track }.
+            }
+       *[no] { $space ->
+                [0] { $seat } steps down from the { goons-part-track }.
+               *[other] { $seat } steps down to space { $space } of the { goons-part-track }.
+            }
+    }
+goons-event-not-traded =
+    { $you ->
+        [yes] You trade no more.
+       *[no] { $seat } trades no more.
+    }
+goons-event-resolution-began = Round { $round } is played: the villains carry out their schemes.
+goons-event-scheme-began = The { goons-part-scheme } is carried out: { $scheme }. Energy on it: { $energy }.
+goons-event-dynamited =
+    { $you ->
+        [yes] You light your dynamite: { goons-part-amount } counts twice.
+       *[no] { $seat } lights dynamite: { goons-part-amount } counts twice.
+    }
+goons-event-no-dynamite =
+    { $you ->
+        [yes] You keep your dynamite.
+       *[no] { $seat } keeps the dynamite.
+    }
+goons-event-row-sorted = Commit order: { $order }.
+goons-event-rolled = The dice show { $dice }: { $total } in all.
+goons-event-rerolled =
+    { $you ->
+        [yes] You reroll a { $die }: { $rolled }. The dice show { $total } in all.
+       *[no] { $seat } rerolls a { $die }: { $rolled }. The dice show { $total } in all.
+    }
+goons-event-stopped =
+    { $you ->
+        [yes] You leave it at that.
+       *[no] { $seat } leaves it at that.
+    }
+goons-event-bagged = Into the bag go skulls: { $skulls }, blanks: { $blanks }.
+goons-event-tokens-drawn = Out of the bag come skulls: { $skulls }, blanks: { $blanks }.
+goons-event-token-drawn =
+    { $you ->
+        [yes] { $paid ->
+                [0] You draw a { $token }.
+               *[other] You pay { $paid } energy and draw a { $token }.
+            }
+       *[no] { $paid ->
+                [0] { $seat } draws a { $token }.
+               *[other] { $seat } pays { $paid } energy and draws a { $token }.
+            }
+    }
+goons-event-reached =
+    { $you ->
+        [yes] You take reward { $number }, for { $goal } or more.
+       *[no] { $seat } takes reward { $number }, for { $goal } or more.
+    }
+goons-event-tokens-given =
+    { $you ->
+        [yes] You get auction tokens: { $number }.
+       *[no] { $seat } gets auction tokens: { $number }.
+    }
+goons-event-bid-shown =
+    { $you ->
+        [yes] Your bid for lot { $lot }: { $bid }.
+       *[no] { $seat }’s bid for lot { $lot }: { $bid }.
+    }
+goons-event-lot-lost = Nobody gets lot { $lot }.
+goons-event-lot-taken =
+    { $you ->
+        [yes] You win lot { $lot } with a bid of { $bid }.
+       *[no] { $seat } wins lot { $lot } with a bid of { $bid }.
+    }
+goons-event-claimed =
+    { $you ->
+        [yes] You claim reward { $lot }.
+       *[no] { $seat } claims reward { $lot }.
+    }
+goons-event-passed =
+    { $you ->
+        [yes] You claim no more.
+       *[no] { $seat } claims no more.
+    }
+goons-event-rewarded =
+    { $you ->
+        [yes] The { goons-part-scheme } rewards you:{ goons-part-rewards }.
+       *[no] The { goons-part-scheme } rewards { $seat }:{ goons-part-rewards }.
+    }
+goons-event-succeeded =
+    { $goal ->
+        [0] The { goons-part-scheme } succeeds.
+       *[other] The { goons-part-scheme } succeeds and reaches { $goal }.
+    }
+goons-event-failed = The { goons-part-scheme } fails.
+goons-event-bandaged =
+    { $you ->
+        [yes] Your bandages save { goons-part-amount }.
+       *[no] { $seat }’s bandages save { goons-part-amount }.
+    }
+goons-event-not-bandaged =
+    { $you ->
+        [yes] You keep your bandages.
+       *[no] { $seat } keeps the bandages.
+    }
+goons-event-markers-lost =
+    { $you ->
+        [yes] Your { goons-part-amount } on the scheme goes to the bank.
+       *[no] { $seat }’s { goons-part-amount } on the scheme goes to the bank.
+    }
+goons-event-markers-returned =
+    { $you ->
+        [yes] Your { goons-part-amount } on the scheme comes back to you.
+       *[no] { $seat }’s { goons-part-amount } on the scheme comes back.
+    }
+goons-event-scheme-turned-up = The new { goons-part-scheme }: { $scheme }.
+goons-event-display-swept = The display is cleared: { $items }.
+goons-event-first-named =
+    { $you ->
+        [yes] { $seat } names you first player.
+        [seat] You name { $to } first player.
+       *[no] { $seat } names { $to } first player.
+    }
+goons-event-game-over = The game is over: { $reason }.
+goons-event-track-led =
+    { $you ->
+        [yes] You stand highest on the { goons-part-track }: +{ $number } stars.
+       *[no] { $seat } stands highest on the { goons-part-track }: +{ $number } stars.
+    }
+goons-event-final-score =
+    { $you ->
+        [yes] Your score: { $track } on the track + { $items } items + { $money } money + { $energy } energy + { $hustle } leads + { $ends } tops = { $score }.
+       *[no] { $seat }: { $track } on the track + { $items } items + { $money } money + { $energy } energy + { $hustle } leads + { $ends } tops = { $score }.
+    }
+
+## Moves
+
+goons-move-goon = Choose { $goon }
+goons-move-take = Take the cube from { $cell }
+goons-move-on = Put it on the { goons-part-space } of your crib
+goons-move-ability = Ability: remove the cube on { $cell }
+goons-move-end = End the turn
+goons-move-dojo = Dojo: gain energy ({ $source })
+goons-move-dojo_twice = Dojo, doubled: gain energy twice ({ $source })
+goons-move-diner = Diner: earn money ({ $source })
+goons-move-diner_twice = Diner, doubled: earn money twice ({ $source })
+goons-move-buy = Supermarket: buy { $item } ({ $source })
+goons-move-buy_twice = Supermarket, doubled: buy { $item } first ({ $source })
+goons-move-club = Nightclub: move the cube on { $cell } ({ $source })
+goons-move-club_energy = Nightclub: move { goons-part-amount } from the { goons-part-scheme } ({ $source })
+goons-move-commit = Commit { goons-part-amount } ({ $source })
+goons-move-hustle = Hustle: one step up ({ $source })
+goons-move-again_buy = Second purchase: { $item }
+goons-move-again_club = Again: move the cube on { $cell }
+goons-move-again_energy = Again: move { goons-part-amount } from the { goons-part-scheme }
+goons-move-again_no = Leave the second half
+goons-move-to_cell = To { $cell }
+goons-move-to_supply = To your supply
+goons-move-to_scheme = To the { goons-part-scheme }
+goons-move-next_cell = Move the cube on { $cell }, too
+goons-move-next_energy = Move 1 energy from the { goons-part-scheme }, too
+goons-move-double = Double it with the shark jaw
+goons-move-finish = That is all
+goons-move-knife = Pocket knife: make it a { goons-part-action } ({ $source })
+goons-move-bat = Baseball bat: onto the { goons-part-scheme }
+goons-move-shoot = Pump-action shotgun: onto the { goons-part-scheme }
+goons-move-knuckles = Brass knuckles: { goons-part-amount } onto the { goons-part-scheme }
+goons-move-bubbles = Bubble gun: gain energy
+goons-move-put_on_helmet = Helmet: gain energy
+goons-move-mask = Clown mask: move { goons-part-amount } from the { goons-part-scheme }
+goons-move-crowbar = Crowbar: turn { $number } money into energy
+goons-move-reap = Scythe: move the cube on { $cell }
+goons-move-trade = Trade
+goons-move-trade_star = Trade a star
+goons-move-trade_hustle = Trade a step of the { goons-part-track }
+goons-move-no_trade = Trade no more
+goons-move-step = Free step on the { goons-part-track }
+goons-move-dynamite =
+    { $answer ->
+        [yes] Light the dynamite
+       *[no] Keep the dynamite
+    }
+goons-move-reroll = Reroll a { $die }
+goons-move-draw = Buy a further draw
+goons-move-stop = Leave it at that
+goons-move-bid =
+    { $number ->
+        [none] Bid in secret
+       *[other] Bid { $number }
+    }
+goons-move-claim = Take reward { $number }
+goons-move-pass = Claim no more
+goons-move-bandages =
+    { $answer ->
+        [yes] Use the bandages
+       *[no] Keep the bandages
+    }
+goons-move-first = First player: { $to }
+goons-kind-goon = Choose a goon card
+goons-kind-take = Take a cube
+goons-kind-on = Put it on your crib
+goons-kind-ability = Use your goon’s ability
+goons-kind-dojo = Go to the Dojo
+goons-kind-dojo_twice = Dojo, doubled
+goons-kind-diner = Go to the Diner
+goons-kind-diner_twice = Diner, doubled
+goons-kind-buy = Buy an item
+goons-kind-buy_twice = Buy two items
+goons-kind-club = Nightclub: move a cube
+goons-kind-club_energy = Nightclub: move energy
+goons-kind-commit = Commit energy
+goons-kind-hustle = Hustle
+goons-kind-again_buy = Second purchase
+goons-kind-again_club = Nightclub again: a cube
+goons-kind-again_energy = Nightclub again: energy
+goons-kind-to_cell = Where does the cube go?
+goons-kind-to_scheme = Onto which scheme?
+goons-kind-next_cell = A second cube
+goons-kind-next_energy = A second marker
+goons-kind-knife = Pocket knife: another colour
+goons-kind-bat = Swing the baseball bat
+goons-kind-shoot = Fire the pump-action shotgun
+goons-kind-knuckles = Put on the brass knuckles
+goons-kind-mask = Put on the clown mask
+goons-kind-crowbar = Use the crowbar
+goons-kind-reap = Swing the scythe
+goons-kind-trade_hustle = Trade a step
+goons-kind-step = Walk a free step
+goons-kind-dynamite = Dynamite
+goons-kind-reroll = Reroll a die
+goons-kind-bid = Your bid
+goons-kind-claim = Take a reward
+goons-kind-bandages = Bandages
+goons-kind-first = Who is first?
+
+## Who must do what
+
+goons-status-goon =
+    { $you ->
+        [yes] Choose a goon card.
+       *[no] { $seat } is choosing a goon card.
+    }
+goons-status-take =
+    { $you ->
+        [yes] { $anywhere ->
+                [yes] Take any action cube: no corner and no empty cell has one. It goes onto row { $row } of your crib.
+               *[no] Take an action cube from an outer corner or beside an empty cell. It goes onto row { $row } of your crib.
+            }
+       *[no] { $anywhere ->
+                [yes] { $seat } must take an action cube from anywhere, for row { $row } of the crib.
+               *[no] { $seat } must take an action cube, for row { $row } of the crib.
+            }
+    }
+goons-status-actions =
+    { $you ->
+        [yes] { $colours ->
+                [none] Your actions are done: end your turn.
+               *[other] Your open actions: { $colours }. Do them in any order, or end your turn.
+            }
+       *[no] { $colours ->
+                [none] { $seat } has done all actions and may still use items.
+               *[other] It is { $seat }’s turn. Open actions: { $colours }.
+            }
+    }
+goons-status-steps =
+    { $you ->
+        [yes] { $number ->
+                [one] Walk { $number } free step on a track of your choice.
+               *[other] Walk { $number } free steps, each on a track of your choice.
+            }
+       *[no] { $seat } has free steps to walk: { $number }.
+    }
+goons-status-trade =
+    { $you ->
+        [yes] The Jolly Butcher offers you a trade. Trades left: { $left }. Make one, or trade no more.
+       *[no] { $seat } may trade with the Jolly Butcher. Trades left: { $left }.
+    }
+goons-status-again-buy =
+    { $you ->
+        [yes] The shark jaw gives you a second purchase: buy another item, or leave it.
+       *[no] { $seat } may buy a second item.
+    }
+goons-status-again-club =
+    { $you ->
+        [yes] The shark jaw gives you a second effect of the nightclub: choose it, or leave it.
+       *[no] { $seat } may have a second effect of the nightclub.
+    }
+goons-status-dynamite =
+    { $you ->
+        [yes] Light your dynamite on the { goons-part-scheme }? Your energy there, { $number }, would count twice.
+       *[no] { $seat } decides on dynamite for the { goons-part-scheme }.
+    }
+goons-status-reroll =
+    { $you ->
+        [yes] The dice show { $total }, needed are at least { $goal }: pay { $price } energy to reroll a die, or leave it at that?
+       *[no] The dice show { $total }, needed are at least { $goal }. { $seat } may reroll.
+    }
+goons-status-reroll-most =
+    { $you ->
+        [yes] The dice show { $total }, allowed are at most { $goal }: pay { $price } energy to reroll a die, or leave it at that?
+       *[no] The dice show { $total }, allowed are at most { $goal }. { $seat } may reroll.
+    }
+goons-status-draw =
+    { $you ->
+        [yes] Drawn are skulls: { $skulls }, blanks: { $blanks }. Buy a further draw for { $price } energy, or leave it at that?
+       *[no] Drawn are skulls: { $skulls }, blanks: { $blanks }. { $seat } may buy a further draw.
+    }
+goons-status-bid =
+    { $you ->
+        [yes] Bid in secret for lot { $lot } of { $lots }.
+       *[no] Lot { $lot } of { $lots }: still to bid: { $seat }.
+    }
+goons-status-reward =
+    { $you ->
+        [yes] You reach { $number } rewards of the { goons-part-scheme }: take one of them.
+       *[no] { $seat } takes one of { $number } rewards of the { goons-part-scheme }.
+    }
+goons-status-claim =
+    { $you ->
+        [yes] Claim a reward that is left, or claim no more. Your energy to place: { $left }.
+       *[no] { $seat } may claim a reward. Energy to place: { $left }.
+    }
+goons-status-bandages =
+    { $you ->
+        [yes] Use your bandages, to save { goons-part-amount } of the { goons-part-scheme }?
+       *[no] { $seat } decides on bandages for the { goons-part-scheme }.
+    }
+goons-status-first =
+    { $you ->
+        [yes] Name the first player of the next round: { $tied }.
+        [tied] { $seat } names the first player of the next round: { $tied }.
+       *[no] { $seat } names the first player of the next round: { $tied }.
+    }
+goons-status-over = The game is over. Victory for { $winners }.
+goons-end-rounds = All three rounds are played.
+
+## What stands on cards and tracks: numbers come from the components and the rules
+
+goons-part-visible =
+    { $colour ->
+        [none] visible stars of the villain’s colour
+       *[other] visible { $colour } stars
+    }
+goons-part-per = { $energy } energy
+goons-part-commit =
+    { $items ->
+        [yes] Whenever you put energy here by a commit, bat, knuckles or shotgun
+       *[no] Whenever you commit here
+    }
+goons-part-limit =
+    { $limit ->
+        [one] { $limit } time
+       *[other] up to { $limit } times
+    }
+goons-part-trade-stars =
+    { $price ->
+        [one] { $price } star
+       *[other] { $price } stars
+    }
+goons-part-trade-energy = { $price } energy
+goons-part-trade-money = { $price } money
+goons-part-gives-stars =
+    { $gives ->
+        [one] { $gives } star
+       *[other] { $gives } stars
+    }
+goons-part-gives-energy = { $gives } energy
+goons-part-gives-money = { $gives } money
+goons-part-gives-steps =
+    { $gives ->
+        [one] { $gives } free step
+       *[other] { $gives } free steps
+    }
+goons-part-tokens =
+    { $draws ->
+        [one] { $draws } token
+       *[other] { $draws } tokens
+    }
+goons-formula-dice = Roll one die for every { goons-part-per } on the scheme. Their total counts.
+goons-formula-dice-most = Roll one die for every { goons-part-per } on the scheme. Their total must not be above { $limit }.
+goons-formula-skulls = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { $others } blanks. Draw { goons-part-tokens }: skulls count.
+goons-formula-skulls-each = Into the bag go one skull for every { goons-part-per } on the scheme (at most { $most }) and { $others } blanks. Each participant draws { goons-part-tokens } for themselves.
+goons-formula-skulls-supply = Into the bag go one skull for every { goons-part-per } left in the participants’ supplies (at most { $most }) and { $others } blanks. Draw { goons-part-tokens }: skulls count.
+goons-formula-blanks-skulls = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { $others } skulls. Draw { goons-part-tokens }: skulls count.
+goons-formula-blanks-blanks = Into the bag go one blank for every { goons-part-per } on the scheme (at most { $most }) and { $others } skulls. Draw { goons-part-tokens }: blanks count.
+goons-formula-own = Each participant alone: your own energy on the scheme counts. You take one of the rewards you reach.
+goons-formula-supply-energy = Each participant alone: the energy in your supply counts, and is not spent. You take one of the rewards you reach.
+goons-formula-supply-money = Each participant alone: the money in your supply counts, and is not spent. You take one of the rewards you reach.
+goons-formula-JB1 = { goons-part-commit }, you may trade { goons-part-trade-stars } or 1 hustle step for { goons-part-gives-energy }, { goons-part-limit }.
+goons-formula-JB2 = { goons-part-commit }, you may trade { goons-part-trade-money } for { goons-part-gives-energy }, { goons-part-limit }.
+goons-formula-JB3 = { goons-part-commit }, you may trade { goons-part-trade-energy } for { goons-part-gives-money }, { goons-part-limit }.
+goons-formula-JB4 = { goons-part-commit }, you may trade { goons-part-trade-money } for { goons-part-gives-steps }, { goons-part-limit }.
+goons-formula-JB5 = { goons-part-commit }, you may trade { goons-part-trade-energy } for { goons-part-gives-stars }, { goons-part-limit }.
+goons-formula-auction = You get { $tokens } auction tokens for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; all bids are spent.
+goons-formula-auction-winner = You get { $tokens } auction tokens for each of your energy on the scheme. The lots are auctioned one by one, by sealed bids; only the highest are spent.
+goons-formula-claims = In commit order, again and again, each participant claims one of the rewards left for one own energy on the scheme, or passes for good.
+goons-fee-energy = Entry fee, once a round: { $number } energy.
+goons-fee-money = Entry fee, once a round: { $number } money.
+goons-price-reroll = Below the goal participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } a die.
+goons-price-reroll-most = Above the limit participants may reroll, one after the other, each as often as they like: { goons-part-trade-energy } a die.
+goons-price-reroll-cycle = Below the goal participants may reroll, in turn, one die at a time: { goons-part-trade-energy } a die.
+goons-price-reroll-most-cycle = Above the limit participants may reroll, in turn, one die at a time: { goons-part-trade-energy } a die.
+goons-price-draw = Participants may buy further draws: { goons-part-trade-energy } each.
+goons-price-draw-limited = Participants may buy further draws: { goons-part-trade-energy } each, at most { $most } a person.
+goons-goal-total = Total of { $goal } or more
+goons-goal-most = Total of { $goal } or less
+goons-goal-skulls =
+    { $goal ->
+        [one] { $goal } skull or more
+       *[other] { $goal } skulls or more
+    }
+goons-goal-blanks =
+    { $goal ->
+        [one] { $goal } blank or more
+       *[other] { $goal } blanks or more
+    }
+goons-goal-own = { $goal } energy here or more
+goons-goal-energy = { $goal } energy in your supply or more
+goons-goal-money = { $goal } money in your supply or more
+goons-goal-each = Everybody with a skull
+goons-goal-first = Only the first in commit order
+goons-goal-last = Only the last in commit order
+goons-goal-lot = Lot { $lot }
+goons-goal-claim = Reward { $lot }
+goons-goal-place =
+    { $place ->
+        [1] First place
+        [2] Second place
+        [3] Third place
+       *[other] Place { $place }
+    }
+goons-reward-x = { goons-part-visible }
+goons-reward-x-more = { goons-part-visible } (+{ $number })
+goons-reward-x-less = { goons-part-visible } (−{ $number })
+goons-reward-stars =
+    { $number ->
+        [one] { $number } star
+       *[other] { $number } stars
+    }
+goons-reward-energy = { $number } energy
+goons-reward-money = { $number } money
+goons-reward-steps =
+    { $number ->
+        [one] { $number } free step
+       *[other] { $number } free steps
+    }
+goons-reward-end =
+    { $number ->
+        [one] { $number } star at the end of the game
+       *[other] { $number } stars at the end of the game
+    }
+goons-use-always = Always
+goons-use-round = Once a round
+goons-use-game = Once a game
+goons-item-worth = Costs { $cost } money, worth { $stars } stars
+goons-item-backpack = You commit up to { $limit } energy at a time, not { $usual }.
+goons-item-bandages = After a scheme that rewarded you, take up to { $number } of your energy on it back.
+goons-item-baseball-bat = In your turn, put { goons-part-amount } from the bank on any scheme.
+goons-item-brass-knuckles = In your turn, put up to { $number } energy from your supply on any scheme.
+goons-item-bubble-gun = In your turn, gain { goons-part-amount }.
+goons-item-clown-mask = In your turn, move up to { $number } of your energy from one scheme to another.
+goons-item-crowbar = In your turn, turn any amount of money into as much energy.
+goons-item-dynamite = When a scheme is carried out, your energy on it counts { $times } times, for your place in the row, too.
+goons-item-dynamite-unsorted = When a scheme is carried out, your energy on it counts { $times } times, but your place in the row stays.
+goons-item-helmet = In your turn, gain { goons-part-amount }.
+goons-item-jumpsuit = At the end of each round, { $number } stars for each scheme you have no energy on.
+goons-item-jumpsuit-resolved = At the end of each round, { $number } stars for each scheme that others have energy on and you have not.
+goons-item-shotgun = In your turn, put { goons-part-amount } from the bank on any scheme.
+goons-item-scythe = In your turn, move up to { $number } cubes that lie on outer corners or beside empty cells to empty cells.
+goons-item-scythe-any = In your turn, move up to { $number } cubes of the city to empty cells.
+goons-item-pocket-knife = A cube of your turn gives an action of a colour of your choice.
+goons-item-shark-jaw = A location action (Dojo, Diner, Supermarket, Nightclub) is done { $times } times.
+goons-goon-ability = Once a game, in your turn: take a { $first } or { $second } cube from anywhere in the city out of the game, for one more action of its colour.
+
+## Options
+
+goons-option-villains = Villains
+goons-option-villains-about = Which four of the six villains lie on the corners. Who lies where is always drawn by lot.
+goons-option-villains-random = drawn by lot
+goons-option-kid_random_limit = Kid Random’s fifth scheme: a total of at most
+goons-option-kid_random_limit-about = A low limit makes the scheme fail more often.
+goons-option-kid_random_rerolls = Rerolls for Kid Random
+goons-option-kid_random_rerolls-about = In what order dice are rerolled as long as the goal is missed.
+goons-option-kid_random_rerolls-single = one after the other, each until they stop
+goons-option-kid_random_rerolls-cycle = in turn, one at a time, until all have stopped
+goons-option-razor_counts = Blind Razor’s fifth scheme counts
+goons-option-razor_counts-about = There energy puts blanks into the bag: with skulls counting, every energy makes it harder.
+goons-option-razor_counts-skulls = skulls
+goons-option-razor_counts-blanks = blanks
+goons-option-razor_draws = Further draws for Blind Razor, each player
+goons-option-razor_draws-about = How many further draws each may buy for one scheme.
+goons-option-razor_draws-unlimited = as many as one likes
+goons-option-jolly_trades = Trades of Jolly Butcher’s second scheme for one commit
+goons-option-jolly_trades-about = How often one may trade money for energy each time one commits there.
+goons-option-jolly_items = Trades with the Jolly Butcher after items
+goons-option-jolly_items-about = Whether energy that an item puts on his scheme allows trades.
+goons-option-jolly_items-false = no, only after a commit
+goons-option-jolly_items-true = after bat, knuckles and shotgun, too
+goons-option-darmondy_pays = Lady Darmondy keeps
+goons-option-darmondy_pays-about = Which bids are spent when a lot is decided.
+goons-option-darmondy_pays-all = all bids
+goons-option-darmondy_pays-winner = winning bids only
+goons-option-darmondy_split = Visible stars won by several at Lady Darmondy’s
+goons-option-darmondy_split-about = How several highest bidders share a reward of visible stars.
+goons-option-darmondy_split-board = those of the city are divided, then each adds the crib’s
+goons-option-darmondy_split-total = each one’s own total is divided
+goons-option-dynamite_sorts = Dynamite changes the commit order
+goons-option-dynamite_sorts-about = Whether energy that counts twice also moves ahead in the row.
+goons-option-dynamite_sorts-true = yes
+goons-option-dynamite_sorts-false = no
+goons-option-suit_pays = The jumpsuit pays for
+goons-option-suit_pays-about = Whether schemes without any energy count for the jumpsuit.
+goons-option-suit_pays-all = every scheme one is not in
+goons-option-suit_pays-resolved = only those that are carried out
+goons-option-scythe_reach = The scythe reaches
+goons-option-scythe_reach-about = Which cubes the scythe may move.
+goons-option-scythe_reach-open = cubes on outer corners and beside empty cells
+goons-option-scythe_reach-any = cubes anywhere
+goons-option-final_tie = A tie at the end, also in items
+goons-option-final_tie-about = Who wins with as many stars and as many items as another.
+goons-option-final_tie-earlier = is won by the earlier in turn order
+goons-option-final_tie-later = is won by the later in turn order
+goons-option-final_tie-shared = is shared
+goons-option-must_act = Actions
+goons-option-must_act-about = Whether a turn may end while an action could still be done.
+goons-option-must_act-false = may be left out
+goons-option-must_act-true = must be done where possible
+
+## Labels of the table
+
+goons-label-draft = Your move so far
+goons-label-turn = Turn
+goons-label-first = First player
+goons-label-city = City
+goons-label-crib = Crib
+goons-label-cribs = Cribs
+goons-label-out = Cubes out of the game
+goons-label-visible = Visible stars of the city
+goons-label-crib-stars = Visible stars of the crib
+goons-label-villains = Villains
+goons-label-villain = Villain
+goons-label-scheme = Scheme
+goons-label-piles = Energy in commit order
+goons-label-paid = Entry fee paid
+goons-label-cards = Cards
+goons-label-schemes-left = Schemes in the decks
+goons-label-scheme-decks = Scheme decks
+goons-label-scheme-discard = Schemes of earlier rounds
+goons-label-display = Items on display
+goons-label-item-deck = Items in the deck
+goons-label-items-left = Items in the deck
+goons-label-item-discard = Discarded items
+goons-label-items = Items
+goons-label-copies = Copies
+goons-label-exhausted = Used in this round
+goons-label-spent = Used up
+goons-label-goon = Goon card
+goons-label-goons = Goon cards
+goons-label-name = Name
+goons-label-used = Ability used
+goons-label-ability-used = Ability used
+goons-label-energy = Energy
+goons-label-money = Money
+goons-label-stars = Stars
+goons-label-bank = Energy in the bank
+goons-label-hustle = Hustle tracks
+goons-label-this-turn = This turn
+goons-label-cube = Cube taken
+goons-label-space = Space
+goons-label-open = Open actions
+goons-label-ability = Ability’s cube
+goons-label-knife = Pocket knife
+goons-label-steps = Free steps
+goons-label-pending = Open question
+goons-label-kind = Kind
+goons-label-colour = Colour
+goons-label-left = Left
+goons-label-what = What
+goons-label-resolution = Scheme carried out
+goons-label-step = Step
+goons-label-doubled = Counted twice
+goons-label-rewarded = Rewarded
+goons-label-dice = Dice by number
+goons-label-bag = In the bag
+goons-label-drawn = Drawn
+goons-label-skull = Skulls
+goons-label-blank = Blanks
+goons-label-bought = Draws bought
+goons-label-skulls = Have a skull
+goons-label-tokens = Auction tokens
+goons-label-bids = Bids
+goons-label-lot = Lot
+goons-label-claimed = Claimed by
+goons-label-unfinished = Move begun
+goons-label-mover = Whose turn
+goons-label-R = Red
+goons-label-Y = Yellow
+goons-label-G = Green
+goons-label-B = Blue
+goons-label-ground = Printed on the city
+goons-label-colours = Colours
+goons-label-columns = Columns of a crib
+goons-label-space-stars = Stars printed on a crib
+goons-label-tracks = Hustle tracks
+goons-label-spaces = Spaces
+goons-label-end-stars = End stars
+goons-label-ends = End stars
+goons-label-prices = Items, printed
+goons-label-cost = Costs
+goons-label-free = Free
+goons-label-fee = Entry fee
+goons-label-printed = Printed
+goons-label-tiers = Goals
+goons-label-goal = Goal
+goons-label-limit = At most
+goons-label-rewards = Rewards
+goons-label-lots = Lots
+goons-label-stars-x = Visible stars and
+goons-label-draw-price = Price of a draw
+goons-label-draws = Tokens drawn
+goons-label-outlook = As it stands
+goons-label-counts = Counts
+goons-label-chance = Chance
+goons-label-goals = Goals reached
+goons-label-pays = Would pay
+goons-label-gone = Gone
+goons-label-to-come = Still to come
+goons-label-in = Has bid
+
+## What counts at the end
+
+goons-score-track = On the score track
+goons-score-items = Items
+goons-score-money = Money
+goons-score-energy = Energy
+goons-score-hustle = Highest on hustle tracks
+goons-score-ends = Tops of hustle tracks
+goons-score-total = Stars in all
+
 ### Goons.
 
 ## Errors of positions

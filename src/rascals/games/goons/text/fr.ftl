@@ -1,3 +1,1014 @@
+### Goons. Français.
+### Les places arrivent comme des noms, couleurs, vilains, plans, objets et goons avec les mots ci-dessous, les listes déjà
+### jointes ; une valeur inconnue vaut « none ». $you vaut « yes » si la première place du message est celle qui lit ; si
+### c’est une place suivante, $you est le nom de cette valeur. Les messages « goons-part-… » sont des morceaux d’autres
+### messages et des textes des cartes.
+
+## Titre
+
+goons = Goons
+goons-tagline = Louez vos services à des supervilains, soutenez leurs plans les plus fous et récoltez le plus d’étoiles.
+
+## Les mots des valeurs
+
+goons-term-red = rouge
+goons-term-yellow = jaune
+goons-term-green = vert
+goons-term-blue = bleu
+goons-term-junk = déchet
+goons-term-kid-random = Kid Random
+goons-term-blind-razor = Blind Razor
+goons-term-doctor = The Doctor
+goons-term-jolly-butcher = Jolly Butcher
+goons-term-lady-darmondy = Lady Darmondy
+goons-term-mary-klyde = Mary Klyde
+goons-term-KR1 = Kid Random 1
+goons-term-KR2 = Kid Random 2
+goons-term-KR3 = Kid Random 3
+goons-term-KR4 = Kid Random 4
+goons-term-KR5 = Kid Random 5
+goons-term-BR1 = Blind Razor 1
+goons-term-BR2 = Blind Razor 2
+goons-term-BR3 = Blind Razor 3
+goons-term-BR4 = Blind Razor 4
+goons-term-BR5 = Blind Razor 5
+goons-term-DR1 = The Doctor 1
+goons-term-DR2 = The Doctor 2
+goons-term-DR3 = The Doctor 3
+goons-term-DR4 = The Doctor 4
+goons-term-DR5 = The Doctor 5
+goons-term-JB1 = Jolly Butcher 1
+goons-term-JB2 = Jolly Butcher 2
+goons-term-JB3 = Jolly Butcher 3
+goons-term-JB4 = Jolly Butcher 4
+goons-term-JB5 = Jolly Butcher 5
+goons-term-LD1 = Lady Darmondy 1
+goons-term-LD2 = Lady Darmondy 2
+goons-term-LD3 = Lady Darmondy 3
+goons-term-LD4 = Lady Darmondy 4
+goons-term-LD5 = Lady Darmondy 5
+goons-term-MK1 = Mary Klyde 1
+goons-term-MK2 = Mary Klyde 2
+goons-term-MK3 = Mary Klyde 3
+goons-term-MK4 = Mary Klyde 4
+goons-term-MK5 = Mary Klyde 5
+goons-term-backpack = sac à dos
+goons-term-bandages = pansements
+goons-term-baseball-bat = batte de baseball
+goons-term-brass-knuckles = poing américain
+goons-term-bubble-gun = pistolet à bulles
+goons-term-clown-mask = masque de clown
+goons-term-crowbar = pied-de-biche
+goons-term-dynamite = dynamite
+goons-term-helmet = casque
+goons-term-jumpsuit = combinaison
+goons-term-shotgun = pistolet à pompe modifié
+goons-term-scythe = faux
+goons-term-pocket-knife = couteau suisse
+goons-term-shark-jaw = mâchoire de requin
+goons-term-charlie = Charlie
+goons-term-dennis = Dennis
+goons-term-p0w = P0w
+goons-term-rin = Rin
+goons-term-unni = Unni
+goons-term-sixth = Numéro 6
+goons-term-goon = choix des goons
+goons-term-turn = tours
+goons-term-resolve = les plans des vilains
+goons-term-over = partie terminée
+goons-term-rounds = toutes les manches sont jouées
+goons-term-trade = échange
+goons-term-again = seconde moitié
+goons-term-reroll = relance
+goons-term-draw = tirage en plus
+goons-term-bid = mise
+goons-term-claim = récompense
+goons-term-first = premier joueur
+goons-term-cube = cube
+goons-term-space = emplacement
+goons-term-ability = pouvoir
+goons-term-buy = achat
+goons-term-club = boîte de nuit
+goons-term-stars = étoile
+goons-term-energy = énergie
+goons-term-money = pièce
+goons-term-step = pas d’agitation
+goons-term-skull = crâne
+goons-term-blank = jeton neutre
+goons-term-dojo = dojo
+goons-term-diner = diner
+goons-term-supermarket = supermarché
+goons-term-nightclub = boîte de nuit
+
+## Morceaux de phrases
+
+goons-part-cube = cube { $colour }
+goons-part-any-cube = cube { $cube }
+goons-part-action =
+    { $colour ->
+        [vert] action verte
+        [bleu] action bleue
+       *[other] action { $colour }
+    }
+goons-part-scheme = plan { $colour }
+goons-part-scheme-to = plan { $to }
+goons-part-track =
+    { $colour ->
+        [vert] piste verte
+        [bleu] piste bleue
+       *[other] piste { $colour }
+    }
+goons-part-column = emplacement { $space }
+goons-part-space = emplacement { $colour }
+goons-part-amount =
+    { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    }
+goons-part-stars =
+    { $stars ->
+        [0] { "" }
+        [one] { " " }+{ $stars } étoile
+       *[other] { " " }+{ $stars } étoiles
+    }
+goons-part-energy =
+    { $energy ->
+        [0] { "" }
+        [one] { " " }+{ $energy } énergie
+       *[other] { " " }+{ $energy } énergies
+    }
+goons-part-money =
+    { $money ->
+        [0] { "" }
+        [one] { " " }+{ $money } pièce
+       *[other] { " " }+{ $money } pièces
+    }
+goons-part-steps =
+    { $steps ->
+        [0] { "" }
+        [one] { " " }+{ $steps } pas libre
+       *[other] { " " }+{ $steps } pas libres
+    }
+goons-part-none =
+    { $stars ->
+        [0] { $energy ->
+                [0] { $money ->
+                        [0] { $steps ->
+                                [0] { " " }rien
+                               *[other] { "" }
+                            }
+                       *[other] { "" }
+                    }
+               *[other] { "" }
+            }
+       *[other] { "" }
+    }
+goons-part-gains = { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }{ goons-part-none }
+goons-part-city =
+    { $city ->
+        [0] { "" }
+        [one] { " " }+{ $city } étoile de la ville
+       *[other] { " " }+{ $city } étoiles de la ville
+    }
+goons-part-crib =
+    { $crib ->
+        [0] { "" }
+        [one] { " " }+{ $crib } étoile de la planque
+       *[other] { " " }+{ $crib } étoiles de la planque
+    }
+goons-part-others =
+    { $city ->
+        [0] { $crib ->
+                [0] { goons-part-gains }
+               *[other] { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }
+            }
+       *[other] { goons-part-stars }{ goons-part-energy }{ goons-part-money }{ goons-part-steps }
+    }
+goons-part-rewards = { goons-part-city }{ goons-part-crib }{ goons-part-others }
+
+## Événements
+
+goons-event-goon-chosen =
+    { $you ->
+        [yes] Vous choisissez votre carte Goon : { $goon }.
+       *[no] { $seat } choisit une carte Goon : { $goon }.
+    }
+goons-event-round-began =
+    { $you ->
+        [yes] La manche { $round } commence, et c’est vous qui ouvrez.
+       *[no] La manche { $round } commence, et c’est { $seat } qui ouvre.
+    }
+goons-event-turn-began =
+    { $you ->
+        [yes] Manche { $round }, tour { $turn } : à vous de jouer.
+       *[no] Manche { $round }, tour { $turn } : à { $seat } de jouer.
+    }
+goons-event-cube-taken =
+    { $you ->
+        [yes] Vous prenez en { $cell } le { goons-part-cube } et le posez dans votre planque : { goons-part-column }.
+       *[no] { $seat } prend en { $cell } le { goons-part-cube } et le pose dans sa planque : { goons-part-column }.
+    }
+goons-event-ability-used =
+    { $you ->
+        [yes] Votre goon ({ $goon }) retire de la partie le { goons-part-cube } en { $cell } : une action de plus.
+       *[no] { $seat } et son goon ({ $goon }) retirent de la partie le { goons-part-cube } en { $cell } : une action de plus.
+    }
+goons-event-trained =
+    { $you ->
+        [yes] Au dojo, vous gagnez { goons-part-amount }.
+       *[no] Au dojo, { $seat } gagne { goons-part-amount }.
+    }
+goons-event-dined =
+    { $you ->
+        [yes] Au diner, vous gagnez { $number ->
+                [one] { $number } pièce.
+               *[other] { $number } pièces.
+            }
+       *[no] Au diner, { $seat } gagne { $number ->
+                [one] { $number } pièce.
+               *[other] { $number } pièces.
+            }
+    }
+goons-event-bought =
+    { $you ->
+        [yes] Au supermarché, vous achetez : { $item } (prix : { $number }).
+       *[no] Au supermarché, { $seat } achète : { $item } (prix : { $number }).
+    }
+goons-event-item-turned-up = Un nouvel objet est exposé : { $item }.
+goons-event-items-shuffled = Les objets défaussés sont mélangés en une nouvelle pioche.
+goons-event-cube-moved =
+    { $you ->
+        [yes] Vous déplacez le { goons-part-any-cube } de { $cell } à { $to }.
+       *[no] { $seat } déplace le { goons-part-any-cube } de { $cell } à { $to }.
+    }
+goons-event-withdrawn =
+    { $you ->
+        [yes] Vous récupérez { goons-part-amount } du { goons-part-scheme }.
+       *[no] { $seat } récupère { goons-part-amount } du { goons-part-scheme }.
+    }
+goons-event-shifted =
+    { $you ->
+        [yes] Vous déplacez { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
+       *[no] { $seat } déplace { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
+    }
+goons-event-fee-paid =
+    { $you ->
+        [yes] Vous payez le droit d’entrée du { goons-part-scheme } : { $number } × { $what }.
+       *[no] { $seat } paie le droit d’entrée du { goons-part-scheme } : { $number } × { $what }.
+    }
+goons-event-committed =
+    { $you ->
+        [yes] Vous engagez { goons-part-amount } sur le { goons-part-scheme }.
+       *[no] { $seat } engage { goons-part-amount } sur le { goons-part-scheme }.
+    }
+goons-event-stepped =
+    { $you ->
+        [yes] Vous montez à la case { $space } de la { goons-part-track }.
+       *[no] { $seat } monte à la case { $space } de la { goons-part-track }.
+    }
+goons-event-space-paid =
+    { $you ->
+        [yes] La case vous rapporte :{ goons-part-gains }.
+       *[no] La case rapporte à { $seat } :{ goons-part-gains }.
+    }
+goons-event-steps-lapsed =
+    { $you ->
+        [yes] Vous voilà en haut de toutes les pistes. Pas libres perdus : { $number }.
+       *[no] { $seat } est en haut de toutes les pistes. Pas libres perdus : { $number }.
+    }
+goons-event-doubled =
+    { $you ->
+        [yes] Votre mâchoire de requin double l’action.
+       *[no] { $seat } double l’action avec la mâchoire de requin.
+    }
+goons-event-knifed =
+    { $you ->
+        [yes] Avec le couteau suisse, vous en faites une { goons-part-action } ({ $source }).
+       *[no] Avec le couteau suisse, { $seat } en fait une { goons-part-action } ({ $source }).
+    }
+goons-event-added =
+    { $you ->
+        [yes] Vous mettez { goons-part-amount } sur le { goons-part-scheme } ({ $item }).
+       *[no] { $seat } met { goons-part-amount } sur le { goons-part-scheme } ({ $item }).
+    }
+goons-event-energy-from =
+    { $you ->
+        [yes] Vous gagnez { goons-part-amount } ({ $item }).
+       *[no] { $seat } gagne { goons-part-amount } ({ $item }).
+    }
+goons-event-masked =
+    { $you ->
+        [yes] Sous le masque de clown, vous déplacez { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
+       *[no] Sous le masque de clown, { $seat } déplace { goons-part-amount } du { goons-part-scheme } au { goons-part-scheme-to }.
+    }
+goons-event-pried =
+    { $you ->
+        [yes] Avec le pied-de-biche, vous changez de l’argent en énergie : { $number } contre { $gained }.
+       *[no] Avec le pied-de-biche, { $seat } change de l’argent en énergie : { $number } contre { $gained }.
+    }
+goons-event-suit-paid =
+    { $you ->
+        [yes] Votre combinaison rapporte : +{ $stars } étoiles. Plans sans vous : { $number }.
+       *[no] Sa combinaison rapporte à { $seat } : +{ $stars } étoiles. Plans évités : { $number }.
+    }
+goons-event-traded =
+    { $you ->
+        [yes] Vous échangez { $paid } × { $what } contre :{ goons-part-gains }.
+       *[no] { $seat } échange { $paid } × { $what } contre :{ goons-part-gains }.
+    }
+goons-event-stepped-down =
+    { $you ->
+        [yes] { $space ->
+                [0] Vous quittez la { goons-part-track }.
+               *[other] Vous redescendez à la case { $space } de la { goons-part-track }.
+            }
+       *[no] { $space ->
+                [0] { $seat } quitte la { goons-part-track }.
+               *[other] { $seat } redescend à la case { $space } de la { goons-part-track }.
+            }
+    }
+goons-event-not-traded =
+    { $you ->
+        [yes] Vous n’échangez plus.
+       *[no] { $seat } n’échange plus.
+    }
+goons-event-resolution-began = La manche { $round } est jouée : les vilains exécutent leurs plans.
+goons-event-scheme-began = Le { goons-part-scheme } est exécuté : { $scheme }. Énergie engagée : { $energy }.
+goons-event-dynamited =
+    { $you ->
+        [yes] Vous allumez votre dynamite : { goons-part-amount } à compter double.
+       *[no] { $seat } allume de la dynamite : { goons-part-amount } à compter double.
+    }
+goons-event-no-dynamite =
+    { $you ->
+        [yes] Vous gardez votre dynamite.
+       *[no] { $seat } garde sa dynamite.
+    }
+goons-event-row-sorted = Ordre de participation : { $order }.
+goons-event-rolled = Les dés montrent { $dice } : { $total } au total.
+goons-event-rerolled =
+    { $you ->
+        [yes] Vous relancez un { $die } : { $rolled }. Les dés font { $total } au total.
+       *[no] { $seat } relance un { $die } : { $rolled }. Les dés font { $total } au total.
+    }
+goons-event-stopped =
+    { $you ->
+        [yes] Vous en restez là.
+       *[no] { $seat } en reste là.
+    }
+goons-event-bagged = Dans le sac, crânes : { $skulls }, jetons neutres : { $blanks }.
+goons-event-tokens-drawn = Tirés du sac, crânes : { $skulls }, jetons neutres : { $blanks }.
+goons-event-token-drawn =
+    { $you ->
+        [yes] { $paid ->
+                [0] Vous tirez un { $token }.
+               *[other] Vous tirez un { $token } (énergie payée : { $paid }).
+            }
+       *[no] { $paid ->
+                [0] { $seat } tire un { $token }.
+               *[other] { $seat } tire un { $token } (énergie payée : { $paid }).
+            }
+    }
+goons-event-reached =
+    { $you ->
+        [yes] Vous prenez la récompense { $number }, à partir de { $goal }.
+       *[no] { $seat } prend la récompense { $number }, à partir de { $goal }.
+    }
+goons-event-tokens-given =
+    { $you ->
+        [yes] Vous recevez des jetons Enchère : { $number }.
+       *[no] { $seat } reçoit des jetons Enchère : { $number }.
+    }
+goons-event-bid-shown =
+    { $you ->
+        [yes] Vous avez misé sur le lot { $lot } : { $bid }.
+       *[no] { $seat } a misé sur le lot { $lot } : { $bid }.
+    }
+goons-event-lot-lost = Personne n’obtient le lot { $lot }.
+goons-event-lot-taken =
+    { $you ->
+        [yes] Vous remportez le lot { $lot } avec une mise de { $bid }.
+       *[no] { $seat } remporte le lot { $lot } avec une mise de { $bid }.
+    }
+goons-event-claimed =
+    { $you ->
+        [yes] Vous réclamez la récompense { $lot }.
+       *[no] { $seat } réclame la récompense { $lot }.
+    }
+goons-event-passed =
+    { $you ->
+        [yes] Vous ne réclamez plus rien.
+       *[no] { $seat } ne réclame plus rien.
+    }
+goons-event-rewarded =
+    { $you ->
+        [yes] Le { goons-part-scheme } vous rapporte :{ goons-part-rewards }.
+       *[no] Le { goons-part-scheme } rapporte à { $seat } :{ goons-part-rewards }.
+    }
+goons-event-succeeded =
+    { $goal ->
+        [0] Le { goons-part-scheme } réussit.
+       *[other] Le { goons-part-scheme } réussit et atteint { $goal }.
+    }
+goons-event-failed = Le { goons-part-scheme } échoue.
+goons-event-bandaged =
+    { $you ->
+        [yes] Vos pansements sauvent { goons-part-amount }.
+       *[no] { $seat } sauve { goons-part-amount } avec ses pansements.
+    }
+goons-event-not-bandaged =
+    { $you ->
+        [yes] Vous gardez vos pansements.
+       *[no] { $seat } garde ses pansements.
+    }
+goons-event-markers-lost =
+    { $you ->
+        [yes] Vous laissez à la banque { goons-part-amount } du plan.
+       *[no] { $seat } laisse à la banque { goons-part-amount } du plan.
+    }
+goons-event-markers-returned =
+    { $you ->
+        [yes] Vous récupérez { goons-part-amount } du plan.
+       *[no] { $seat } récupère { goons-part-amount } du plan.
+    }
+goons-event-scheme-turned-up = Nouveau { goons-part-scheme } : { $scheme }.
+goons-event-display-swept = Le supermarché retire : { $items }.
+goons-event-first-named =
+    { $you ->
+        [yes] { $seat } vous désigne pour ouvrir la manche.
+        [seat] Vous désignez { $to } pour ouvrir la manche.
+       *[no] { $seat } désigne { $to } pour ouvrir la manche.
+    }
+goons-event-game-over = La partie est terminée : { $reason }.
+goons-event-track-led =
+    { $you ->
+        [yes] Vous êtes en tête de la { goons-part-track } : +{ $number } étoiles.
+       *[no] { $seat } est en tête de la { goons-part-track } : +{ $number } étoiles.
+    }
+goons-event-final-score =
+    { $you ->
+        [yes] Votre score : { $track } (piste) + { $items } (objets) + { $money } (argent) + { $energy } (énergie) + { $hustle } (têtes de piste) + { $ends } (sommets) = { $score }.
+       *[no] { $seat } : { $track } (piste) + { $items } (objets) + { $money } (argent) + { $energy } (énergie) + { $hustle } (têtes de piste) + { $ends } (sommets) = { $score }.
+    }
+
+## Coups
+
+goons-move-goon = Choisir { $goon }
+goons-move-take = Prendre le cube en { $cell }
+goons-move-on = Le poser dans votre planque : { goons-part-space }
+goons-move-ability = Pouvoir : retirer le cube en { $cell }
+goons-move-end = Finir le tour
+goons-move-dojo = Dojo : gagner de l’énergie ({ $source })
+goons-move-dojo_twice = Dojo, doublé : gagner deux fois de l’énergie ({ $source })
+goons-move-diner = Diner : gagner de l’argent ({ $source })
+goons-move-diner_twice = Diner, doublé : gagner deux fois de l’argent ({ $source })
+goons-move-buy = Acheter au supermarché ({ $source }) : { $item }
+goons-move-buy_twice = Doubler l’achat au supermarché ({ $source }), d’abord : { $item }
+goons-move-club = Boîte de nuit : déplacer le cube en { $cell } ({ $source })
+goons-move-club_energy = Boîte de nuit : ôter { goons-part-amount } du { goons-part-scheme } ({ $source })
+goons-move-commit = Engager { goons-part-amount } ({ $source })
+goons-move-hustle = Agitation : monter d’un pas ({ $source })
+goons-move-again_buy = Second achat : { $item }
+goons-move-again_club = Encore : déplacer le cube en { $cell }
+goons-move-again_energy = Encore : ôter { goons-part-amount } du { goons-part-scheme }
+goons-move-again_no = Laisser la seconde moitié
+goons-move-to_cell = Vers { $cell }
+goons-move-to_supply = Vers votre réserve
+goons-move-to_scheme = Vers le { goons-part-scheme }
+goons-move-next_cell = Déplacer aussi le cube en { $cell }
+goons-move-next_energy = Ôter aussi 1 énergie du { goons-part-scheme }
+goons-move-double = Doubler avec la mâchoire de requin
+goons-move-finish = C’est tout
+goons-move-knife = Couteau suisse : en faire une { goons-part-action } ({ $source })
+goons-move-bat = Batte de baseball : sur le { goons-part-scheme }
+goons-move-shoot = Pistolet à pompe modifié : sur le { goons-part-scheme }
+goons-move-knuckles = Poing américain : { goons-part-amount } sur le { goons-part-scheme }
+goons-move-bubbles = Pistolet à bulles : gagner de l’énergie
+goons-move-put_on_helmet = Casque : gagner de l’énergie
+goons-move-mask = Masque de clown : ôter { goons-part-amount } du { goons-part-scheme }
+goons-move-crowbar =
+    { $number ->
+        [one] Pied-de-biche : changer { $number } pièce en énergie
+       *[other] Pied-de-biche : changer { $number } pièces en énergie
+    }
+goons-move-reap = Faux : déplacer le cube en { $cell }
+goons-move-trade = Échanger
+goons-move-trade_star = Échanger une étoile
+goons-move-trade_hustle = Échanger un pas de la { goons-part-track }
+goons-move-no_trade = Ne plus échanger
+goons-move-step = Pas libre sur la { goons-part-track }
+goons-move-dynamite =
+    { $answer ->
+        [yes] Allumer la dynamite
+       *[no] Garder la dynamite
+    }
+goons-move-reroll = Relancer un { $die }
+goons-move-draw = Payer un tirage de plus
+goons-move-stop = En rester là
+goons-move-bid =
+    { $number ->
+        [none] Miser en secret
+       *[other] Miser { $number }
+    }
+goons-move-claim = Prendre la récompense { $number }
+goons-move-pass = Ne plus rien réclamer
+goons-move-bandages =
+    { $answer ->
+        [yes] Utiliser les pansements
+       *[no] Garder les pansements
+    }
+goons-move-first = Ouvre la manche : { $to }
+goons-kind-goon = Choisir une carte Goon
+goons-kind-take = Prendre un cube
+goons-kind-on = Le poser dans votre planque
+goons-kind-ability = Utiliser le pouvoir de votre goon
+goons-kind-dojo = Aller au dojo
+goons-kind-dojo_twice = Dojo, doublé
+goons-kind-diner = Aller au diner
+goons-kind-diner_twice = Diner, doublé
+goons-kind-buy = Acheter un objet
+goons-kind-buy_twice = Acheter deux objets
+goons-kind-club = Boîte de nuit : déplacer un cube
+goons-kind-club_energy = Boîte de nuit : déplacer de l’énergie
+goons-kind-commit = Engager de l’énergie
+goons-kind-hustle = Créer de l’agitation
+goons-kind-again_buy = Second achat
+goons-kind-again_club = Encore la boîte de nuit : un cube
+goons-kind-again_energy = Encore la boîte de nuit : de l’énergie
+goons-kind-to_cell = Où va le cube ?
+goons-kind-to_scheme = Sur quel plan ?
+goons-kind-next_cell = Un second cube
+goons-kind-next_energy = Un second marqueur
+goons-kind-knife = Couteau suisse : une autre couleur
+goons-kind-bat = Manier la batte de baseball
+goons-kind-shoot = Tirer au pistolet à pompe modifié
+goons-kind-knuckles = Enfiler le poing américain
+goons-kind-mask = Mettre le masque de clown
+goons-kind-crowbar = Utiliser le pied-de-biche
+goons-kind-reap = Manier la faux
+goons-kind-trade_hustle = Échanger un pas
+goons-kind-step = Faire un pas libre
+goons-kind-dynamite = La dynamite
+goons-kind-reroll = Relancer un dé
+goons-kind-bid = Votre mise
+goons-kind-claim = Prendre une récompense
+goons-kind-bandages = Les pansements
+goons-kind-first = Qui ouvre la manche ?
+
+## Qui doit faire quoi
+
+goons-status-goon =
+    { $you ->
+        [yes] Choisissez une carte Goon.
+       *[no] { $seat } choisit une carte Goon.
+    }
+goons-status-take =
+    { $you ->
+        [yes] { $anywhere ->
+                [yes] Prenez n’importe quel cube action : aucun n’est libre d’accès. Il va sur la rangée { $row } de votre planque.
+               *[no] Prenez un cube action dans un coin extérieur ou à côté d’une case vide. Il va sur la rangée { $row } de votre planque.
+            }
+       *[no] { $anywhere ->
+                [yes] { $seat } doit prendre un cube action n’importe où, pour la rangée { $row } de sa planque.
+               *[no] { $seat } doit prendre un cube action, pour la rangée { $row } de sa planque.
+            }
+    }
+goons-status-actions =
+    { $you ->
+        [yes] { $colours ->
+                [none] Vos actions sont faites : finissez votre tour.
+               *[other] Actions à faire : { $colours }. Faites-les dans l’ordre de votre choix, ou finissez votre tour.
+            }
+       *[no] { $colours ->
+                [none] { $seat } a fait toutes ses actions et peut encore utiliser des objets.
+               *[other] C’est à { $seat } de jouer. Actions à faire : { $colours }.
+            }
+    }
+goons-status-steps =
+    { $you ->
+        [yes] { $number ->
+                [one] Faites { $number } pas libre sur la piste de votre choix.
+               *[other] Faites { $number } pas libres, chacun sur la piste de votre choix.
+            }
+       *[no] { $seat } a des pas libres à faire : { $number }.
+    }
+goons-status-trade =
+    { $you ->
+        [yes] Jolly Butcher vous propose un échange. Échanges restants : { $left }. Acceptez, ou n’échangez plus.
+       *[no] { $seat } peut échanger avec Jolly Butcher. Échanges restants : { $left }.
+    }
+goons-status-again-buy =
+    { $you ->
+        [yes] La mâchoire de requin vous donne un second achat : prenez un autre objet, ou laissez.
+       *[no] { $seat } peut acheter un second objet.
+    }
+goons-status-again-club =
+    { $you ->
+        [yes] La mâchoire de requin vous donne un second effet de la boîte de nuit : choisissez-le, ou laissez.
+       *[no] { $seat } peut avoir un second effet de la boîte de nuit.
+    }
+goons-status-dynamite =
+    { $you ->
+        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Votre énergie y compterait double : { $number }.
+       *[no] { $seat } se demande s’il faut de la dynamite sur le { goons-part-scheme }.
+    }
+goons-status-reroll =
+    { $you ->
+        [yes] Les dés font { $total }, il faut au moins { $goal } : relancer un dé (énergie à payer : { $price }), ou en rester là ?
+       *[no] Les dés font { $total }, il faut au moins { $goal }. { $seat } peut relancer.
+    }
+goons-status-reroll-most =
+    { $you ->
+        [yes] Les dés font { $total }, il faut au plus { $goal } : relancer un dé (énergie à payer : { $price }), ou en rester là ?
+       *[no] Les dés font { $total }, il faut au plus { $goal }. { $seat } peut relancer.
+    }
+goons-status-draw =
+    { $you ->
+        [yes] Tirés, crânes : { $skulls }, jetons neutres : { $blanks }. Payer un tirage de plus (énergie : { $price }), ou en rester là ?
+       *[no] Tirés, crânes : { $skulls }, jetons neutres : { $blanks }. { $seat } peut payer un tirage de plus.
+    }
+goons-status-bid =
+    { $you ->
+        [yes] Misez en secret sur le lot { $lot } sur { $lots }.
+       *[no] Lot { $lot } sur { $lots }, doivent encore miser : { $seat }.
+    }
+goons-status-reward =
+    { $you ->
+        [yes] Vous atteignez { $number } récompenses du { goons-part-scheme } : prenez-en une.
+       *[no] { $seat } prend une de { $number } récompenses du { goons-part-scheme }.
+    }
+goons-status-claim =
+    { $you ->
+        [yes] Réclamez une récompense encore libre, ou arrêtez. Votre énergie à placer : { $left }.
+       *[no] { $seat } peut réclamer une récompense. Énergie à placer : { $left }.
+    }
+goons-status-bandages =
+    { $you ->
+        [yes] Utiliser vos pansements, pour sauver { goons-part-amount } du { goons-part-scheme } ?
+       *[no] { $seat } se demande s’il faut des pansements après le { goons-part-scheme }.
+    }
+goons-status-first =
+    { $you ->
+        [yes] Dites qui ouvre la manche suivante : { $tied }.
+        [tied] { $seat } dit qui ouvre la manche suivante : { $tied }.
+       *[no] { $seat } dit qui ouvre la manche suivante : { $tied }.
+    }
+goons-status-over = La partie est terminée. La victoire revient à { $winners }.
+goons-end-rounds = Les trois manches sont jouées.
+
+## Ce qui est écrit sur les cartes et les pistes : les nombres viennent du matériel et des règles
+
+goons-part-visible =
+    { $colour ->
+        [none] étoiles visibles de la couleur du vilain
+        [vert] étoiles vertes visibles
+        [bleu] étoiles bleues visibles
+       *[other] étoiles { $colour }s visibles
+    }
+goons-part-per =
+    { $energy ->
+        [one] { $energy } énergie
+       *[other] { $energy } énergies
+    }
+goons-part-commit =
+    { $items ->
+        [yes] Chaque fois que vous mettez ici de l’énergie par un engagement, la batte, le poing ou le pistolet à pompe
+       *[no] Chaque fois que vous engagez ici de l’énergie
+    }
+goons-part-limit =
+    { $limit ->
+        [1] { $limit } fois
+       *[other] jusqu’à { $limit } fois
+    }
+goons-part-trade-stars =
+    { $price ->
+        [one] { $price } étoile
+       *[other] { $price } étoiles
+    }
+goons-part-trade-energy =
+    { $price ->
+        [one] { $price } énergie
+       *[other] { $price } énergies
+    }
+goons-part-trade-money =
+    { $price ->
+        [one] { $price } pièce
+       *[other] { $price } pièces
+    }
+goons-part-gives-stars =
+    { $gives ->
+        [one] { $gives } étoile
+       *[other] { $gives } étoiles
+    }
+goons-part-gives-energy =
+    { $gives ->
+        [one] { $gives } énergie
+       *[other] { $gives } énergies
+    }
+goons-part-gives-money =
+    { $gives ->
+        [one] { $gives } pièce
+       *[other] { $gives } pièces
+    }
+goons-part-gives-steps =
+    { $gives ->
+        [one] { $gives } pas libre
+       *[other] { $gives } pas libres
+    }
+goons-part-tokens =
+    { $draws ->
+        [one] { $draws } jeton
+       *[other] { $draws } jetons
+    }
+goons-formula-dice = Lancez un dé pour { goons-part-per } sur le plan. Leur total compte.
+goons-formula-dice-most = Lancez un dé pour { goons-part-per } sur le plan. Leur total ne doit pas dépasser { $limit }.
+goons-formula-skulls = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { $others } jetons neutres. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-skulls-each = Dans le sac : un crâne pour { goons-part-per } sur le plan (au plus { $most }) et { $others } jetons neutres. Qui participe tire { goons-part-tokens } pour soi.
+goons-formula-skulls-supply = Dans le sac : un crâne pour { goons-part-per } qui reste dans les réserves des participants (au plus { $most }) et { $others } jetons neutres. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-blanks-skulls = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { $others } crânes. Tirez { goons-part-tokens } : les crânes comptent.
+goons-formula-blanks-blanks = Dans le sac : un jeton neutre pour { goons-part-per } sur le plan (au plus { $most }) et { $others } crânes. Tirez { goons-part-tokens } : les jetons neutres comptent.
+goons-formula-own = Chacun pour soi : c’est votre énergie sur le plan qui compte. Vous prenez une des récompenses atteintes.
+goons-formula-supply-energy = Chacun pour soi : c’est l’énergie de votre réserve qui compte, sans être dépensée. Vous prenez une des récompenses atteintes.
+goons-formula-supply-money = Chacun pour soi : c’est l’argent de votre réserve qui compte, sans être dépensé. Vous prenez une des récompenses atteintes.
+goons-formula-JB1 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-stars } ou 1 pas d’agitation contre { goons-part-gives-energy }.
+goons-formula-JB2 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-money } contre { goons-part-gives-energy }.
+goons-formula-JB3 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-energy } contre { goons-part-gives-money }.
+goons-formula-JB4 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-money } contre { goons-part-gives-steps }.
+goons-formula-JB5 = { goons-part-commit }, vous pouvez échanger { goons-part-limit } : { goons-part-trade-energy } contre { goons-part-gives-stars }.
+goons-formula-auction = Vous recevez { $tokens } jetons Enchère pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; toutes les mises sont perdues.
+goons-formula-auction-winner = Vous recevez { $tokens } jetons Enchère pour chacune de vos énergies sur le plan. Les lots sont mis aux enchères un par un, par mises secrètes ; seules les plus hautes sont perdues.
+goons-formula-claims = Dans l’ordre de participation, encore et encore, chacun réclame une des récompenses restantes pour une de ses énergies sur le plan, ou passe pour de bon.
+goons-fee-energy =
+    { $number ->
+        [one] Droit d’entrée, une fois par manche : { $number } énergie.
+       *[other] Droit d’entrée, une fois par manche : { $number } énergies.
+    }
+goons-fee-money =
+    { $number ->
+        [one] Droit d’entrée, une fois par manche : { $number } pièce.
+       *[other] Droit d’entrée, une fois par manche : { $number } pièces.
+    }
+goons-price-reroll = Sous l’objectif, les participants peuvent relancer, l’un après l’autre, autant qu’ils veulent : { goons-part-trade-energy } par dé.
+goons-price-reroll-most = Au-dessus de la limite, les participants peuvent relancer, l’un après l’autre, autant qu’ils veulent : { goons-part-trade-energy } par dé.
+goons-price-reroll-cycle = Sous l’objectif, les participants peuvent relancer, à tour de rôle, un dé à la fois : { goons-part-trade-energy } par dé.
+goons-price-reroll-most-cycle = Au-dessus de la limite, les participants peuvent relancer, à tour de rôle, un dé à la fois : { goons-part-trade-energy } par dé.
+goons-price-draw = Les participants peuvent payer des tirages de plus : { goons-part-trade-energy } chacun.
+goons-price-draw-limited = Les participants peuvent payer des tirages de plus : { goons-part-trade-energy } chacun, au plus { $most } par personne.
+goons-goal-total = Total d’au moins { $goal }
+goons-goal-most = Total d’au plus { $goal }
+goons-goal-skulls =
+    { $goal ->
+        [one] Au moins { $goal } crâne
+       *[other] Au moins { $goal } crânes
+    }
+goons-goal-blanks =
+    { $goal ->
+        [one] Au moins { $goal } jeton neutre
+       *[other] Au moins { $goal } jetons neutres
+    }
+goons-goal-own =
+    { $goal ->
+        [one] Au moins { $goal } énergie ici
+       *[other] Au moins { $goal } énergies ici
+    }
+goons-goal-energy =
+    { $goal ->
+        [one] Au moins { $goal } énergie en réserve
+       *[other] Au moins { $goal } énergies en réserve
+    }
+goons-goal-money =
+    { $goal ->
+        [one] Au moins { $goal } pièce en réserve
+       *[other] Au moins { $goal } pièces en réserve
+    }
+goons-goal-each = Quiconque a un crâne
+goons-goal-first = Seulement la première place dans l’ordre de participation
+goons-goal-last = Seulement la dernière place dans l’ordre de participation
+goons-goal-lot = Lot n° { $lot }
+goons-goal-claim = Récompense { $lot }
+goons-goal-place =
+    { $place ->
+        [1] Première place
+        [2] Deuxième place
+        [3] Troisième place
+       *[other] Place { $place }
+    }
+goons-reward-x = { goons-part-visible }
+goons-reward-x-more = { goons-part-visible } (+{ $number })
+goons-reward-x-less = { goons-part-visible } (−{ $number })
+goons-reward-stars =
+    { $number ->
+        [one] { $number } étoile
+       *[other] { $number } étoiles
+    }
+goons-reward-energy =
+    { $number ->
+        [one] { $number } énergie
+       *[other] { $number } énergies
+    }
+goons-reward-money =
+    { $number ->
+        [one] { $number } pièce
+       *[other] { $number } pièces
+    }
+goons-reward-steps =
+    { $number ->
+        [one] { $number } pas libre
+       *[other] { $number } pas libres
+    }
+goons-reward-end =
+    { $number ->
+        [one] { $number } étoile à la fin de la partie
+       *[other] { $number } étoiles à la fin de la partie
+    }
+goons-use-always = Toujours
+goons-use-round = Une fois par manche
+goons-use-game = Une fois par partie
+goons-item-worth = Prix : { $cost } ; étoiles : { $stars }
+goons-item-backpack = Vous engagez jusqu’à { $limit } énergies à la fois au lieu de { $usual }.
+goons-item-bandages = Après un plan qui vous a rapporté, reprenez jusqu’à { $number } de vos énergies qui s’y trouvent.
+goons-item-baseball-bat = Pendant votre tour, mettez { goons-part-amount } de la banque sur un plan.
+goons-item-brass-knuckles = Pendant votre tour, mettez jusqu’à { $number } énergies de votre réserve sur un plan.
+goons-item-bubble-gun = Pendant votre tour, gagnez { goons-part-amount }.
+goons-item-clown-mask = Pendant votre tour, déplacez jusqu’à { $number } de vos énergies d’un plan à un autre.
+goons-item-crowbar = Pendant votre tour, changez autant d’argent que vous voulez en autant d’énergie.
+goons-item-dynamite = Quand un plan est exécuté, votre énergie y compte { $times } fois, pour votre place aussi.
+goons-item-dynamite-unsorted = Quand un plan est exécuté, votre énergie y compte { $times } fois, mais votre place ne change pas.
+goons-item-helmet = Pendant votre tour, gagnez { goons-part-amount }.
+goons-item-jumpsuit = À la fin de chaque manche, { $number } étoiles pour chaque plan où vous n’avez pas d’énergie.
+goons-item-jumpsuit-resolved = À la fin de chaque manche, { $number } étoiles pour chaque plan où d’autres ont de l’énergie et pas vous.
+goons-item-shotgun = Pendant votre tour, mettez { goons-part-amount } de la banque sur un plan.
+goons-item-scythe = Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes situés dans un coin extérieur ou à côté d’une case vide.
+goons-item-scythe-any = Pendant votre tour, déplacez vers des cases vides jusqu’à { $number } cubes de la ville.
+goons-item-pocket-knife = Un cube de votre tour donne une action de la couleur de votre choix.
+goons-item-shark-jaw = Une action de lieu (dojo, diner, supermarché, boîte de nuit) se fait { $times } fois.
+goons-goon-ability = Une fois par partie, pendant votre tour : retirez de la partie un cube de la ville, où qu’il soit, { $first } ou { $second }, pour une action de plus de sa couleur.
+
+## Options
+
+goons-option-villains = Vilains
+goons-option-villains-about = Quels quatre des six vilains occupent les coins. Qui va où est toujours tiré au sort.
+goons-option-villains-random = tirés au sort
+goons-option-kid_random_limit = Cinquième plan de Kid Random : un total d’au plus
+goons-option-kid_random_limit-about = Plus la limite est basse, plus souvent le plan échoue.
+goons-option-kid_random_rerolls = Relances chez Kid Random
+goons-option-kid_random_rerolls-about = Dans quel ordre on relance les dés tant que l’objectif est manqué.
+goons-option-kid_random_rerolls-single = l’un après l’autre, chacun jusqu’à ce qu’il s’arrête
+goons-option-kid_random_rerolls-cycle = une à la fois, à tour de rôle, jusqu’à ce que tous s’arrêtent
+goons-option-razor_counts = Le cinquième plan de Blind Razor compte
+goons-option-razor_counts-about = Là, l’énergie met des jetons neutres dans le sac : si les crânes comptent, chaque énergie complique tout.
+goons-option-razor_counts-skulls = les crânes
+goons-option-razor_counts-blanks = les jetons neutres
+goons-option-razor_draws = Tirages en plus chez Blind Razor, par personne
+goons-option-razor_draws-about = Combien de tirages en plus chacun peut payer pour un plan.
+goons-option-razor_draws-unlimited = sans limite
+goons-option-jolly_trades = Échanges du deuxième plan de Jolly Butcher par engagement
+goons-option-jolly_trades-about = Combien de fois on y échange de l’argent contre de l’énergie à chaque engagement.
+goons-option-jolly_items = Échanger avec Jolly Butcher après un objet
+goons-option-jolly_items-about = Si l’énergie qu’un objet met sur son plan permet d’échanger.
+goons-option-jolly_items-false = non, seulement après un engagement
+goons-option-jolly_items-true = aussi après batte, poing et pistolet à pompe
+goons-option-darmondy_pays = Lady Darmondy garde
+goons-option-darmondy_pays-about = Quelles mises sont perdues une fois le lot attribué.
+goons-option-darmondy_pays-all = toutes les mises
+goons-option-darmondy_pays-winner = les mises gagnantes
+goons-option-darmondy_split = Étoiles visibles remportées à plusieurs chez Lady Darmondy
+goons-option-darmondy_split-about = Comment plusieurs meilleures mises se partagent des étoiles visibles.
+goons-option-darmondy_split-board = on partage celles de la ville, puis chacun ajoute sa planque
+goons-option-darmondy_split-total = on divise le total de chacun
+goons-option-dynamite_sorts = La dynamite change l’ordre de participation
+goons-option-dynamite_sorts-about = Si l’énergie comptée double avance aussi dans la rangée.
+goons-option-dynamite_sorts-true = oui
+goons-option-dynamite_sorts-false = non
+goons-option-suit_pays = La combinaison rapporte pour
+goons-option-suit_pays-about = Si les plans sans aucune énergie comptent pour la combinaison.
+goons-option-suit_pays-all = chaque plan où l’on n’est pas
+goons-option-suit_pays-resolved = seulement ceux qui sont exécutés
+goons-option-scythe_reach = La faux atteint
+goons-option-scythe_reach-about = Quels cubes la faux peut déplacer.
+goons-option-scythe_reach-open = les coins extérieurs et les cubes à côté d’une case vide
+goons-option-scythe_reach-any = tous les cubes
+goons-option-final_tie = Égalité à la fin, objets compris
+goons-option-final_tie-about = Qui gagne avec autant d’étoiles et autant d’objets.
+goons-option-final_tie-earlier = gagne qui joue plus tôt dans le tour
+goons-option-final_tie-later = gagne qui joue plus tard dans le tour
+goons-option-final_tie-shared = la victoire est partagée
+goons-option-must_act = Les actions
+goons-option-must_act-about = Si un tour peut finir alors qu’une action est encore possible.
+goons-option-must_act-false = peuvent être laissées
+goons-option-must_act-true = sont obligatoires si possible
+
+## Étiquettes de la table
+
+goons-label-draft = Votre coup en préparation
+goons-label-turn = Tour
+goons-label-first = Ouvre la manche
+goons-label-city = Ville
+goons-label-crib = Planque
+goons-label-cribs = Planques
+goons-label-out = Cubes hors de la partie
+goons-label-visible = Étoiles visibles de la ville
+goons-label-crib-stars = Étoiles visibles de la planque
+goons-label-villains = Vilains
+goons-label-villain = Vilain
+goons-label-scheme = Plan
+goons-label-piles = Énergie dans l’ordre de participation
+goons-label-paid = Droit d’entrée payé
+goons-label-cards = Cartes
+goons-label-schemes-left = Plans dans les pioches
+goons-label-scheme-decks = Pioches de plans
+goons-label-scheme-discard = Plans des manches passées
+goons-label-display = Objets exposés
+goons-label-item-deck = Objets dans la pioche
+goons-label-items-left = Objets dans la pioche
+goons-label-item-discard = Objets défaussés
+goons-label-items = Objets
+goons-label-copies = Exemplaires
+goons-label-exhausted = Utilisé dans cette manche
+goons-label-spent = Épuisé
+goons-label-goon = Carte Goon
+goons-label-goons = Cartes Goon
+goons-label-name = Nom
+goons-label-used = Pouvoir utilisé
+goons-label-ability-used = Pouvoir utilisé
+goons-label-energy = Énergie
+goons-label-money = Argent
+goons-label-stars = Étoiles
+goons-label-bank = Énergie à la banque
+goons-label-hustle = Pistes d’agitation
+goons-label-this-turn = Ce tour
+goons-label-cube = Cube pris
+goons-label-space = Emplacement
+goons-label-open = Actions à faire
+goons-label-ability = Cube du pouvoir
+goons-label-knife = Couteau suisse
+goons-label-steps = Pas libres
+goons-label-pending = Question en cours
+goons-label-kind = Genre
+goons-label-colour = Couleur
+goons-label-left = Reste
+goons-label-what = Quoi
+goons-label-resolution = Plan exécuté
+goons-label-step = Étape
+goons-label-doubled = Compté double
+goons-label-rewarded = Récompense reçue
+goons-label-dice = Dés par valeur
+goons-label-bag = Dans le sac
+goons-label-drawn = Jetons tirés
+goons-label-skull = Crânes
+goons-label-blank = Jetons neutres
+goons-label-bought = Tirages payés
+goons-label-skulls = Ont un crâne
+goons-label-tokens = Jetons Enchère
+goons-label-bids = Mises
+goons-label-lot = Numéro du lot
+goons-label-claimed = Réclamé par
+goons-label-unfinished = Coup commencé
+goons-label-mover = Tour de
+goons-label-R = Rouge
+goons-label-Y = Jaune
+goons-label-G = Vert
+goons-label-B = Bleu
+goons-label-ground = Imprimé sur la ville
+goons-label-colours = Couleurs
+goons-label-columns = Colonnes d’une planque
+goons-label-space-stars = Étoiles imprimées sur une planque
+goons-label-tracks = Pistes d’agitation
+goons-label-spaces = Cases
+goons-label-end-stars = Étoiles de fin
+goons-label-ends = Étoiles de fin
+goons-label-prices = Objets, imprimé
+goons-label-cost = Coûte
+goons-label-free = Libre
+goons-label-fee = Droit d’entrée
+goons-label-printed = Imprimé
+goons-label-tiers = Objectifs
+goons-label-goal = Objectif
+goons-label-limit = Au plus
+goons-label-rewards = Récompenses
+goons-label-lots = Lots à prendre
+goons-label-stars-x = Étoiles visibles et
+goons-label-draw-price = Prix d’un tirage
+goons-label-draws = Jetons tirés d’abord
+goons-label-outlook = En l’état
+goons-label-counts = Compte
+goons-label-chance = Chances
+goons-label-goals = Objectifs atteints
+goons-label-pays = Rapporterait
+goons-label-gone = Passés
+goons-label-to-come = Encore à venir
+goons-label-in = A misé
+
+## Ce qui compte à la fin
+
+goons-score-track = Sur la piste de score
+goons-score-items = Objets
+goons-score-money = Argent
+goons-score-energy = Énergie
+goons-score-hustle = En tête des pistes d’agitation
+goons-score-ends = En haut des pistes d’agitation
+goons-score-total = Étoiles en tout
+
 ### Goons.
 
 ## Erreurs de positions

@@ -1,0 +1,273 @@
+"""What stands on schemes, items, goon cards and hustle tracks: ids of texts and their values, ready for JSON.
+
+The values come from the record's components and options and from the constants that the rules use, so that a text
+cannot say anything else than what the rules do. A line is `{"id": …, "args": {…}}`; a client puts the words together:
+one sentence for a formula, a short line for each reward.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rascals.games.goons import actions, blind_razor, items, jolly_butcher, kid_random, moves, piles, resolution, supply
+from rascals.games.goons.box import (
+    BLIND_RAZOR,
+    BR1,
+    BR3,
+    BR5,
+    COLOUR_NAMES,
+    COLOURS,
+    DOCTOR,
+    DR1,
+    DR4,
+    DR5,
+    DYNAMITE,
+    GOON_NAMES,
+    HELMET,
+    ITEM_NAMES,
+    JB1,
+    JOLLY_BUTCHER,
+    KID_RANDOM,
+    KR1,
+    KR5,
+    LADY_DARMONDY,
+    OF_ENERGY,
+    OF_MONEY,
+    OF_STARS,
+    OF_STEPS,
+    OF_VILLAIN,
+    OF_X,
+    REWARD_NUMBERS,
+    SCHEME_HEAD,
+    SCHEME_NAMES,
+    SPACE_NUMBERS,
+    TOKENS,
+    TOKENS_FOR_ENERGY,
+    TRACK_HEAD,
+    VILLAIN_NAMES,
+    X_ZERO,
+)
+from rascals.games.goons.rewards import goal, has_x, places, slot_of, tiers
+from rascals.games.goons.state import ANY_REACH, BLANKS, CYCLE, UNLIMITED, WINNER_PAYS, State
+from rascals.games.goons.tracks import END_STARS, LENGTH
+
+Line = dict[str, Any]  # the id of a text, and its values
+MOST_REAPED = 2  # cubes that the scythe moves, which is how its moves are made [O-28.scythe]
+_ALWAYS = ("backpack", "crowbar", "jumpsuit")
+
+
+def line(name: str, **values: Any) -> Line:
+    """Return a line: the text `goons-NAME` with its values, names as strings."""
+    return {"id": f"goons-{name}", "args": values}
+
+
+# ---------------------------------------------------------------- schemes
+
+
+def scheme_text(s: State, scheme: int) -> dict[str, Any]:
+    """Return what stands on a scheme.
+
+    `formula`: how it is carried out. `fee`: what takes part costs; None without. `price`: what a reroll or a further
+    draw costs; None without. `tiers`: its rewards, each with the `goal` that must be reached (None without) and
+    `rewards`, each with its `place` (None where there is only one) and `parts`. [O-21 – O-27, O-38]
+    """
+    return {
+        "scheme": SCHEME_NAMES[scheme],
+        "villain": VILLAIN_NAMES[scheme // OF_VILLAIN],
+        "colour": _colour(s, scheme),
+        "formula": _formula(s, scheme),
+        "fee": _fee(scheme),
+        "price": _price(s, scheme),
+        "tiers": _tiers(s, scheme),
+    }
+
+
+def _colour(s: State, scheme: int) -> str | None:
+    """The colour of the corner on which a scheme's villain lies; None for one out of play."""
+    corners = [colour for colour in range(COLOURS) if s.villain[colour] == scheme // OF_VILLAIN]
+    return COLOUR_NAMES[corners[0]] if corners else None
+
+
+def _formula(s: State, scheme: int) -> Line:
+    villain = scheme // OF_VILLAIN
+    if villain == KID_RANDOM:
+        return _dice(s, scheme)
+    if villain == BLIND_RAZOR:
+        return _bag(s, scheme)
+    if villain == DOCTOR:
+        return line({DR4: "formula-supply-energy", DR5: "formula-supply-money"}.get(scheme, "formula-own"))
+    if villain == JOLLY_BUTCHER:
+        return _trade(s, scheme)
+    if villain == LADY_DARMONDY:
+        name = "formula-auction-winner" if s.darmondy_pays == WINNER_PAYS else "formula-auction"
+        return line(name, tokens=TOKENS_FOR_ENERGY)
+    return line("formula-claims")
+
+
+def _dice(s: State, scheme: int) -> Line:
+    energy = kid_random.ENERGY_A_DIE[scheme - KR1]
+    if scheme == KR5:
+        return line("formula-dice-most", energy=energy, limit=s.kid_random_limit)
+    return line("formula-dice", energy=energy)
+
+
+def _bag(s: State, scheme: int) -> Line:
+    number = scheme - BR1
+    names = ("skulls", "skulls", "skulls-each", "skulls-supply", "blanks-skulls")
+    name = "blanks-blanks" if scheme == BR5 and s.razor_counts == BLANKS else names[number]
+    return line(
+        f"formula-{name}",
+        energy=blind_razor.ENERGY_A_TOKEN[number],
+        most=TOKENS,
+        others=min(blind_razor.OTHERS[number], TOKENS),
+        draws=blind_razor.DRAWS[number],
+    )
+
+
+def _trade(s: State, scheme: int) -> Line:
+    number = scheme - JB1
+    return line(
+        f"formula-{SCHEME_NAMES[scheme]}",
+        items=bool(s.jolly_items),
+        limit=jolly_butcher.trade_limit(s, scheme),
+        price=jolly_butcher.PRICE[number],
+        gives=jolly_butcher.GIVES[number],
+    )
+
+
+def _fee(scheme: int) -> Line | None:
+    if supply.ENERGY_FEE[scheme]:
+        return line("fee-energy", number=supply.ENERGY_FEE[scheme])
+    return line("fee-money", number=supply.MONEY_FEE[scheme]) if supply.MONEY_FEE[scheme] else None
+
+
+def _price(s: State, scheme: int) -> Line | None:
+    if scheme // OF_VILLAIN == KID_RANDOM:
+        limit = "-most" if scheme == KR5 else ""
+        cycle = "-cycle" if s.kid_random_rerolls == CYCLE else ""
+        return line(f"price-reroll{limit}{cycle}", price=kid_random.REROLL_PRICE)
+    if scheme // OF_VILLAIN == BLIND_RAZOR:
+        price = s.draw_price[scheme - BR1]
+        if s.razor_draws == UNLIMITED:
+            return line("price-draw", price=price)
+        return line("price-draw-limited", price=price, most=s.razor_draws)
+    return None
+
+
+# ---------------------------------------------------------------- rewards
+
+
+def _tiers(s: State, scheme: int) -> list[dict[str, Any]]:
+    villain = scheme // OF_VILLAIN
+    if scheme == BR3:
+        return [{"goal": line("goal-each"), "rewards": [_reward(s, scheme, 0, None)]}]
+    if villain == JOLLY_BUTCHER:
+        name = "goal-last" if jolly_butcher.pays_last(scheme) else "goal-first"
+        return [{"goal": line(name), "rewards": [_reward(s, scheme, 0, None)]}]
+    if villain in (KID_RANDOM, BLIND_RAZOR, DOCTOR):
+        return [_tier(s, scheme, tier) for tier in range(tiers(s, scheme))]
+    name = "goal-lot" if villain == LADY_DARMONDY else "goal-claim"
+    lots = [_reward(s, scheme, lot, line(name, lot=lot + 1)) for lot in range(tiers(s, scheme))]
+    return [{"goal": None, "rewards": lots}]
+
+
+def _tier(s: State, scheme: int, tier: int) -> dict[str, Any]:
+    """A tier, with a reward for each place; the Doctor's have one."""
+    alone = scheme // OF_VILLAIN == DOCTOR
+    paid = [
+        _reward(s, scheme, slot_of(tier, place), None if alone else line("goal-place", place=place + 1))
+        for place in range(places(s, scheme, tier))
+    ]
+    return {"goal": _goal(s, scheme, tier), "rewards": paid}
+
+
+def _goal(s: State, scheme: int, tier: int) -> Line:
+    if scheme == KR5:
+        return line("goal-most", goal=s.kid_random_limit)
+    villain = scheme // OF_VILLAIN
+    if villain == DOCTOR:
+        name = ("own", "own", "own", "energy", "money")[scheme - DR1]
+    elif villain == BLIND_RAZOR:
+        name = "blanks" if scheme == BR5 and s.razor_counts == BLANKS else "skulls"
+    else:
+        name = "total"
+    return line(f"goal-{name}", goal=goal(s, scheme, tier))
+
+
+def _reward(s: State, scheme: int, slot: int, place: Line | None) -> dict[str, Any]:
+    row = s.payoff[scheme][SCHEME_HEAD + slot * REWARD_NUMBERS : SCHEME_HEAD + (slot + 1) * REWARD_NUMBERS]
+    visible = [_visible(row[OF_X] - X_ZERO, _colour(s, scheme))] if has_x(s, scheme, slot) else []
+    given = _given(row[OF_STARS], row[OF_ENERGY], row[OF_MONEY], row[OF_STEPS])
+    return {"place": place, "parts": visible + given}
+
+
+def _visible(modifier: int, colour: str | None) -> Line:
+    """A reward of ★X. [O-19]"""
+    if modifier == 0:
+        return line("reward-x", colour=colour)
+    return line("reward-x-more" if modifier > 0 else "reward-x-less", colour=colour, number=abs(modifier))
+
+
+def _given(stars: int, energy: int, money: int, steps: int) -> list[Line]:
+    numbers = {"stars": stars, "energy": energy, "money": money, "steps": steps}
+    return [line(f"reward-{name}", number=number) for name, number in numbers.items() if number]
+
+
+# ---------------------------------------------------------------- items, goons, tracks
+
+
+def item_text(s: State, item: int) -> dict[str, Any]:
+    """Return what stands on an item: how often it works (`use`), what it does (`effect`), its `worth`. [O-28, O-38]"""
+    name = ITEM_NAMES[item]
+    often = "game" if item in (DYNAMITE, HELMET) else "always" if name in _ALWAYS else "round"
+    return {
+        "item": name,
+        "use": line(f"use-{often}"),
+        "effect": line(f"item-{name}{_variant(s, name)}", **_numbers_of_item(name)),
+        "worth": line("item-worth", cost=s.cost[item], stars=s.item_stars[item]),
+    }
+
+
+def _variant(s: State, name: str) -> str:
+    """What an option makes of an item."""
+    if name == "dynamite" and not s.dynamite_sorts:
+        return "-unsorted"
+    if name == "jumpsuit" and s.suit_pays:
+        return "-resolved"
+    return "-any" if name == "scythe" and s.scythe_reach == ANY_REACH else ""
+
+
+def _numbers_of_item(name: str) -> dict[str, int]:
+    if name == "backpack":
+        return {"limit": actions.WITH_BACKPACK, "usual": actions.COMMIT_LIMIT}
+    if name in {"dynamite", "shark-jaw"}:
+        return {"times": piles.WITH_DYNAMITE if name == "dynamite" else actions.DOUBLED}
+    numbers = {
+        "bandages": resolution.BANDAGED,
+        "baseball-bat": items.BAT_ADDS,
+        "brass-knuckles": moves.MOST_MOVED,
+        "bubble-gun": items.BUBBLES_GIVE,
+        "clown-mask": moves.MOST_MOVED,
+        "helmet": items.HELMET_GIVES,
+        "jumpsuit": resolution.SUIT_STARS,
+        "shotgun": items.SHOTGUN_ADDS,
+        "scythe": MOST_REAPED,
+    }
+    return {"number": numbers[name]} if name in numbers else {}
+
+
+def goon_text(s: State, goon: int) -> dict[str, Any]:
+    """Return what stands on a goon card: its `ability`. [O-06, O-12]"""
+    first, second = (name for colour, name in enumerate(COLOUR_NAMES) if s.pairs[goon] >> colour & 1)
+    return {"goon": GOON_NAMES[goon], "ability": line("goon-ability", first=first, second=second)}
+
+
+def track_text(s: State, colour: int) -> dict[str, Any]:
+    """Return what a hustle track pays: the parts of each of its `spaces`, the first one first. [O-18]"""
+    row = s.track[colour]
+    spaces = []
+    for space in range(row[LENGTH]):
+        at = TRACK_HEAD + space * SPACE_NUMBERS
+        spaces.append(_given(*row[at : at + SPACE_NUMBERS]))
+    spaces[-1].append(line("reward-end", number=row[END_STARS]))
+    return {"colour": COLOUR_NAMES[colour], "spaces": spaces}

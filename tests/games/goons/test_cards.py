@@ -1,0 +1,334 @@
+"""What stands on Goons' cards is what their rules do: each number of a rule is in the text, in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from rascals.core.game import Game
+from rascals.games.goons import BOX, actions, blind_razor, cards, items, jolly_butcher, kid_random, piles, resolution
+from rascals.games.goons import box as names
+from rascals.games.goons import supply as money
+from rascals.games.goons.components import PAYOFF_PATHS
+from rascals.words import Words, languages
+
+from .scenes import goons
+
+in_every_language = pytest.mark.parametrize("language", languages())
+every_scheme = pytest.mark.parametrize("name", names.SCHEME_NAMES)
+every_item = pytest.mark.parametrize("name", names.ITEM_NAMES)
+
+# The numbers of the rules that are not in the data: by scheme, in O-21 to O-27.
+OF_FORMULA = dict.fromkeys(names.SCHEME_NAMES, "") | {
+    "KR1": "2 1", "KR2": "2 1", "KR3": "1 1", "KR4": "1 1", "KR5": "1 1 14 14",
+    "BR1": "2 10 5 4", "BR2": "1 10 5 5", "BR3": "1 10 5 1", "BR4": "1 10 10 6", "BR5": "1 10 8 5",
+    "DR4": "2", "DR5": "2",
+    "JB1": "1 1 3 2", "JB2": "1 3 3", "JB3": "1 3 2", "JB4": "1 3 2", "JB5": "2 2 2",
+    "LD1": "2", "LD2": "2", "LD3": "2", "LD4": "2", "LD5": "2",
+    "MK2": "2",
+}  # fmt: skip
+# And of what items do, in O-28.
+OF_ITEM = dict.fromkeys(names.ITEM_NAMES, "") | {
+    "backpack": "3 2", "bandages": "2", "baseball-bat": "1", "brass-knuckles": "2", "bubble-gun": "1",
+    "clown-mask": "2", "dynamite": "2", "helmet": "6", "jumpsuit": "2", "shotgun": "2", "scythe": "2", "shark-jaw": "2",
+}  # fmt: skip
+
+
+def record(data: dict[str, Any] | None = None, **options: Any) -> Any:
+    """Return a game's record, with the Doctor on the red corner and villains of all kinds on the others."""
+    schemes = {"red": "DR1", "yellow": "KR1", "green": "JB1", "blue": "MK1"}
+    return goons(3, schemes=schemes, options=options, data=data).s
+
+
+def said(words: Words, text: Any) -> list[str]:
+    """Return all lines of a text in the order in which they stand."""
+    if isinstance(text, dict) and set(text) == {"id", "args"}:
+        return [words.line("goons", text)]
+    parts = text.values() if isinstance(text, dict) else text if isinstance(text, list) else []
+    return [one for part in parts for one in said(words, part)]
+
+
+def scheme(language: str, s: Any, name: str) -> str:
+    return "\n".join(said(Words(language), cards.scheme_text(s, names.SCHEME_NAMES.index(name))))
+
+
+def item(language: str, s: Any, name: str) -> str:
+    return "\n".join(said(Words(language), cards.item_text(s, names.ITEM_NAMES.index(name))))
+
+
+def numbers(text: str) -> Counter[int]:
+    """Return the numbers of a text, but not which place or lot a line is about."""
+    lines = [
+        line
+        for line in text.splitlines()
+        if not re.fullmatch(r"\D*(?:Lot|Los|Reward|Belohnung|R.compense)\D*\d+", line)
+    ]
+    return Counter(map(int, re.findall(r"\d+", "\n".join(lines))))
+
+
+def in_data(value: Any) -> list[int]:
+    """Return the numbers of an entry of the components; a ★X without a modifier has none."""
+    if isinstance(value, dict):
+        return [one for key, part in value.items() for one in in_data(part) if key != "stars_x" or one]
+    if isinstance(value, list):
+        return [one for part in value for one in in_data(part)]
+    return [abs(value)]
+
+
+def of_data(path: str) -> Counter[int]:
+    return Counter(in_data(BOX.components.at(path)))
+
+
+def payoff(name: str) -> str:
+    """Return the entry of a scheme in the components that holds its rewards."""
+    return PAYOFF_PATHS[names.SCHEME_NAMES.index(name)]
+
+
+# ---------------------------------------------------------------- every number is named
+
+
+@in_every_language
+@every_scheme
+def test_a_scheme_names_every_number_of_its_rule(name, language):
+    """O-21 – O-27, O-38: the numbers of a scheme's text are those of its formula and its entry, and no others."""
+    expected = Counter(map(int, OF_FORMULA[name].split())) + of_data(payoff(name))
+    if name.startswith("BR"):
+        expected += of_data(f"schemes.{name}.draw_price")
+    assert numbers(scheme(language, record(), name)) == expected
+
+
+@in_every_language
+@every_item
+def test_an_item_names_every_number_of_its_rule(name, language):
+    """O-28, O-38: the numbers of an item's text are those of its effect, its cost and its stars."""
+    cost, stars = (BOX.components.at(f"items.{name}.{entry}") for entry in ("cost", "stars"))
+    expected = Counter([*map(int, OF_ITEM[name].split()), cost, stars])
+    assert numbers(item(language, record(), name)) == expected
+
+
+@in_every_language
+def test_a_goon_card_names_its_two_colours(language):
+    """O-06, O-12: the text of a goon's ability names the two colours of its card, and no other."""
+    words, s = Words(language), record()
+    for goon, name in enumerate(names.GOON_NAMES):
+        text = words.line("goons", cards.goon_text(s, goon)["ability"])
+        pair = BOX.components.at(f"goons.{name}.colours")
+        told = {
+            letter
+            for letter, colour in zip(names.LETTERS, names.COLOUR_NAMES, strict=True)
+            if words.term("goons", colour) in text
+        }
+        assert told == set(pair)
+
+
+@in_every_language
+@pytest.mark.parametrize("colour", names.COLOUR_NAMES)
+def test_a_track_names_what_each_space_pays(colour, language):
+    """O-18: each space of a track names the numbers of its entry, the last one its end stars."""
+    words = Words(language)
+    spaces = cards.track_text(record(), names.COLOUR_NAMES.index(colour))["spaces"]
+    entries = BOX.components.at(f"hustle.{colour}.spaces")
+    assert [numbers("\n".join(said(words, space))) for space in spaces] == [Counter(in_data(one)) for one in entries]
+
+
+# ---------------------------------------------------------------- what changes the rule changes the text
+
+
+def altered(value: Any, at: tuple[Any, ...]) -> Any:
+    """Return an entry with one number, at a path, grown by so much that it stands out."""
+    if not at:
+        return value + 13 if value >= 0 else max(value - 13, -20)
+    copy = list(value) if isinstance(value, list) else dict(value)
+    copy[at[0]] = altered(value[at[0]], at[1:])
+    return copy
+
+
+def paths(value: Any) -> list[tuple[Any, ...]]:
+    if isinstance(value, int):
+        return [()]
+    parts = value.items() if isinstance(value, dict) else enumerate(value)
+    return [(key, *rest) for key, part in parts for rest in paths(part)]
+
+
+def nested(path: str, value: Any) -> dict[str, Any]:
+    """Return components with one entry, as they are given to a game."""
+    first, _, rest = path.partition(".")
+    return {first: nested(rest, value) if rest else value}
+
+
+@every_scheme
+def test_another_number_in_the_data_is_another_in_the_text(name):
+    """O-38: each goal, modifier and amount of a scheme that is changed in the data is changed in every language."""
+    path, before = payoff(name), record()
+    entry = BOX.components.at(path)
+    for at in paths(entry):
+        changed = altered(entry, at)
+        if "goal" in at and [tier["goal"] for tier in changed] != sorted(tier["goal"] for tier in changed):
+            continue  # goals ascend: only the last can grow so far
+        after = record(nested(path, changed))
+        for language in languages():
+            old, new = numbers(scheme(language, before, name)), numbers(scheme(language, after, name))
+            assert sum((old - new).values()) <= 1 == sum((new - old).values()), (at, language)
+            assert min((new - old).elements()) >= 13
+
+
+@every_item
+def test_another_cost_or_worth_is_another_text(name):
+    """O-04: what an item costs and how many stars it is worth are those of the data, in every language."""
+    for entry, number in (("cost", 19), ("stars", 17)):
+        s = record({"items": {name: {entry: number}}})
+        assert all(number in numbers(item(language, s, name)) for language in languages())
+
+
+CONSTANTS = [
+    *((kid_random, "ENERGY_A_DIE", number, f"KR{number + 1}") for number in range(5)),
+    *((kid_random, "REROLL_PRICE", None, f"KR{number + 1}") for number in range(5)),
+    *((blind_razor, row, number, f"BR{number + 1}") for row in ("ENERGY_A_TOKEN", "DRAWS") for number in range(5)),
+    *((jolly_butcher, row, number, f"JB{number + 1}") for row in ("PRICE", "GIVES") for number in range(5)),
+    *((jolly_butcher, "TRADES", None, name) for name in ("JB1", "JB3", "JB4", "JB5")),
+    *((money, "ENERGY_FEE", number, f"DR{number - 9}") for number in (13, 14)),
+    (money, "MONEY_FEE", 26, "MK2"),
+    *((cards, "TOKENS_FOR_ENERGY", None, f"LD{number + 1}") for number in range(5)),
+    (actions, "WITH_BACKPACK", None, "backpack"),
+    (actions, "COMMIT_LIMIT", None, "backpack"),
+    (actions, "DOUBLED", None, "shark-jaw"),
+    (resolution, "BANDAGED", None, "bandages"),
+    (resolution, "SUIT_STARS", None, "jumpsuit"),
+    (items, "BAT_ADDS", None, "baseball-bat"),
+    (items, "SHOTGUN_ADDS", None, "shotgun"),
+    (items, "BUBBLES_GIVE", None, "bubble-gun"),
+    (items, "HELMET_GIVES", None, "helmet"),
+    (piles, "WITH_DYNAMITE", None, "dynamite"),
+]
+
+
+@pytest.mark.parametrize(("module", "constant", "number", "name"), CONSTANTS, ids=str)
+def test_another_constant_is_another_text(monkeypatch, module, constant, number, name):
+    """A constant of the rules that is changed is changed in every language, on the cards of its rule."""
+    value = getattr(module, constant)
+    monkeypatch.setattr(module, constant, 97 if number is None else (*value[:number], 97, *value[number + 1 :]))
+    text = scheme if name in names.SCHEME_NAMES else item
+    assert all(97 in numbers(text(language, record(), name)) for language in languages())
+
+
+def test_tokens_beside_those_for_energy_are_named_as_far_as_they_go(monkeypatch):
+    """O-05, O-22: the text names as many other tokens as the rule puts into the bag, at most ten."""
+    for others in (7, 23):
+        monkeypatch.setattr(blind_razor, "OTHERS", (others,) * 5)
+        assert cards.scheme_text(record(), names.BR2)["formula"]["args"]["others"] == min(others, 10)
+
+
+@in_every_language
+@pytest.mark.parametrize(
+    ("option", "choice", "name"),
+    [
+        ("kid_random_limit", 10, "KR5"),
+        ("kid_random_rerolls", "cycle", "KR3"),
+        ("razor_counts", "blanks", "BR5"),
+        ("razor_draws", 3, "BR1"),
+        ("jolly_trades", 2, "JB2"),
+        ("jolly_items", True, "JB4"),
+        ("darmondy_pays", "winner", "LD2"),
+        ("dynamite_sorts", False, "dynamite"),
+        ("suit_pays", "resolved", "jumpsuit"),
+        ("scythe_reach", "any", "scythe"),
+    ],
+)
+def test_options_change_what_stands_on_cards(option, choice, name, language):
+    """O-33: an option that changes what a card does changes its text."""
+    text = scheme if name in names.SCHEME_NAMES else item
+    assert text(language, record(), name) != text(language, record(**{option: choice}), name)
+
+
+@in_every_language
+def test_options_leave_other_cards_as_they_are(language):
+    """O-21.5, O-24.2: another limit changes KR5 alone, another number of trades JB2 alone."""
+    s, other = record(), record(kid_random_limit=10, jolly_trades=2)
+    changed = {name for name in names.SCHEME_NAMES if scheme(language, s, name) != scheme(language, other, name)}
+    assert changed == {"KR5", "JB2"}
+
+
+# ---------------------------------------------------------------- texts and play
+
+
+@pytest.mark.parametrize("name", ["JB1", "JB2", "JB3", "JB4", "JB5"])
+def test_a_trade_does_what_its_card_says(name):
+    """O-24.1 – O-24.5: a trade takes the printed price and gives what is printed, so many times for a commit."""
+    card = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))["formula"]["args"]
+    scene = goons(2, schemes={"red": name}, energy=[9, 0], money=[9, 0], stars=[9, 0], city_=None)
+    scene.play("take 0,0; on red", "do cube commit 1")
+    trades = 0
+    while scene.asked == "trade 0":
+        scene.play("trade star" if name == "JB1" else "trade")
+        told = next(event.args for event in scene.told if event.name == "traded")
+        assert told["paid"] == card["price"]
+        assert told["stars"] + told["energy"] + told["money"] + told["steps"] == card["gives"]
+        trades += 1
+        while scene.asked == "step 0":
+            scene.play("step blue")
+    assert trades == card["limit"]
+
+
+def test_items_work_as_often_as_their_cards_say():
+    """O-28: a card says once a game, once a round or always as its kind is refreshed, or never used up."""
+    s = record()
+    often = {
+        name: cards.item_text(s, item)["use"]["id"].removeprefix("goons-use-")
+        for item, name in enumerate(names.ITEM_NAMES)
+    }
+    assert {name for name, use in often.items() if use == "game"} == {"dynamite", "helmet"}
+    assert {name for name, use in often.items() if use == "always"} == {"backpack", "crowbar", "jumpsuit"}
+
+
+# ---------------------------------------------------------------- form
+
+
+@in_every_language
+def test_no_two_cards_read_the_same(language):
+    """No two schemes of a villain, and no two items, have the same text."""
+    s = record()
+    for villain in names.SHORT_NAMES:
+        texts = [scheme(language, s, name) for name in names.SCHEME_NAMES if name.startswith(villain)]
+        assert len(set(texts)) == len(texts) == names.OF_VILLAIN
+    texts = [item(language, s, name) for name in names.ITEM_NAMES]
+    assert len(set(texts)) == len(texts)
+
+
+def test_texts_are_ready_for_json():
+    """Each text comes back from JSON as it went in, for every card and track."""
+    s = record()
+    texts = [
+        *(cards.scheme_text(s, scheme) for scheme in range(names.SCHEMES)),
+        *(cards.item_text(s, item) for item in range(names.ITEMS)),
+        *(cards.goon_text(s, goon) for goon in range(names.GOONS)),
+        *(cards.track_text(s, colour) for colour in range(names.COLOURS)),
+    ]
+    assert json.loads(json.dumps(texts)) == texts
+
+
+@in_every_language
+def test_visible_stars_are_those_of_the_villains_corner(language):
+    """O-03, O-19: a reward of ★X names the colour of the corner on which the villain lies; out of play none."""
+    words, s = Words(language), record()
+    stems = {"red": "r[eo]", "yellow": "yel|jaun|gelb", "green": "gre|vert|grün", "blue": "blue|bleu|blau"}
+    for name, colour in (("DR1", "red"), ("KR1", "yellow"), ("JB1", "green"), ("MK1", "blue"), ("LD1", None)):
+        tiers = cards.scheme_text(s, names.SCHEME_NAMES.index(name))["tiers"]
+        parts = [part for tier in tiers for reward in tier["rewards"] for part in reward["parts"]]
+        visible = [words.line("goons", part) for part in parts if part["id"].startswith("goons-reward-x")]
+        assert visible
+        for other, stem in stems.items():
+            found = re.search(rf"\b(?:{stem})\w*", visible[0], re.IGNORECASE)
+            assert bool(found) == (other == colour), visible[0]
+
+
+def test_another_game_has_its_villains_elsewhere():
+    """Texts are those of the record they are asked of: the same scheme names other stars on another corner."""
+    told = set()
+    for seed in range(12):
+        s: Any = Game.choose(BOX, 2).new(seed=seed).record
+        told.add(cards.scheme_text(s, names.KR3)["colour"])
+    assert told == {*names.COLOUR_NAMES, None}

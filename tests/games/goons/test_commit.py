@@ -1,0 +1,278 @@
+"""Committing energy: how much, the commit order, entry fees. [O-17, O-27]"""
+
+from __future__ import annotations
+
+import pytest
+
+from rascals.games.goons.box import COLOUR_NAMES
+from tests.games.goons.scenes import city_with, goons
+
+CORNERS = city_with({"0,0": "R", "0,9": "Y", "9,9": "G", "9,0": "B"})
+CELL = {"red": "0,0", "yellow": "0,9", "green": "9,9", "blue": "9,0"}
+
+
+def turn(cube="red", space="red", seat=0, **entries):
+    """Return a scene in which a seat has taken a cube of one colour and put it on a space of another."""
+    entries = {"city_": CORNERS, "energy": [9, 9, 9], "mover": seat} | entries
+    return goons(**entries).play(f"take {CELL[cube]} on {space}")
+
+
+def amounts(scene, source="cube"):
+    """Return how many markers a source's action may commit."""
+    head = f"do {source} commit "
+    return [int(move.removeprefix(head)) for move in scene.moves() if move.startswith(head)]
+
+
+# ---------------------------------------------------------------- how much
+
+
+@pytest.mark.parametrize("colour", COLOUR_NAMES)
+def test_on_the_scheme_of_the_colour(colour):
+    """Markers go from the supply onto the scheme of the action's colour. [O-17]"""
+    scene = turn(colour).play("do cube commit 2")
+    assert {name: scene.pile(name) for name in COLOUR_NAMES if scene.pile(name)} == {colour: [(0, 2)]}
+    assert (scene.seats("energy"), scene.bank(0)) == ([7, 9, 9], 11)
+    assert scene.names()[0] == "committed"
+
+
+@pytest.mark.parametrize(("energy", "wanted"), [(0, []), (1, [1]), (2, [1, 2]), (3, [1, 2]), (9, [1, 2])])
+def test_one_or_two(energy, wanted):
+    """At least one and up to two markers, no more than the supply holds. [O-17]"""
+    assert amounts(turn(energy=[energy, 9, 9])) == wanted
+
+
+@pytest.mark.parametrize(("energy", "wanted"), [(0, []), (1, [1]), (2, [1, 2]), (3, [1, 2, 3]), (9, [1, 2, 3])])
+def test_three_with_the_backpack(energy, wanted):
+    """[O-28.backpack] The limit is three markers instead of two, for each commit. [O-17]"""
+    scene = turn(energy=[energy, 9, 9], items=["backpack", "", ""])
+    assert (amounts(scene), amounts(scene, "space")) == (wanted, wanted)
+
+
+def test_a_second_backpack_holds_no_more():
+    """[O-28.backpack] A second copy gives stars only, and another's helps nobody. [O-35]"""
+    assert amounts(turn(items=["backpack backpack", "", ""])) == [1, 2, 3]
+    assert amounts(turn(items=["", "backpack", ""])) == [1, 2]
+
+
+def test_the_backpack_is_never_exhausted():
+    """[O-28.backpack] Always: in both actions of a turn."""
+    scene = turn(items=["backpack", "", ""]).play("do cube commit 3", "do space commit 3")
+    assert (scene.pile("red"), scene.exhausted(0)) == ([(0, 6)], [])
+
+
+def test_no_other_limit_grows():
+    """[O-28.backpack] Knuckles, mask and nightclub still move two."""
+    items = ["backpack brass-knuckles clown-mask", "", ""]
+    scene = turn("blue", items=items, piles={"red": "0:5"})
+    for head in ("use brass-knuckles", "use clown-mask", "do cube club energy"):
+        numbers = {move.removeprefix(head).split()[0] for move in scene.moves() if move.startswith(head)}
+        assert numbers == {"1", "2"}
+
+
+# ---------------------------------------------------------------- the commit order
+
+
+def test_the_largest_pile_moves_to_the_far_left():
+    """Two blue actions, both commit: 4 energy on the blue scheme; now the largest pile is first. [O-X4, O-17]"""
+    scene = turn("blue", "blue", piles={"blue": "1:3 2:2"}, schemes={"blue": "MK1"})
+    assert scene.play("do cube commit 2").pile("blue") == [(1, 3), (2, 2), (0, 2)]
+    assert scene.play("do space commit 2").pile("blue") == [(0, 4), (1, 3), (2, 2)]
+
+
+def test_commit_order_of_the_worked_situation():
+    """A 3, b 2; b adds 1; b adds 1; c comes with 3; b takes back 1; b takes back all and commits 3. [O-X28, O-17]"""
+    scene = turn("red", "red", seat=1, piles={"red": "0:3 1:2"}, items=["", "backpack", "backpack"], round=2)
+    assert scene.play("do cube commit 1").pile("red") == [(0, 3), (1, 3)]
+    assert scene.play("do space commit 1", "end").pile("red") == [(1, 4), (0, 3)]
+    scene.play("take 0,1 on red")  # yellow
+    assert scene.play("do space commit 3", "end").pile("red") == [(1, 4), (0, 3), (2, 3)]
+    scene.play("take 0,9 on red", "end", "take 9,0 on red")  # blue
+    assert scene.play("do cube club energy 1 red to supply").pile("red") == [(1, 3), (0, 3), (2, 3)]
+    scene.s.open[0] = 1
+    scene.play("do cube club energy 2 red to supply")
+    scene.s.open[0] = 1
+    assert scene.play("do cube club energy 1 red to supply").pile("red") == [(0, 3), (2, 3)]
+    assert scene.play("do space commit 3").pile("red") == [(0, 3), (2, 3), (1, 3)]
+
+
+@pytest.mark.parametrize(
+    ("piles", "number", "order"),
+    [
+        ("", 1, [0]),
+        ("1:1 2:1", 1, [1, 2, 0]),  # a new one behind its equals
+        ("1:2 2:1", 2, [1, 0, 2]),
+        ("1:1 2:1 0:1", 1, [0, 1, 2]),  # an enlarged one passes smaller ones
+        ("1:2 2:1 0:1", 1, [1, 0, 2]),  # but not its new equals
+        ("1:3 2:2 0:1", 2, [1, 0, 2]),
+        ("2:3 1:2 0:2", 1, [2, 0, 1]),
+        ("1:5 0:2 2:2", 2, [1, 0, 2]),
+    ],
+)
+def test_enlarged_piles(piles, number, order):
+    """One pile each; an enlarged pile passes only strictly smaller ones, a new one enters behind its equals. [O-17]"""
+    scene = turn(piles={"red": piles}).play(f"do cube commit {number}")
+    assert [seat for seat, _ in scene.pile("red")] == order
+
+
+@pytest.mark.parametrize(
+    ("piles", "number", "order"),
+    [
+        ("0:3 1:2 2:2", 1, [0, 1, 2]),  # a shrunk one stays ahead of its equals
+        ("0:3 1:2 2:1", 2, [1, 0, 2]),
+        ("1:3 0:2 2:2", 1, [1, 2, 0]),
+        ("1:3 2:2 0:1", 1, [1, 2]),  # an emptied one leaves
+        ("0:2 1:1", 2, [1]),
+    ],
+)
+def test_shrunk_piles(piles, number, order):
+    """A shrunk pile stays ahead of its equals; an emptied one leaves. [O-17]"""
+    scene = turn("blue", piles={"red": piles}).play(f"do cube club energy {number} red to supply")
+    assert [seat for seat, _ in scene.pile("red")] == order
+
+
+def test_what_comes_again_is_new():
+    """An emptied pile leaves and is new when it comes again, behind its equals. [O-17]"""
+    scene = turn("blue", "red", piles={"red": "0:1 1:1"})
+    scene.play("do cube club energy 1 red to supply", "do space commit 1")
+    assert scene.pile("red") == [(1, 1), (0, 1)]
+
+
+def test_every_way_of_moving_sorts_the_row():
+    """After every change of a pile, by whatever means, the row is sorted. [O-17]"""
+    items = ["baseball-bat shotgun brass-knuckles clown-mask", "", ""]
+    scene = turn(items=items, piles={"green": "1:2 0:2", "yellow": "1:2 0:1", "red": "0:3 1:2"})
+    assert scene.twin().play("use baseball-bat green").pile("green") == [(0, 3), (1, 2)]
+    assert scene.twin().play("use shotgun yellow").pile("yellow") == [(0, 3), (1, 2)]
+    assert scene.twin().play("use brass-knuckles 2 yellow").pile("yellow") == [(0, 3), (1, 2)]
+    masked = scene.twin().play("use clown-mask 2 red to green")
+    assert (masked.pile("red"), masked.pile("green")) == ([(1, 2), (0, 1)], [(0, 4), (1, 2)])
+
+
+# ---------------------------------------------------------------- entry fees
+
+FEES = [("DR4", "energy"), ("DR5", "energy"), ("MK2", "money")]
+FEE_ITEMS = "baseball-bat shotgun brass-knuckles clown-mask"
+WAYS = [
+    ("do cube commit 1", 1, "committed"),
+    ("do space club energy 1 red to green", 0, "shifted"),
+    ("use clown-mask 1 red to green", 0, "masked"),
+    ("use brass-knuckles 1 green", 1, "added"),
+    ("use baseball-bat green", 0, "added"),
+    ("use shotgun green", 0, "added"),
+]
+
+
+def entering(scheme, energy, money, **entries):
+    """Return a scene with a fee scheme on green, three own markers on red, and every way to put markers on green."""
+    entries = {"items": [FEE_ITEMS, "", ""], "piles": {"red": "0:3"}} | entries
+    return turn("green", "blue", schemes={"green": scheme}, energy=[energy, 9, 9], money=[money, 9, 9], **entries)
+
+
+@pytest.mark.parametrize(("scheme", "what"), FEES)
+@pytest.mark.parametrize(("way", "own", "name"), WAYS)
+def test_who_puts_markers_on_a_fee_scheme_pays(scheme, what, way, own, name):
+    """By any means: 2 energy or 2 money from the supply to the bank, first; who cannot may not. [O-27]"""
+    energy, money = (2 + own, 0) if what == "energy" else (own, 2)
+    scene = entering(scheme, energy, money).play(way)
+    assert (scene.seats("energy")[0], scene.seats("money")[0]) == (0, 0)
+    assert scene.names() == ["fee_paid", name]
+    assert scene.pile("green") == [(0, 2 if "shotgun" in way else 1)]
+    poor = (energy - 1, 99) if what == "energy" else (9, 1)
+    assert not entering(scheme, *poor).may(way)
+
+
+@pytest.mark.parametrize("scheme", ["DR1", "DR2", "DR3", "MK1", "MK3", "MK4", "MK5", "KR1", "BR1", "JB1", "LD1"])
+@pytest.mark.parametrize(("way", "own", "name"), WAYS)
+def test_no_fee_elsewhere(scheme, way, own, name):
+    """DR4, DR5 and MK2 alone have a fee. [O-27, O-23.4, O-23.5, O-26.2]"""
+    red = {"red": "KR1"} if scheme != "KR1" else {"red": "BR2"}
+    schemes = red | {"green": scheme, "yellow": "BR1" if scheme != "BR1" else "KR2", "blue": "DR1"}
+    entries = {"items": [FEE_ITEMS, "", ""], "piles": {"red": "0:3"}, "money": [0, 0, 0]}
+    scene = turn("green", "blue", schemes=schemes, energy=[own, 9, 9], **entries).play(way)
+    assert (scene.seats("energy")[0], scene.names()) == (0, [name])
+
+
+@pytest.mark.parametrize(("energy", "wanted"), [(2, []), (3, [1]), (4, [1, 2]), (5, [1, 2, 3]), (9, [1, 2, 3])])
+def test_the_fee_is_outside_the_marker_limit(energy, wanted):
+    """The fee is outside the limit and must be there beside the markers. [O-27, O-28.backpack]"""
+    scene = entering("DR4", energy, 0, items=["backpack", "", ""])
+    assert amounts(scene) == wanted
+    if wanted:
+        scene.play(f"do cube commit {wanted[-1]}")
+        assert (scene.seats("energy")[0], scene.pile("green")) == (energy - 2 - wanted[-1], [(0, wanted[-1])])
+
+
+def test_a_fee_in_money_leaves_the_markers_alone():
+    """MK2's fee is money: all energy may be committed. [O-26.2, O-27]"""
+    assert amounts(entering("MK2", 2, 2)) == [1, 2]
+    assert amounts(entering("MK2", 2, 1)) == []
+
+
+def test_once_a_round():
+    """The fee is paid once a round and scheme, by each for himself. [O-27]"""
+    scene = entering("DR4", 9, 0).play("do cube commit 1", "use brass-knuckles 1 green", "use baseball-bat green")
+    assert (scene.seats("energy")[0], scene.pile("green")) == (9 - 2 - 1 - 1, [(0, 3)])
+    scene.play("end", "take 9,8 on green", "do space commit 1")
+    assert scene.seats("energy")[1] == 9 - 2 - 1
+
+
+def test_each_fee_scheme_has_its_own_fee():
+    """Who paid for one scheme pays for the other as well. [O-27]"""
+    schemes = {"green": "DR4", "red": "MK2"}
+    scene = turn("green", "red", schemes=schemes, energy=[9, 9, 9], money=[3, 0, 0])
+    scene.play("do cube commit 1", "do space commit 1")
+    assert (scene.seats("energy")[0], scene.seats("money")[0]) == (9 - 2 - 2, 1)
+
+
+def test_entry_fee_by_moved_energy():
+    """Three own markers on red, DR4 on green, supply 2: the move pays the 2; supply 1: illegal. [O-X18, O-27]"""
+    scene = entering("DR4", 2, 0, items=["", "", ""]).play("do space club energy 2 red to green")
+    assert (scene.seats("energy")[0], scene.pile("green"), scene.pile("red")) == (0, [(0, 2)], [(0, 1)])
+    poor = entering("DR4", 1, 0, items=["", "", ""])
+    assert not poor.may("do space club energy 2 red to green")
+    begun = poor.begin("do space club energy 1 red")
+    assert "to green" not in begun.moves()
+    begun.begin("to-supply")
+    assert set(begun.moves()) == {"finish", "next 1 red"}
+    begun.begin("next 1 red")
+    assert "to green" not in begun.moves()
+
+
+def test_withdrawn_and_put_there_again():
+    """Withdrawn and put there again in the same round: no second fee; nothing is returned. [O-X18, O-27]"""
+    scene = entering("DR4", 2, 0, items=["", "", ""]).play("do space club energy 2 red to green")
+    scene.s.open[1] = 1
+    scene.play("do space club energy 2 green to supply")
+    assert (scene.seats("energy")[0], scene.pile("green")) == (2, [])
+    scene.play("do cube commit 2")
+    assert (scene.seats("energy")[0], scene.pile("green"), scene.names()) == (0, [(0, 2)], ["committed"])
+
+
+def test_the_moved_markers_cannot_pay():
+    """Markers on their way back to the supply cannot pay the fee of the others. [O-27]"""
+    scene = entering("DR4", 2, 0).begin("do space club energy 1 red", "to-supply", "next 1 red", "to green")
+    assert (scene.seats("energy")[0], scene.pile("green")) == (1, [(0, 1)])
+    assert "to green" not in entering("DR4", 1, 0).begin("use clown-mask 2 red").moves()
+
+
+def test_the_fee_is_in_the_bank_before_the_item_takes():
+    """With an empty bank the fee is what bat and shotgun add. [O-27, O-28.baseball-bat, O-28.shotgun, Settled]"""
+    for item, number in (("baseball-bat", 1), ("shotgun", 2)):
+        scene = entering("DR4", 5, 0, piles={"red": "0:15"})
+        assert scene.bank(0) == 0
+        scene.play(f"use {item} green")
+        assert (scene.pile("green"), scene.bank(0), scene.seats("energy")[0]) == ([(0, number)], 2 - number, 3)
+    broke = entering("MK2", 5, 9, piles={"red": "0:15"})
+    assert not broke.may("use shotgun green")  # a fee in money fills no bank
+
+
+def test_another_round_another_fee():
+    """Who paid in an earlier round pays again: nobody has paid when a round begins. [O-27, O-29]"""
+    scene = entering("DR4", 9, 0, players=3, turn=4, mover=2)
+    scene = goons(city_=CORNERS, schemes={"green": "DR4"}, energy=[9, 9, 9], turn=4, mover=2, first=0)
+    scene.play("take 9,9 on green", "do cube commit 1")
+    assert any(scene.s.paid)
+    scene.play("end")
+    while scene.s.round == 1:
+        scene.play(scene.moves()[0])
+    assert not any(scene.s.paid)

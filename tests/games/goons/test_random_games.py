@@ -1,0 +1,110 @@
+"""What holds in every position of every game, whatever is played: random games with all options. [O-39]"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+import rascals
+from rascals.core import rules
+from rascals.games.goons import BOX
+from rascals.games.goons.box import COLOURS, ENERGY, ITEMS, OF_VILLAIN, TURNS
+from rascals.games.goons.entries import gone
+from rascals.games.goons.state import RESOLVE
+from rascals.games.goons.supply import bank
+from tests.games.goons.scenes import missing
+
+ALL_CUBES = dict.fromkeys("RYGBJ", 20)
+OPTIONS = {
+    "kid_random_limit": 10,
+    "kid_random_rerolls": "cycle",
+    "razor_counts": "blanks",
+    "razor_draws": 1,
+    "jolly_trades": 2,
+    "jolly_items": True,
+    "darmondy_pays": "winner",
+    "darmondy_split": "total",
+    "dynamite_sorts": False,
+    "suit_pays": "resolved",
+    "scythe_reach": "any",
+    "final_tie": "later",
+    "must_act": True,
+}
+
+
+def check(s):
+    """What must hold of every position."""
+    assert missing(s) == (ALL_CUBES, 2 * ITEMS)
+    for seat in range(s.players):
+        assert min(s.energy[seat], s.money[seat], s.stars[seat], s.steps[seat], bank(s, seat)) >= 0
+        assert s.energy[seat] + sum(s.markers[colour][seat] for colour in range(COLOURS)) <= ENERGY
+    for colour in range(COLOURS):
+        deck = s.scheme_deck[colour][: s.schemes_left[colour]]
+        schemes = [s.scheme[colour], *deck, *gone(s, colour)]
+        first = s.villain[colour] * OF_VILLAIN
+        assert sorted(schemes) == list(range(first, first + OF_VILLAIN))
+        check_order(s, colour)
+
+
+def check_order(s, colour):
+    """The commit order holds those who have markers; it is descending but on the scheme under resolution. [O-17]"""
+    row = s.order[colour][: s.piles[colour]]
+    assert sorted(row) == [seat for seat in range(s.players) if s.markers[colour][seat]]
+    sizes = [s.markers[colour][seat] for seat in row]
+    assert s.phase == RESOLVE or all(one >= two for one, two in pairwise(sizes))
+
+
+def play(game, seed):
+    """Play a random game to its end, with checks after every whole move; return the record."""
+    s = game.record(seed)
+    rules.setup(s)
+    choice = random.Random(seed)
+    row = [0] * BOX.actions
+    for _ in range(20_000):
+        mask = rules.acting(s)
+        if not mask:
+            return s
+        seat = choice.choice([seat for seat in range(s.players) if mask >> seat & 1])
+        count = rules.legal(s, seat, row)
+        assert count, f"no legal action for seat {seat}"
+        assert row[:count] == sorted(set(row[:count]))
+        rules.apply(s, seat, choice.choice(row[:count]))
+        check(s)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", [{}, OPTIONS], ids=["default", "other"])
+def test_random_games(players, options, amount):
+    """Nothing is lost or made, no part is negative, somebody can always move, and cribs end as they must. [O-39]"""
+    game = rascals.game("goons", players=players, **options)
+    for seed in range(amount(4, 100)):
+        s = play(game, seed)
+        assert BOX.endings[rules.ending(s)] == "rounds"
+        assert sum(map(len, (s.scheme_deck[colour][: s.schemes_left[colour]] for colour in range(COLOURS)))) == 8
+        for seat in range(players):
+            rows = Counter(space // COLOURS for space, cube in enumerate(s.crib[seat]) if cube)
+            assert rows == dict.fromkeys(range(TURNS if players == 2 else TURNS - 1), 3)  # [O-08]
+
+
+ODD = {  # as many stars as cells and spaces can show, on a city of one colour whose corners lie otherwise
+    "city": {"stars": ["9" * 10] * 10, "colours": ["R" * 10] * 10, "corners": "GBRY"},
+    "crib": {"stars": ["9999"] * TURNS, "columns": "BGYR"},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.no_cover
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("options", [{}, OPTIONS], ids=["default", "other"])
+def test_numbers_fit(players, options):
+    """Whatever the components show, within their bounds, a compiled game is the plain one. [O-38b, O-19]"""
+    end_difference = pytest.importorskip("rascals.core.compiled.compared").end_difference
+    game = rascals.game("goons", players=players, data=ODD, **options)
+    for seed in range(10):
+        assert end_difference(game, seed)[2] is None

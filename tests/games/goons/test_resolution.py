@@ -1,0 +1,481 @@
+"""The villain resolution: which scheme, the order of events, and the items that work in it. [O-19, O-20b]"""
+
+from __future__ import annotations
+
+import pytest
+
+from rascals.games.goons import BOX
+from rascals.games.goons.entries import pending, resolution
+from tests.games.goons.scenes import goons, plotted
+
+ALL_FOUR = {"red": "KR1", "yellow": "BR1", "green": "DR1", "blue": "JB1"}
+SURE = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"money": 1}, {"money": 2}, {"money": 3}]}]}}}
+HOPELESS = {"schemes": {"KR3": {"tiers": [{"goal": 99, "places": [{"money": 1}]}]}}}
+TWO_OF_EACH = {"skull": 2, "blank": 2}
+
+
+def began(scene):
+    """Return the schemes whose resolution has begun, in order."""
+    return [said["scheme"] for said in scene.said("scheme_began")]
+
+
+def bids(scene, *numbers):
+    """Make bids for a lot, by seat."""
+    for seat, number in enumerate(numbers):
+        scene.play(f"{seat}: bid {number}")
+    return scene
+
+
+# ---------------------------------------------------------------- which scheme
+
+
+def test_clockwise_from_red():
+    """Schemes with energy are resolved clockwise from red. [O-19]"""
+    scene = goons(schemes=ALL_FOUR, piles={"blue": "0:1", "green": "1:1", "red": "2:2", "yellow": "0:2"})
+    scene.loads([5, 5], 6).resolve()
+    assert began(scene) == ["KR1", "BR1", "DR1", "JB1"]
+
+
+def test_the_corners_decide_what_is_clockwise():
+    """The data decides: resolution runs clockwise from red by `corners`. [O-19, O-02, O-38]"""
+    data = {"city": {"corners": "RBGY"}}
+    scene = goons(schemes=ALL_FOUR, piles={"blue": "0:1", "green": "1:1", "yellow": "0:2"}, data=data).resolve()
+    assert began(scene) == ["JB1", "DR1", "BR1"]
+
+
+def test_clockwise_from_red_wherever_red_is():
+    """Red is first, also where it is not the top left corner. [O-19, O-38]"""
+    data = {"city": {"corners": "GBRY"}}
+    piles = {"blue": "0:1", "green": "1:1", "red": "2:2", "yellow": "0:2"}
+    scene = goons(schemes=ALL_FOUR, piles=piles, data=data).loads([5, 5], 6).resolve()
+    assert began(scene) == ["KR1", "BR1", "DR1", "JB1"]
+
+
+def test_a_scheme_without_energy_is_only_replaced():
+    """A scheme without energy is not resolved, only replaced. [O-19, O-29]"""
+    scene = goons(schemes=ALL_FOUR, piles={"green": "1:1"}).resolve()
+    assert began(scene) == ["DR1"]
+    assert len(scene.said("scheme_turned_up")) == 4
+    scene = goons(schemes=ALL_FOUR).resolve()
+    assert (began(scene), scene.s.round, scene.s.phase) == ([], 1, 3)  # all are tied: who is first?
+
+
+def test_the_resolution_ends_the_round():
+    """After everybody's last turn of the round the villains are resolved. [O-19, O-09]"""
+    scene = goons(2, schemes=ALL_FOUR, piles={"green": "1:1"}, turn=5, mover=1, first=0)
+    scene.play("take 0,0 on red", "end")
+    assert began(scene) == ["DR1"]
+
+
+def test_later_schemes_count_what_earlier_ones_gave():
+    """Supplies change during the resolution, and later schemes count them. [O-19]"""
+    scene = plotted("LD1", "0:1", also={"green": "DR4 0:1", "blue": "BR4 0:1"}, energy=[2, 9, 9]).resolve()
+    scene.play("bid 0", "bid 2")  # 5 energy
+    assert (scene.asked, scene.moves(), scene.resolving) == ("claim 0", ["claim 1", "claim 2", "claim 3"], "DR4")
+    scene.play("claim 3")
+    assert scene.said("bagged") == [{"skulls": 7, "blanks": 10}]
+
+
+def test_the_markers_of_one_scheme_are_in_the_next():
+    """What returned from a scheme is in the supply when the next one begins. [O-20b]"""
+    scene = plotted("KR3", "0:4", also={"green": "DR4 0:1 1:1"}, data=HOPELESS).resolve()
+    assert (scene.resolving, scene.moves()) == ("DR4", ["claim 1", "claim 2"])
+
+
+# ---------------------------------------------------------------- the order of events
+
+
+def test_counted_energy():
+    """E is the sum of all participants' markers, those of others than the paid ones too. [O-20]"""
+    assert len(plotted("KR3", "0:2 1:2 2:1 3:1", 4).resolve().said("rolled")[0]["dice"]) == 6
+
+
+def test_a_scheme_that_fails():
+    """It fails: all markers return to their owners' supplies, what was paid stays spent, the next scheme. [O-20b]"""
+    scene = plotted("KR3", "0:3 1:2", also={"blue": "DR1 2:1"}, energy=[1, 1, 1], data=HOPELESS).resolve()
+    scene.play(scene.moves()[0])
+    assert scene.asked == "reroll 1"
+    scene.play("stop")
+    assert (scene.seats("energy"), scene.seats("money")) == ([3, 3, 1], [0, 0, 2])
+    assert scene.said("failed") == [{"colour": "red"}]
+    assert scene.said("markers_returned") == [{"seat": 0, "number": 3}, {"seat": 1, "number": 2}]
+
+
+def test_steps_are_walked_before_the_next_reward():
+    """Each reward is paid whole and its free steps walked before the next. [O-20b, O-18b]"""
+    data = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"steps": 2, "stars": 1}, {"stars": 5}]}]}}}
+    scene = plotted("KR3", "1:2 0:1", data=data).resolve()
+    assert (scene.asked, scene.acting, scene.seats("stars")) == ("step 1", [1], [0, 1, 0])
+    assert scene.moves() == ["step red", "step yellow", "step green", "step blue"]
+    scene.play("step red")
+    assert (scene.asked, scene.track("red"), scene.seats("stars")) == ("step 1", [0, 1, 0], [0, 1, 0])
+    scene.play("step red")  # onto the second space: 1 energy
+    assert (scene.resolving, scene.seats("stars"), scene.seats("energy")) == (None, [5, 1, 0], [0, 1, 0])
+
+
+def test_steps_lapse_where_all_tracks_are_topped():
+    """Steps are compulsory while a track is not topped; what is left over lapses. [O-18b]"""
+    data = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"steps": 3}, {"stars": 5}]}]}}}
+    top = {colour: [8, 0, 0] for colour in ALL_FOUR}
+    scene = plotted("KR3", "0:2 1:1", data=data, hustle=top).resolve()
+    assert (scene.resolving, scene.s.steps[0], scene.seats("stars")) == (None, 0, [0, 5, 0])
+    scene = plotted("KR3", "0:2 1:1", data=data, hustle=top | {"red": [7, 0, 0], "green": [7, 0, 0]}).resolve()
+    assert scene.moves() == ["step red", "step green"]
+    scene.play("step green")  # then there is no choice: the red one, and the third lapses
+    assert (scene.resolving, scene.track("red"), scene.seats("stars")) == (None, [8, 0, 0], [0, 5, 0])
+    assert scene.said("steps_lapsed") == [{"seat": 0, "number": 1}]
+
+
+def test_end_stars_are_not_paid_on_the_way():
+    """A free step onto a top space pays no end stars at once. [O-18, O-18b]"""
+    data = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"steps": 1}]}]}}}
+    scene = plotted("KR3", "0:2", data=data, hustle={"red": [7, 0, 0]}).resolve().play("step red")
+    assert (scene.track("red"), scene.seats("stars")) == ([8, 0, 0], [0, 0, 0])
+
+
+# ---------------------------------------------------------------- the jumpsuit
+
+
+def test_the_jumpsuit():
+    """[O-28.jumpsuit] 2 stars for each of the four schemes without an own marker, with or without energy of others."""
+    scene = plotted("KR3", "0:1 1:1", items=["jumpsuit", "", ""], data=HOPELESS).resolve()
+    assert scene.seats("stars") == [6, 0, 0]
+    scene = plotted("KR3", "1:1", items=["jumpsuit", "", ""], data=HOPELESS).resolve()
+    assert scene.seats("stars") == [8, 0, 0]
+    four = {"red": "0:1", "yellow": "0:1", "green": "0:1", "blue": "0:1"}
+    scene = goons(schemes=ALL_FOUR, piles=four, items=["jumpsuit", "", ""], shown={}, cribs=[{}] * 3).resolve()
+    assert not scene.said("suit_paid")
+
+
+def test_the_jumpsuit_is_for_resolved_schemes():
+    """[O-28.jumpsuit] `suit_pays`=resolved: only for schemes with energy of others."""
+    options = {"suit_pays": "resolved"}
+    scene = plotted("KR3", "0:1 1:1", also={"blue": "DR1 1:1"}, items=["jumpsuit", "", ""], options=options)
+    assert scene.resolve().said("suit_paid") == [{"seat": 0, "number": 1, "stars": 2}]
+
+
+def test_all_jumpsuits_pay_first():
+    """[O-28.jumpsuit, O-20b] All jumpsuits pay before the first scheme, by the markers that lie there then; always."""
+    scene = plotted("KR3", "0:2 1:1", items=["jumpsuit", "dynamite", "jumpsuit"], data=SURE).resolve()
+    assert (scene.asked, scene.seats("stars")) == ("dynamite 1", [6, 0, 8])
+    scene.play("dynamite no")
+    assert scene.seats("stars") == [6, 0, 8]
+    scene.s.question = -1
+    assert scene.resolve().seats("stars") == [14, 0, 16]  # in the next round again, now without markers
+
+
+def test_two_jumpsuits_pay_once():
+    """[O-28.jumpsuit, O-35] A second copy gives no more."""
+    scene = plotted("KR3", "0:1 1:1", items=["jumpsuit jumpsuit", "", ""], data=HOPELESS).resolve()
+    assert scene.seats("stars") == [6, 0, 0]
+
+
+# ---------------------------------------------------------------- dynamite
+
+
+def dynamited(scheme, piles, seats, **entries):
+    """Return a scene in which these seats blow up their markers, as soon as they are asked."""
+    items = ["dynamite" if seat in seats else "" for seat in range(3)]
+    scene = plotted(scheme, piles, items=items, **entries).resolve()
+    for _ in seats:
+        scene.play("dynamite yes")
+    return scene
+
+
+def test_dynamite_is_asked_in_commit_order():
+    """[O-28.dynamite, O-20b] Holders who take part and have not spent it are asked in commit order, before all else."""
+    scene = plotted("KR3", "2:3 0:2", also={"blue": "DR1 1:1 2:1"}, items=["dynamite", "", "dynamite"], data=SURE)
+    scene.resolve()
+    assert (scene.asked, scene.moves()) == ("dynamite 2", ["dynamite yes", "dynamite no"])
+    scene.play("dynamite yes")
+    assert (scene.asked, scene.said("rolled")) == ("dynamite 0", [])
+    scene.play("dynamite no")
+    assert len(scene.said("rolled")[0]["dice"]) == 8
+    assert scene.resolving is None  # spent; who has it left has no marker on the doctor's
+
+
+def test_dynamite_is_kept_for_another_scheme():
+    """[O-28.dynamite] Who says no is asked again at the next scheme, and in the next round; once a game."""
+    scene = plotted("KR3", "0:2", also={"blue": "DR1 0:2"}, items=["dynamite", "", ""], data=SURE).resolve()
+    scene.play("dynamite no")
+    assert (scene.asked, scene.resolving) == ("dynamite 0", "DR1")
+    scene.play("dynamite yes")
+    assert (scene.asked, scene.moves()) == ("claim 0", ["claim 1", "claim 2"])
+    scene.play("claim 1")
+    assert (scene.resolving, scene.s.used[0][7]) == (None, 1)  # spent, not exhausted: the round's end leaves it so
+
+
+def test_a_second_dynamite_is_not_a_second_use():
+    """[O-28.dynamite, O-35] A second copy gives stars only."""
+    scene = plotted("KR3", "0:2", also={"blue": "DR1 0:1"}, items=["dynamite dynamite", "", ""], data=SURE).resolve()
+    scene.play("dynamite yes")
+    assert scene.resolving is None
+
+
+def test_dynamite_without_markers():
+    """[O-28.dynamite] Who does not take part is not asked."""
+    assert plotted("KR3", "0:2", items=["", "dynamite", ""], data=SURE).resolve().resolving is None
+
+
+def test_dynamite_with_kid_random():
+    """[O-28.dynamite, O-21] Markers count twice for the dice and for the order; what is lost are real ones."""
+    scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, energy=[5, 5, 5])
+    assert len(scene.said("rolled")[0]["dice"]) == 7
+    assert scene.said("row_sorted") == [{"order": [1, 0]}]
+    assert scene.said("markers_lost") == [{"seat": 1, "number": 2}, {"seat": 0, "number": 3}]
+    assert (scene.seats("money"), scene.seats("energy"), scene.bank(1)) == ([2, 1, 0], [5, 5, 5], 15)
+
+
+def test_dynamite_with_blind_razor():
+    """[O-28.dynamite, O-22] Markers count twice for the tokens."""
+    assert dynamited("BR1", "0:3 1:2", [1]).said("bagged") == [{"skulls": 3, "blanks": 5}]
+    assert dynamited("BR5", "0:3 1:2", [0]).said("bagged") == [{"skulls": 8, "blanks": 8}]
+    scene = dynamited("BR3", "0:3 1:2", [1])
+    assert scene.said("bagged") == [{"skulls": 7, "blanks": 5}]
+    assert [said["seat"] for said in scene.said("token_drawn")] == [1, 0]
+
+
+def test_dynamite_with_br4():
+    """[O-28.dynamite, O-22.4] It only changes the order: the skulls are those of the supplies."""
+    scene = dynamited("BR4", "0:3 1:2", [1], energy=[2, 1, 9])
+    assert scene.said("bagged") == [{"skulls": 3, "blanks": 10}]
+    assert scene.pile("red") == [(1, 2), (0, 3)]
+
+
+@pytest.mark.parametrize(("scheme", "claims"), [("DR1", 3), ("DR2", 3), ("DR3", 3)])
+def test_dynamite_with_the_doctor(scheme, claims):
+    """[O-28.dynamite, O-23] Markers count twice for the goals."""
+    scene = dynamited(scheme, "0:3 1:1", [0])
+    assert scene.moves() == [f"claim {number}" for number in range(1, claims + 1)]
+
+
+def test_dynamite_does_not_count_supplies_twice():
+    """[O-28.dynamite, O-23.4, O-23.5] What is compared in the supply is not doubled, the order is."""
+    scene = dynamited("DR4", "0:3 1:2", [1], energy=[9, 4, 0])
+    assert (scene.asked, scene.moves()) == ("claim 1", ["claim 1", "claim 2"])
+    scene = dynamited("DR5", "0:3 1:2", [1], money=[9, 3, 0])
+    assert (scene.asked, scene.moves()) == ("claim 1", ["claim 1", "claim 2"])
+
+
+@pytest.mark.parametrize(("scheme", "paid"), [("JB1", 0), ("JB2", 1), ("JB3", 1), ("JB4", 1), ("JB5", 0)])
+def test_dynamite_with_the_jolly_butcher(scheme, paid):
+    """[O-28.dynamite, O-24] It changes who is first and who is last."""
+    scene = dynamited(scheme, "0:3 1:2", [1])
+    assert [said["seat"] for said in scene.said("rewarded")] == [paid]
+
+
+def test_dynamite_with_lady_darmondy():
+    """[O-28.dynamite, O-25] Two auction tokens for each counted energy: four for each marker."""
+    scene = dynamited("LD1", "0:3 1:2", [1])
+    assert (scene.s.tokens[:3], scene.pile("red")) == ([6, 8, 0], [(1, 2), (0, 3)])
+
+
+def test_dynamite_with_mary_klyde():
+    """[O-28.dynamite, O-26] It changes the order alone: only real markers claim."""
+    scene = dynamited("MK1", "0:2 1:2", [1])
+    assert scene.asked == "claim 1"
+    scene.play("claim 1", "claim 2", "claim 3")
+    assert scene.asked == "claim 0"
+    scene.play("claim 4")
+    assert scene.resolving is None
+
+
+def test_dynamite_where_it_changes_nothing():
+    """[O-28.dynamite] It is asked on every scheme on which its holder takes part, also where it changes nothing."""
+    assert plotted("MK1", "0:2", items=["dynamite", "", ""]).resolve().asked == "dynamite 0"
+    assert plotted("BR4", "0:1", items=["dynamite", "", ""]).resolve().asked == "dynamite 0"
+
+
+def test_the_sort_is_stable():
+    """[O-20b] One stable sort by counted energy after all answers: equals keep their order."""
+    scene = dynamited("LD1", "0:4 1:2 2:2", [1, 2])
+    assert scene.pile("red") == [(0, 4), (1, 2), (2, 2)]
+    assert dynamited("LD1", "0:3 1:2 2:2", [2]).pile("red") == [(2, 2), (0, 3), (1, 2)]
+
+
+def test_dynamite_does_not_sort():
+    """[O-20b] `dynamite_sorts`=false: the order stays; the markers count twice all the same."""
+    scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, options={"dynamite_sorts": False})
+    assert (scene.seats("money"), len(scene.said("rolled")[0]["dice"])) == ([1, 2, 0], 7)
+
+
+def test_dynamite_of_a_scheme_that_fails():
+    """[O-28.dynamite] Spent also if the scheme fails; real markers return."""
+    scene = dynamited("KR3", "0:3 1:2", [1], data=HOPELESS)
+    assert (scene.seats("energy"), scene.s.used[1][7]) == ([3, 2, 0], 1)
+
+
+def test_dynamite_counts_for_one_scheme():
+    """[O-28.dynamite] It doubles the markers of one scheme."""
+    scene = dynamited("KR3", "0:3 1:2", [1], data=SURE, also={"blue": "LD1 0:1 1:1"})
+    assert (scene.resolving, scene.s.tokens[:3]) == ("LD1", [2, 2, 0])
+    scene = dynamited("KR3", "0:3 1:2", [1], data=HOPELESS, energy=[9, 9, 9], also={"blue": "DR1 0:1 1:2"})
+    assert (scene.asked, scene.resolving) == ("reroll 1", "KR3")
+    doctor = BOX.view(scene.s, 1, reveal=False)["villains"][3]["outlook"]
+    assert [(pays["seat"], pays["amount"]) for pays in doctor["pays"]] == [(1, 2), (0, 1)]
+
+
+# ---------------------------------------------------------------- bandages
+
+
+def bandaged(scheme, piles, seat=0, **entries):
+    """Return a scene in which a seat holds bandages."""
+    items = ["bandages" if other == seat else "" for other in range(3)]
+    return plotted(scheme, piles, items=items, **entries)
+
+
+def test_bandages():
+    """[O-28.bandages] Two own markers of a scheme that rewarded its owner go back to the supply, all if fewer."""
+    scene = bandaged("KR3", "0:3 1:1", data=SURE).resolve()
+    assert (scene.asked, scene.moves(), scene.seats("money")) == (
+        "bandages 0",
+        ["bandages yes", "bandages no"],
+        [1, 2, 0],
+    )
+    scene.play("bandages yes")
+    assert (scene.seats("energy"), scene.bank(0), scene.bank(1)) == ([2, 0, 0], 18, 20)
+    scene = bandaged("KR3", "0:3 1:1", 1, data=SURE).resolve().play("bandages yes")
+    assert (scene.seats("energy"), scene.resolving) == ([0, 1, 0], None)
+
+
+def test_bandages_are_declined():
+    """[O-28.bandages] Who says no loses all, and is asked again at the next scheme of the round."""
+    scene = bandaged("KR3", "0:3 1:1", data=SURE, also={"blue": "DR1 0:1"}).resolve().play("bandages no")
+    assert (scene.seats("energy"), scene.asked) == ([0, 0, 0], "bandages 0")
+    assert scene.play("bandages yes").seats("energy") == [1, 0, 0]
+
+
+def test_bandages_work_once_a_round():
+    """[O-28.bandages] Once a round; a second copy is no second use; refreshed at the round's end."""
+    scene = plotted("KR3", "0:3", items=["bandages bandages", "", ""], data=SURE, also={"blue": "DR1 0:1"}).resolve()
+    scene.play("bandages yes")
+    assert (scene.resolving, scene.seats("energy"), scene.s.round) == (None, [2, 0, 0], 2)
+    assert scene.s.used[0][1] == 0
+
+
+def test_bandages_of_who_is_not_rewarded():
+    """[O-28.bandages] Only rewarded holders are asked, and nobody when the scheme fails."""
+    data = {"schemes": {"KR3": {"tiers": [{"goal": 1, "places": [{"money": 1}]}]}}}
+    scene = bandaged("KR3", "1:3 0:1", data=data).resolve()
+    assert (scene.resolving, scene.seats("energy")) == (None, [1, 0, 0])
+    assert bandaged("KR3", "0:3 1:1", data=HOPELESS).resolve().resolving is None
+
+
+def test_bandages_are_asked_in_commit_order():
+    """[O-28.bandages, O-20b] Holders are asked in commit order, after all rewards; an emptied pile leaves at once."""
+    scene = plotted("KR3", "1:2 0:2 2:1", items=["bandages", "bandages", ""], data=SURE).resolve()
+    assert (scene.asked, scene.seats("money")) == ("bandages 1", [2, 1, 3])
+    scene.play("bandages yes")
+    assert (scene.asked, scene.pile("red"), scene.seats("energy")) == ("bandages 0", [(0, 2), (2, 1)], [0, 2, 0])
+    scene.play("bandages no")
+    assert (scene.resolving, scene.seats("energy")) == (None, [0, 2, 0])
+
+
+def test_bandages_do_not_sort():
+    """[O-20b] From step 2 on the row is not sorted again: who bandages keeps the place."""
+    scene = plotted("KR3", "1:4 0:3", items=["bandages", "bandages", ""], data=SURE).resolve().play("bandages yes")
+    assert (scene.asked, scene.pile("red")) == ("bandages 0", [(1, 2), (0, 3)])
+
+
+def test_bandages_with_kid_random():
+    """[O-28.bandages, O-21] After all places are paid."""
+    scene = bandaged("KR1", "1:3 0:3", seat=0).rolls(6, 6, 6).resolve()
+    assert (scene.asked, scene.seats("money")) == ("bandages 0", [3, 0, 0])
+    assert scene.play("bandages yes").seats("energy") == [2, 0, 0]
+
+
+def test_bandages_with_blind_razor():
+    """[O-28.bandages, O-22] After all places are paid; under BR3 for who has a skull."""
+    scene = bandaged("BR1", "1:3 0:3").draws("sbbb").resolve()
+    assert (scene.asked, scene.seats("money")) == ("bandages 0", [3, 0, 0])
+    assert scene.play("bandages yes").seats("energy") == [2, 0, 0]
+    assert bandaged("BR3", "1:3 0:3").draws("sb").resolve().resolving is None
+    scene = bandaged("BR3", "1:3 0:3").draws("bs").resolve()
+    assert scene.play("bandages yes").seats("energy") == [2, 3, 0]
+
+
+def test_bandages_with_the_doctor():
+    """[O-28.bandages, O-23] After all participants have taken their rewards."""
+    scene = bandaged("DR1", "0:3 1:3").resolve()
+    scene.play("claim 1")
+    assert scene.asked == "claim 1"
+    scene.play("claim 2")
+    assert scene.asked == "bandages 0"
+    assert scene.play("bandages yes").seats("energy") == [2, 0, 0]
+
+
+def test_bandages_with_the_jolly_butcher():
+    """[O-28.bandages, O-24] Of the one who is paid."""
+    scene = bandaged("JB2", "0:3 1:3").resolve()
+    assert scene.asked == "bandages 0"
+    assert scene.play("bandages yes").seats("energy") == [2, 3, 0]
+    assert bandaged("JB1", "0:3 1:3").resolve().resolving is None
+
+
+def test_bandages_with_lady_darmondy():
+    """[O-28.bandages, O-25] After the last lot, of who has taken one."""
+    scene = bandaged("LD1", "0:3 1:1").resolve()
+    bids(scene, 6, 2)
+    assert (scene.asked, scene.play("bandages yes").seats("energy")) == ("bandages 0", [2, 1, 0])
+    assert bids(bandaged("LD1", "0:1 1:3").resolve(), 2, 6).resolving is None
+
+
+def test_bandages_with_mary_klyde():
+    """[O-28.bandages, O-26] After the last claim, of who has claimed; placed markers come back as well."""
+    scene = bandaged("MK1", "0:2 1:1").resolve().play("claim 1", "claim 2", "claim 6")
+    assert (scene.asked, scene.play("bandages yes").seats("energy")) == ("bandages 0", [2, 0, 0])
+    assert bandaged("MK1", "0:2 1:1").resolve().play("pass", "claim 2").resolving is None
+
+
+def test_bandages_after_dynamite():
+    """[O-28.bandages, O-28.dynamite] It is real markers that come back."""
+    scene = plotted("KR3", "0:3 1:1", items=["bandages dynamite", "", ""], data=SURE).resolve()
+    scene.play("dynamite yes", "bandages yes")
+    assert (scene.seats("energy"), scene.bank(0)) == ([2, 0, 0], 18)
+
+
+# ---------------------------------------------------------------- what is told of it
+
+
+def told(scene):
+    """Return what positions and views tell of the resolution under way."""
+    return resolution(scene.s)
+
+
+def test_who_did_what_in_which_order():
+    """`doubled`, `rewarded`, `skulls` and `passed` stand in the order they happened. [Position]"""
+    scene = plotted("BR3", "2:3 1:2 0:1", items=["dynamite", "dynamite", ""], energy=[2, 2, 2]).draws("bsbs").resolve()
+    scene.play("dynamite yes", "dynamite yes")  # 1 has four then, and is first
+    assert (told(scene)["doubled"], told(scene)["skulls"], scene.asked) == ([1, 0], [2], "draw 1")
+    scene.play("draw")
+    assert (told(scene)["skulls"], told(scene)["bought"], told(scene)["drawn"]) == ([2, 1], [0, 1, 0], TWO_OF_EACH)
+    scene = plotted("MK1", "2:2 0:2 1:1").resolve().play("claim 2", "claim 1", "pass", "pass")
+    assert (told(scene)["rewarded"], told(scene)["passed"], told(scene)["step"]) == ([2, 0], [1, 2], 3)
+    assert told(scene)["claimed"] == [0, 2, None, None, None, None]
+
+
+def test_who_stopped_is_told_of_cycles_alone():
+    """`passed` names only who said `pass` or `stop` with Klyde and `cycle`. [Position, O-21]"""
+    for rerolls, passed in ("single", []), ("cycle", [0]):
+        options = {"kid_random_rerolls": rerolls}
+        scene = plotted("KR3", "0:1 1:1", energy=[1, 1, 1], options=options).rolls(1, 1).resolve().play("stop")
+        assert told(scene)["passed"] == passed
+
+
+def test_the_next_lot_is_told():
+    """While steps are owed `pending` is null; `lot` is the next lot, `bids` are null once a lot is paid. [Position]"""
+    scene = bids(plotted("LD2", "0:2 1:2").resolve(), 1, 0)
+    assert (scene.asked, pending(scene.s), told(scene)["lot"], told(scene)["bids"]) == ("step 0", None, 2, [None] * 3)
+    scene.play("step red", "step red", "step red")
+    assert (pending(scene.s), told(scene)["step"]) == ({"kind": "bid"}, 3)
+
+
+def test_an_emptied_pile_is_told_of_no_more():
+    """A pile emptied by bandages leaves `piles` at once; its seat stays in `rewarded`. [Position, O-28.bandages]"""
+    scene = plotted("KR3", "1:2 0:2", items=["bandages", "bandages", ""], data=SURE).resolve().play("bandages yes")
+    assert (told(scene)["rewarded"], told(scene)["step"], pending(scene.s)) == (
+        [1, 0],
+        5,
+        {"kind": "bandages", "seat": 0},
+    )
+    assert scene.pile("red") == [(0, 2)]

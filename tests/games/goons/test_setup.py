@@ -1,0 +1,282 @@
+"""What lies on the table before the first turn. [O-01 – O-08, O-33]"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from rascals.core.errors import BadOption
+from rascals.games.goons import BOX
+from rascals.games.goons.box import (
+    CELLS,
+    COLOUR_NAMES,
+    CUBE_LETTERS,
+    GOON_NAMES,
+    ITEM_NAMES,
+    JUNK,
+    LETTERS,
+    OF_VILLAIN,
+    SCHEME_NAMES,
+    VILLAIN_NAMES,
+)
+from rascals.games.goons.state import CHOOSE_GOON, TURN
+from tests.games.goons.scenes import cell_number, city_with, dealt, fresh, goons
+
+PLAYERS = [2, 3, 4]
+CORNERS = [cell_number(cell) for cell in ("0,0", "0,9", "9,9", "9,0")]
+
+
+def test_two_to_four_players():
+    """Two to four. [O-01]"""
+    assert tuple(BOX.players) == (2, 3, 4)
+
+
+# ---------------------------------------------------------------- the city
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_hundred_cubes(players):
+    """The city holds 20 cubes of each colour and 20 of junk at every number of players, and no empty cell. [O-01]"""
+    found = Counter(CUBE_LETTERS[cube] for cube in dealt(players).s.city)
+    assert found == dict.fromkeys("RYGBJ", 20)
+
+
+def test_cubes_are_dealt_uniformly_but_for_junk_on_the_corners():
+    """On the corners each colour is as likely and junk never lies; each other cell has junk 20 times in 96. [O-01]"""
+    junk, corner, colour = [0] * CELLS, Counter(), Counter()
+    games = 600
+    for seed in range(games):
+        cubes = dealt(3, seed).s.city
+        for cell in range(CELLS):
+            junk[cell] += cubes[cell] == JUNK
+        corner.update(cubes[cell] for cell in CORNERS)
+        colour.update(cubes[cell_number(cell)] for cell in ("0,1", "4,4", "9,8"))
+    assert [junk[cell] for cell in CORNERS] == [0] * 4
+    inner = [junk[cell] for cell in range(CELLS) if cell not in CORNERS]
+    assert min(inner) > 80  # 125 are due, and 10 more or fewer in two of three cells
+    assert max(inner) < 170
+    assert all(520 < corner[cube] < 680 for cube in range(1, 5))  # 600 are due
+    assert all(285 < colour[cube] < 430 for cube in range(1, 5))  # 356 are due
+
+
+def test_four_districts():
+    """5 × 5 cells each: red top left, then clockwise yellow, green, blue, with a star of its colour on each. [O-02]"""
+    s = goons().s
+    districts = {"0,0 0,4 4,0 4,4": "R", "0,5 0,9 4,5 4,9": "Y", "5,5 5,9 9,5 9,9": "G", "5,0 5,4 9,0 9,4": "B"}
+    for cells, letter in districts.items():
+        assert {f"{'.' + LETTERS}"[s.ground[cell_number(cell)]] for cell in cells.split()} == {letter}
+    assert Counter(s.ground) == dict.fromkeys([1, 2, 3, 4], 25)
+    assert set(s.cell_stars) == {2}  # one star, and one more
+
+
+def test_corners_have_their_districts_colours():
+    """Corners are red, yellow, green, blue clockwise from top left. [O-02, O-03]"""
+    assert list(goons().s.corners) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nothing_is_visible_at_first(players):
+    """No cell is empty, so no star of the city is visible. [O-02]"""
+    assert list(dealt(players).s.shown) == [0, 0, 0, 0]
+
+
+def test_stars_show_where_no_cube_lies():
+    """Stars of the cell's colour are visible while no cube lies there; the data says how many. [O-02, O-38]"""
+    city_ = city_with({"0,0 1,1 9,9": "."})
+    assert list(goons(city_=city_).s.shown) == [2, 0, 1, 0]
+    stars = ["3" + "1" * 9, "1" * 10, *["0" * 10] * 8]
+    colours = ["B" + "R" * 9, *["R" * 10] * 9]
+    changed = goons(city_=city_, data={"city": {"stars": stars, "colours": colours}})
+    assert list(changed.s.shown) == [1, 0, 0, 3]
+
+
+# ---------------------------------------------------------------- villains
+
+
+def test_four_of_six_villains_on_the_corners_at_random():
+    """Four different villains of six lie on the corners; each of them sometimes on each corner. [O-03]"""
+    found = Counter()
+    for seed in range(300):
+        villains = list(dealt(3, seed).s.villain)
+        assert len(set(villains)) == 4
+        found.update(enumerate(villains))
+    assert len(found) == 24
+    assert all(25 < count < 80 for count in found.values())  # 50 are due
+
+
+def test_villain_ids():
+    """The six villains have these ids, and five schemes each, named after their initials. [O-03]"""
+    assert VILLAIN_NAMES == ("kid-random", "blind-razor", "doctor", "jolly-butcher", "lady-darmondy", "mary-klyde")
+    assert tuple(f"{name}{n}" for name in ("KR", "BR", "DR", "JB", "LD", "MK") for n in range(1, 6)) == SCHEME_NAMES
+
+
+def test_each_has_a_shuffled_deck_of_its_five_schemes():
+    """One scheme of the villain's five lies face up, the others are its deck; each is as likely to be on top. [O-03]"""
+    up = Counter()
+    for seed in range(300):
+        s = dealt(3, seed).s
+        for at in range(4):
+            deck = [*list(s.scheme_deck[at])[: s.schemes_left[at]], s.scheme[at]]
+            first = s.villain[at] * OF_VILLAIN
+            assert sorted(deck) == list(range(first, first + OF_VILLAIN))
+            up[s.scheme[at]] += 1
+    assert len(up) == 30
+    assert all(18 < count < 66 for count in up.values())  # 40 are due
+
+
+def test_option_villains():
+    """`villains` names four; they lie on the corners at random. [O-03, O-33]"""
+    four = "kid-random,doctor,lady-darmondy,mary-klyde"
+    found = Counter()
+    for seed in range(120):
+        villains = list(dealt(3, seed, villains=four).s.villain)
+        assert sorted(villains) == [0, 2, 4, 5]
+        found.update(enumerate(villains))
+    assert len(found) == 16
+
+
+def test_option_villains_takes_four_different_ids():
+    """Every choice of four different villains is offered, no other. [O-33]"""
+    for names in combinations(VILLAIN_NAMES, 4):
+        fresh(3, villains=",".join(names))
+    for wrong in ("kid-random,doctor,lady-darmondy", "doctor,doctor,lady-darmondy,mary-klyde", "somebody", 4):
+        with pytest.raises(BadOption):
+            fresh(3, villains=wrong)
+
+
+# ---------------------------------------------------------------- items, energy, cards
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_28_item_cards(players):
+    """Two cards of each of the 14 kinds; four are on display, the others the deck. [O-04]"""
+    s = dealt(players).s
+    deck = Counter(ITEM_NAMES[item] for item in list(s.item_deck)[: s.items_left])
+    shown = Counter({name: s.display[item] for item, name in enumerate(ITEM_NAMES)})
+    assert (deck.total(), shown.total()) == (24, 4)
+    assert deck + shown == dict.fromkeys(ITEM_NAMES, 2)
+    assert len(ITEM_NAMES) == 14
+
+
+def test_items_are_shuffled():
+    """Every item is sometimes on display, also both its copies at once. [O-04]"""
+    displays = [dealt(3, seed).shop() for seed in range(200)]
+    assert set().union(*displays) == set(ITEM_NAMES)
+    assert any(2 in shown.values() for shown in displays)
+    assert any(len(shown) == 3 for shown in displays)
+
+
+def test_costs_and_stars_of_items():
+    """What an item costs and is worth is data. [O-04, O-38]"""
+    s = goons(data={"items": {"scythe": {"cost": 7, "stars": 9}}}).s
+    scythe = ITEM_NAMES.index("scythe")
+    assert (s.cost[scythe], s.item_stars[scythe]) == (7, 9)
+
+
+@pytest.mark.parametrize(("players", "energy", "money"), [(2, 9, 2), (3, 7, 1), (4, 7, 1)])
+def test_what_each_begins_with(players, energy, money):
+    """Two players have 9 energy and 2 money each, three or four 7 and 1; the bank has the rest of 20. [O-05, O-07]"""
+    scene = dealt(players)
+    assert list(scene.seats("energy")) == [energy] * players
+    assert list(scene.seats("money")) == [money] * players
+    assert list(scene.seats("stars")) == [0] * players
+    assert [scene.bank(seat) for seat in range(players)] == [20 - energy] * players
+    assert all(list(row) == [0] * 4 for row in scene.s.hustle)
+
+
+def test_the_first_player_is_random():
+    """Every seat is sometimes the first. [O-06]"""
+    found = Counter(dealt(4, seed).s.first for seed in range(200))
+    assert all(28 < found[seat] < 75 for seat in range(4))  # 50 are due
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_goon_cards_are_chosen_in_turn_order(players):
+    """From the first player on clockwise each takes one of those left of all six; then the first turn. [O-06]"""
+    for seed in range(8):
+        scene = dealt(players, seed)
+        first, left = scene.s.first, set(GOON_NAMES)
+        for step in range(players):
+            seat = (first + step) % players
+            assert scene.s.phase == CHOOSE_GOON
+            assert scene.acting == [seat]
+            assert set(scene.moves()) == {f"goon {name}" for name in left}
+            chosen = sorted(left)[-step % 3]
+            scene.play(f"goon {chosen}")
+            assert GOON_NAMES[scene.s.goon[seat]] == chosen
+            left.remove(chosen)
+        assert (scene.s.phase, scene.acting, scene.s.round, scene.s.turn) == (TURN, [first], 1, 1)
+
+
+def test_each_pair_of_colours_once():
+    """The six goons have each pair of the four colours once; which is data. [O-06]"""
+    s = goons().s
+    pairs = {
+        name: "".join(LETTERS[colour] for colour in range(4) if s.pairs[goon] >> colour & 1)
+        for goon, name in enumerate(GOON_NAMES)
+    }
+    assert pairs == {"charlie": "YG", "dennis": "RB", "p0w": "RY", "rin": "GB", "unni": "YB", "sixth": "RG"}
+    assert goons(data={"goons": {"charlie": {"colours": "RB"}, "dennis": {"colours": "GY"}}}).s.pairs[0] == 0b1001
+
+
+# ---------------------------------------------------------------- cribs
+
+
+@pytest.mark.parametrize(("players", "rows"), [(2, 5), (3, 4), (4, 4)])
+def test_rows_of_a_crib(players, rows):
+    """A star of its colour on each space of four rows, with two players five; others do not count. [O-08]"""
+    scene = dealt(players)
+    assert [list(scene.s.crib_stars[seat]) for seat in range(players)] == [[rows] * 4] * players
+
+
+def test_crib_stars_are_data():
+    """The stars of a crib's spaces are data; the fifth row counts with two players alone. [O-08, O-38]"""
+    data = {"crib": {"stars": ["2111", "1311", "1111", "1111", "4000"]}}
+    assert list(dealt(3, data=data).s.crib_stars[0]) == [5, 6, 4, 4]
+    assert list(dealt(2, data=data).s.crib_stars[0]) == [9, 6, 4, 4]
+
+
+def test_a_crib_space_shows_its_star_while_uncovered():
+    """The cube covers one star of its column's colour, whatever its own colour is, and stays all game. [O-08]"""
+    scene = goons(3).play("take 0,0 on blue", "end")  # a red cube
+    assert list(scene.s.crib_stars[0]) == [4, 4, 4, 3]
+    assert list(scene.s.crib_stars[1]) == [4, 4, 4, 4]
+    assert COLOUR_NAMES[scene.s.crib[0][3] - 1] == "red"
+
+
+# ---------------------------------------------------------------- options
+
+OPTIONS = {
+    "kid_random_limit": (14, 10),
+    "kid_random_rerolls": ("single", "cycle"),
+    "razor_counts": ("skulls", "blanks"),
+    "razor_draws": ("unlimited", 1, 2),
+    "jolly_trades": (3, 2),
+    "jolly_items": (False, True),
+    "darmondy_pays": ("all", "winner"),
+    "darmondy_split": ("board", "total"),
+    "dynamite_sorts": (True, False),
+    "suit_pays": ("all", "resolved"),
+    "scythe_reach": ("open", "any"),
+    "final_tie": ("earlier", "later", "shared"),
+    "must_act": (False, True),
+}
+
+
+def test_all_options():
+    """Each option is there with its default and its other choices, and no further one. [O-33]"""
+    assert {option.name for option in BOX.options} == {"villains", *OPTIONS}
+    for option in BOX.options:
+        wanted = OPTIONS.get(option.name, ("random",))
+        assert option.default == wanted[0]
+        assert set(wanted) <= set(option.choices)
+        assert len(option.choices) == len(wanted) or option.name in ("villains", "razor_draws")
+
+
+@pytest.mark.parametrize("wrong", [{"razor_draws": 0}, {"jolly_trades": 4}, {"scythe_reach": "far"}, {"solo": True}])
+def test_what_is_no_option(wrong):
+    """Unknown names and values are refused. [O-33]"""
+    with pytest.raises(BadOption):
+        fresh(3, **wrong)
