@@ -71,7 +71,7 @@ def variants(box: Box) -> list[Game]:
 
 def name_of(game: Game) -> str:
     """Return a short name of a game for a test's id."""
-    return "-".join(map(str, (game.name, game.players, game.edition or "", *game.changed_options.values())))
+    return "-".join(map(str, (game.name, game.players, game.edition or "", *map(game.options.get, game.changed_options))))
 
 
 # ---------------------------------------------------------------- games to look at

@@ -985,8 +985,6 @@ goons-score-hustle = Vorn auf den Abzockleisten
 goons-score-ends = Ganz oben auf den Abzockleisten
 goons-score-total = Sterne zusammen
 
-### Goons.
-
 ## Fehler von Stellungen
 
 goons-error-cubes = city, cribs, out: höchstens { $most } von { $kind }, nicht { $given }.

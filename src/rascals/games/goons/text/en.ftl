@@ -932,8 +932,6 @@ goons-score-hustle = Highest on hustle tracks
 goons-score-ends = Tops of hustle tracks
 goons-score-total = Stars in all
 
-### Goons.
-
 ## Errors of positions
 
 goons-error-cubes = city, cribs, out: at most { $most } of { $kind }, not { $given }.

@@ -1009,8 +1009,6 @@ goons-score-hustle = En tête des pistes d’agitation
 goons-score-ends = En haut des pistes d’agitation
 goons-score-total = Étoiles en tout
 
-### Goons.
-
 ## Erreurs de positions
 
 goons-error-cubes = city, cribs, out : au plus { $most } de { $kind }, et non { $given }.
