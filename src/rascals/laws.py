@@ -37,7 +37,7 @@ from rascals.words import MissingText, Words, languages
 T = TypeVar("T")
 TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
 GAMES = 10  # random games in both executions
-STATES = 12  # that are looked at of each game
+STATES = 6  # that are looked at of each game
 LONGEST = 3000  # moves; far above any game
 # What is said of the form of a move that goes on wrongly has no clause: it is no rule of the game.
 FORM = {"no-action", "not-legal", "unfinished"}

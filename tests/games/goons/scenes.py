@@ -298,7 +298,7 @@ def goons(
     colour, none of those not named. `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`,
     `turn`, `first`, `mover`. `data`: changed components.
     """
-    game = Game.choose(BOX, players, None, options or {}, _laid_over(VALUES, data or {}))
+    game = Game.choose(BOX, players, None, options or {}, laid_over(VALUES, data or {}))
     s: Any = game.record(seed)
     rules.setup(s)
     s.phase, s.mover, s.first = TURN, 0, 0
@@ -330,10 +330,10 @@ def goons(
     return Scene(s)
 
 
-def _laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+def laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Return values with changes of some of them, however deep they stand."""
     tables = {
-        name: _laid_over(values.get(name, {}), value) for name, value in changes.items() if isinstance(value, Mapping)
+        name: laid_over(values.get(name, {}), value) for name, value in changes.items() if isinstance(value, Mapping)
     }
     return {**values, **changes, **tables}
 

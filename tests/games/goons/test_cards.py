@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rascals.core.components import contents
 from rascals.core.game import Game
 from rascals.games.goons import BOX, actions, blind_razor, cards, items, jolly_butcher, kid_random, piles, resolution
 from rascals.games.goons import box as names
@@ -16,7 +17,7 @@ from rascals.games.goons import supply as money
 from rascals.games.goons.components import PAYOFF_PATHS
 from rascals.words import Words, languages
 
-from .scenes import goons
+from .scenes import goons, laid_over
 
 in_every_language = pytest.mark.parametrize("language", languages())
 every_scheme = pytest.mark.parametrize("name", names.SCHEME_NAMES)
@@ -41,7 +42,7 @@ OF_ITEM = dict.fromkeys(names.ITEM_NAMES, "") | {
 def record(data: dict[str, Any] | None = None, **options: Any) -> Any:
     """Return a game's record, with the Doctor on the red corner and villains of all kinds on the others."""
     schemes = {"red": "DR1", "yellow": "KR1", "green": "JB1", "blue": "MK1"}
-    return goons(3, schemes=schemes, options=options, data=data).s
+    return goons(3, schemes=schemes, options=options, data=laid_over(contents("rascals.games.goons"), data or {})).s
 
 
 def said(words: Words, text: Any) -> list[str]:
