@@ -29,7 +29,7 @@ from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
 from rascals.games.heist.box import CRITTER_NAMES
 from rascals.server.doors.problems import problem_of
-from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Viewer
+from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Undo, Viewer
 from rascals.table.channels import Channel
 from rascals.table.history import Line
 from rascals.table.messages import ClockPlan, encode
@@ -199,11 +199,14 @@ def redealt(match: Match, viewer: Viewer, chance: random.Random) -> Any:
 
 
 def other_deed(deed: Deed, viewer: Viewer) -> Deed:
-    """A deed of the past as it may have been as well: the same for the viewer, another for whoever knows all."""
+    """A deed of the past as it may have been as well: the same for the viewer, another for whoever knows all.
+
+    That chance was drawn is known to who moved (`laws.taking_back_teaches_nobody`); what it gave need not be.
+    """
     events = tuple(other_event(event, viewer) for event in deed.events)
     hidden = any(event is not old for event, old in zip(events, deed.events, strict=True))
     move = "canary" if hidden and deed.seat != viewer else deed.move
-    return Deed(deed.n, deed.seat, move, events, ((7, 3),))
+    return Deed(deed.n, deed.seat, move, events, ((7, 3),) if deed.random else ())
 
 
 class Altered(Event):
@@ -241,6 +244,7 @@ def answers(table: Table, viewer: Viewer, at: int, probes: list[str]) -> Iterato
         yield answer(lambda move=move: table.preview(viewer, move.split("; ")))
     for decision in (None, table.decisions[viewer], table.decisions[viewer] - 1, 10**6):
         yield answer(lambda decision=decision: len(table.decide(Play(viewer, "p", decision, probes[0]), at).entries))
+        yield answer(lambda decision=decision: len(table.decide(Undo(viewer, "u", decision), at).entries))
 
 
 def answer(ask: Any) -> bytes:
@@ -395,7 +399,7 @@ def replays(table: Table, viewer: Viewer, chance: random.Random) -> bool:
         return False
     found = []
     for match in (one, two):
-        table.match, table.lines = match, [Line(AT, standin=False)] * len(match.deeds)
+        table.match, table.lines = match, [Line(AT, standin=False, n=deed.n) for deed in match.deeds]
         found.append([encode(frame) for frame in table.replay(viewer)])
     assert found[0] == found[1]
     return True

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals.core.game import Game
+from rascals.games.goons import BOX
 
 OPTIONS: dict[str, list[Any]] = {  # the default first
     "kid_random_limit": [14, 10],
@@ -31,13 +33,13 @@ def test_options(name):
     default, *others = OPTIONS[name]
     assert rascals.game("goons").options[name] == default
     for other in others:
-        game = rascals.game("goons", **{name: other})
+        game = Game.choose(BOX, options={name: other})
         assert game.options[name] == other
         assert game.changed_options
     for wrong in "purple", 0, 11 if name != "razor_draws" else -1:
         if wrong not in OPTIONS[name]:
             with pytest.raises(ValueError, match=name):
-                rascals.game("goons", **{name: wrong})
+                Game.choose(BOX, options={name: wrong})
 
 
 def test_there_are_no_more():

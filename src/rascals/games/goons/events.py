@@ -91,7 +91,6 @@ REWARDED = EVENTS.declare(
     Param("money"),
     Param("steps"),
 )
-SUCCEEDED = EVENTS.declare("succeeded", _COLOUR, Param("goal"))
 FAILED = EVENTS.declare("failed", _COLOUR)
 BANDAGED = EVENTS.declare("bandaged", _SEAT, _NUMBER)
 NOT_BANDAGED = EVENTS.declare("not_bandaged", _SEAT)
@@ -103,7 +102,6 @@ SCHEME_TURNED_UP = EVENTS.declare("scheme_turned_up", _COLOUR, _SCHEME)
 DISPLAY_SWEPT = EVENTS.declare("display_swept", Param("items", ITEM_NAMES, rest=True))
 FIRST_NAMED = EVENTS.declare("first_named", Param("to", SEAT), _SEAT)
 GAME_OVER = EVENTS.declare("game_over", Param("reason", ENDS))
-TRACK_LED = EVENTS.declare("track_led", _SEAT, _COLOUR, _NUMBER)
 FINAL_SCORE = EVENTS.declare(
     "final_score",
     _SEAT,

@@ -16,6 +16,11 @@ goons-term-yellow = Gelb
 goons-term-green = Grün
 goons-term-blue = Blau
 goons-term-junk = Schrott
+goons-term-R = Rot
+goons-term-Y = Gelb
+goons-term-G = Grün
+goons-term-B = Blau
+goons-term-J = Schrott
 goons-term-kid-random = Kid Random
 goons-term-blind-razor = Blind Razor
 goons-term-doctor = The Doctor
@@ -432,11 +437,6 @@ goons-event-rewarded =
         [yes] Du bekommst vom { goons-part-scheme }:{ goons-part-rewards }.
        *[no] { $seat } bekommt vom { goons-part-scheme }:{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] Erfolg mit dem { goons-part-scheme }!
-       *[other] Erfolg mit dem { goons-part-scheme }: { $goal } sind erreicht.
-    }
 goons-event-failed = Mit dem { goons-part-scheme } geht alles schief.
 goons-event-bandaged =
     { $you ->
@@ -467,11 +467,6 @@ goons-event-first-named =
        *[no] { $seat } bestimmt, wer die Runde beginnt: { $to }.
     }
 goons-event-game-over = Die Partie ist zu Ende: { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] Du stehst auf der { goons-part-track } vorn: +{ $number } Sterne.
-       *[no] { $seat } steht auf der { goons-part-track } vorn: +{ $number } Sterne.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Dein Ergebnis: { $track } (Punkteleiste) + { $items } (Gegenstände) + { $money } (Geld) + { $energy } (Energie) + { $hustle } (vorn auf Leisten) + { $ends } (ganz oben) = { $score }.
@@ -863,7 +858,7 @@ goons-option-suit_pays-resolved = nur solche, die ausgeführt werden
 goons-option-scythe_reach = Die Sense reicht
 goons-option-scythe_reach-about = Welche Steine die Sense versetzen darf.
 goons-option-scythe_reach-open = an äußere Ecken und neben leere Felder
-goons-option-scythe_reach-any = überall hin
+goons-option-scythe_reach-any = überallhin
 goons-option-final_tie = Gleichstand am Ende, auch an Gegenständen
 goons-option-final_tie-about = Wer bei gleich vielen Sternen und Gegenständen gewinnt.
 goons-option-final_tie-earlier = es gewinnt, wer früher dran ist

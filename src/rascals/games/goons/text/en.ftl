@@ -15,6 +15,11 @@ goons-term-yellow = yellow
 goons-term-green = green
 goons-term-blue = blue
 goons-term-junk = junk
+goons-term-R = red
+goons-term-Y = yellow
+goons-term-G = green
+goons-term-B = blue
+goons-term-J = junk
 goons-term-kid-random = Kid Random
 goons-term-blind-razor = Blind Razor
 goons-term-doctor = The Doctor
@@ -382,11 +387,6 @@ goons-event-rewarded =
         [yes] The { goons-part-scheme } rewards you:{ goons-part-rewards }.
        *[no] The { goons-part-scheme } rewards { $seat }:{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] The { goons-part-scheme } succeeds.
-       *[other] The { goons-part-scheme } succeeds and reaches { $goal }.
-    }
 goons-event-failed = The { goons-part-scheme } fails.
 goons-event-bandaged =
     { $you ->
@@ -417,11 +417,6 @@ goons-event-first-named =
        *[no] { $seat } names { $to } first player.
     }
 goons-event-game-over = The game is over: { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] You stand highest on the { goons-part-track }: +{ $number } stars.
-       *[no] { $seat } stands highest on the { goons-part-track }: +{ $number } stars.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Your score: { $track } on the track + { $items } items + { $money } money + { $energy } energy + { $hustle } leads + { $ends } tops = { $score }.

@@ -16,6 +16,11 @@ goons-term-yellow = jaune
 goons-term-green = vert
 goons-term-blue = bleu
 goons-term-junk = déchet
+goons-term-R = rouge
+goons-term-Y = jaune
+goons-term-G = vert
+goons-term-B = bleu
+goons-term-J = déchet
 goons-term-kid-random = Kid Random
 goons-term-blind-razor = Blind Razor
 goons-term-doctor = The Doctor
@@ -405,11 +410,6 @@ goons-event-rewarded =
         [yes] Le { goons-part-scheme } vous rapporte :{ goons-part-rewards }.
        *[no] Le { goons-part-scheme } rapporte à { $seat } :{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] Le { goons-part-scheme } réussit.
-       *[other] Le { goons-part-scheme } réussit et atteint { $goal }.
-    }
 goons-event-failed = Le { goons-part-scheme } échoue.
 goons-event-bandaged =
     { $you ->
@@ -440,11 +440,6 @@ goons-event-first-named =
        *[no] { $seat } désigne { $to } pour ouvrir la manche.
     }
 goons-event-game-over = La partie est terminée : { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] Vous êtes en tête de la { goons-part-track } : +{ $number } étoiles.
-       *[no] { $seat } est en tête de la { goons-part-track } : +{ $number } étoiles.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Votre score : { $track } (piste) + { $items } (objets) + { $money } (argent) + { $energy } (énergie) + { $hustle } (têtes de piste) + { $ends } (sommets) = { $score }.
@@ -629,7 +624,7 @@ goons-status-draw =
     }
 goons-status-bid =
     { $you ->
-        [yes] Misez en secret sur le lot { $lot } sur { $lots }.
+        [yes] Misez en secret sur le lot { $lot } (il y en a { $lots }).
        *[no] Lot { $lot } sur { $lots }, doivent encore miser : { $seat }.
     }
 goons-status-reward =
