@@ -985,8 +985,6 @@ goons-score-hustle = Vorn auf den Abzockleisten
 goons-score-ends = Ganz oben auf den Abzockleisten
 goons-score-total = Sterne zusammen
 
-### Goons.
-
 ## Fehler von Stellungen
 
 goons-error-cubes = city, cribs, out: höchstens { $most } von { $kind }, nicht { $given }.
@@ -1088,7 +1086,6 @@ goons-refusal-two-markers = Der Nachtclub verschiebt bis zu zwei Marker.
 goons-refusal-same-scheme = Marker gehen in den Vorrat oder auf einen anderen Plan als den, von dem sie kommen.
 goons-refusal-one-scheme = Beide Marker gehen in den Vorrat oder auf denselben anderen Plan, von dem keiner genommen wird.
 goons-refusal-said-together = Zwei Marker, die denselben Weg gehen, werden zusammen genannt, etwa „2 red to supply“.
-goons-refusal-nowhere-to-go = Es gibt keinen anderen Plan, dessen Teilnahmegebühr du zahlen kannst.
 goons-refusal-not-owned = Dieser Gegenstand gehört dir nicht: { $item }.
 goons-refusal-exhausted = Dieser Gegenstand ist bis zum Ende der Runde erschöpft: { $item }.
 goons-refusal-spent = Dieser Gegenstand ist für die ganze Partie verbraucht: { $item }.

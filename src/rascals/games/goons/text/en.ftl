@@ -932,8 +932,6 @@ goons-score-hustle = Highest on hustle tracks
 goons-score-ends = Tops of hustle tracks
 goons-score-total = Stars in all
 
-### Goons.
-
 ## Errors of positions
 
 goons-error-cubes = city, cribs, out: at most { $most } of { $kind }, not { $given }.
@@ -1035,7 +1033,6 @@ goons-refusal-two-markers = The nightclub moves up to two markers.
 goons-refusal-same-scheme = Markers go to the supply or to another scheme than they come from.
 goons-refusal-one-scheme = Both markers go to the supply or to the same other scheme, from which none is taken.
 goons-refusal-said-together = Two markers that go the same way are named at once, as in “2 red to supply”.
-goons-refusal-nowhere-to-go = There is no other scheme whose entry fee you can pay.
 goons-refusal-not-owned = You do not own this item: { $item }.
 goons-refusal-exhausted = This item is exhausted until the end of the round: { $item }.
 goons-refusal-spent = This item is spent for the whole game: { $item }.

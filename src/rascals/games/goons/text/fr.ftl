@@ -1009,8 +1009,6 @@ goons-score-hustle = En tête des pistes d’agitation
 goons-score-ends = En haut des pistes d’agitation
 goons-score-total = Étoiles en tout
 
-### Goons.
-
 ## Erreurs de positions
 
 goons-error-cubes = city, cribs, out : au plus { $most } de { $kind }, et non { $given }.
@@ -1041,7 +1039,7 @@ goons-error-pending = pending : { $kind } ne peut être demandé ici à { $seat
 goons-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 goons-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « take 9,0 on green », « do cube dojo », « use helmet » ou « end ».
 goons-refusal-game-over = La partie est finie.
-goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : c’est le tour de { $seat }.
+goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : { $seat } joue.
 goons-refusal-not-your-choice = D’abord { $seat } choisit un goon.
 goons-refusal-answer-awaited = D’abord { $seat } doit répondre à une question.
 goons-refusal-steps-awaited = D’abord { $seat } fait ses pas gratuits.
@@ -1112,7 +1110,6 @@ goons-refusal-two-markers = La boîte de nuit déplace au plus deux marqueurs.
 goons-refusal-same-scheme = Les marqueurs vont à la réserve ou à un autre plan que celui d’où ils viennent.
 goons-refusal-one-scheme = Les deux marqueurs vont à la réserve ou au même autre plan, d’où aucun n’est pris.
 goons-refusal-said-together = Deux marqueurs qui vont au même endroit se nomment ensemble, par exemple « 2 red to supply ».
-goons-refusal-nowhere-to-go = Il n’y a pas d’autre plan dont vous puissiez payer le droit d’entrée.
 goons-refusal-not-owned = Cet objet n’est pas à vous : { $item }.
 goons-refusal-exhausted = Cet objet est épuisé jusqu’à la fin de la manche : { $item }.
 goons-refusal-spent = Cet objet est dépensé pour toute la partie : { $item }.
