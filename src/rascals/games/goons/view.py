@@ -9,7 +9,9 @@ from rascals.games.goons.box import (
     BLIND_RAZOR,
     COLOURS,
     GOON_NAMES,
+    GOONS,
     ITEM_NAMES,
+    ITEMS,
     KID_RANDOM,
     KR5,
     LADY_DARMONDY,
@@ -21,6 +23,7 @@ from rascals.games.goons.box import (
     SPACE_NUMBERS,
     TRACK_HEAD,
 )
+from rascals.games.goons.cards import goon_text, item_text, scheme_text
 from rascals.games.goons.ending import end_stars, item_stars, lead_stars
 from rascals.games.goons.outlook import outlook, reward
 from rascals.games.goons.rewards import goal, places, slot_of, tiers
@@ -58,6 +61,19 @@ def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) ->
         "this_turn": entries.this_turn(s),
         "pending": entries.pending(s),
         "resolution": _resolution(s, -1 if seat is None else seat, reveal=reveal),
+        "cards": _cards(s),
+    }
+
+
+def _cards(s: State) -> dict[str, dict[str, Any]]:
+    """What stands on the cards that lie open: ids of texts and their values, by the name of the card. [O-32]"""
+    lying = [item for item in range(ITEMS) if s.display[item] or any(s.owned[seat][item] for seat in range(s.players))]
+    choice = s.phase == CHOOSE_GOON
+    goons = [goon for goon in range(GOONS) if choice or goon in s.goon[: s.players]]
+    return {
+        "schemes": {SCHEME_NAMES[scheme]: scheme_text(s, scheme) for scheme in s.scheme},
+        "items": {ITEM_NAMES[item]: item_text(s, item) for item in lying},
+        "goons": {GOON_NAMES[goon]: goon_text(s, goon) for goon in goons},
     }
 
 

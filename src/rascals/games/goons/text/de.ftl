@@ -104,6 +104,10 @@ goons-term-dojo = Dojo
 goons-term-diner = Restaurant
 goons-term-supermarket = Supermarkt
 goons-term-nightclub = Nachtclub
+goons-term-track = Punkteleiste
+goons-term-items = Gegenstände
+goons-term-hustle = vorn auf den Abzockleisten
+goons-term-ends = oben auf den Abzockleisten
 
 ## Teile von Sätzen: Farben im dritten und vierten Fall
 
@@ -1106,3 +1110,13 @@ goons-refusal-lot-claimed = Diese Belohnung ist schon beansprucht: { $number }.
 goons-refusal-no-such-lot = Dieser Plan hat nur so viele Belohnungen: { $lots }.
 goons-refusal-not-tied = Nur wer an Sternen und Energie gleichauf liegt, kann beginnen.
 goons-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 0 bis { $highest }.
+
+## Figures of comparisons
+
+goons-figure-part = Sterne aller: { $what }
+goons-figure-resolved = Ausgeführte Pläne: { $what }
+goons-figure-failed = Gescheiterte Pläne: { $what }
+goons-figure-paid = Bezahlte Sterne: { $what }
+goons-figure-item = Käufe: { $what }
+goons-figure-goon = Goonkarte: { $what }
+goons-label-track = Punkteleiste

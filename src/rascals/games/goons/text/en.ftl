@@ -103,6 +103,10 @@ goons-term-dojo = Dojo
 goons-term-diner = Diner
 goons-term-supermarket = Supermarket
 goons-term-nightclub = Nightclub
+goons-term-track = score track
+goons-term-items = items
+goons-term-hustle = highest on hustle tracks
+goons-term-ends = tops of hustle tracks
 
 ## Parts of sentences
 
@@ -1053,3 +1057,13 @@ goons-refusal-lot-claimed = This reward is claimed already: { $number }.
 goons-refusal-no-such-lot = This scheme has only this many rewards: { $lots }.
 goons-refusal-not-tied = Only one of those tied in stars and energy can be first.
 goons-refusal-no-such-seat = There is no such seat. The seats are 0 to { $highest }.
+
+## Figures of comparisons
+
+goons-figure-part = Stars of all players: { $what }
+goons-figure-resolved = Schemes carried out: { $what }
+goons-figure-failed = Schemes failed: { $what }
+goons-figure-paid = Stars paid: { $what }
+goons-figure-item = Purchases of: { $what }
+goons-figure-goon = Goon: { $what }
+goons-label-track = Score track

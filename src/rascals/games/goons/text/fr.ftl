@@ -104,6 +104,10 @@ goons-term-dojo = dojo
 goons-term-diner = diner
 goons-term-supermarket = supermarché
 goons-term-nightclub = boîte de nuit
+goons-term-track = piste de score
+goons-term-items = objets
+goons-term-hustle = en tête des pistes d’agitation
+goons-term-ends = en haut des pistes d’agitation
 
 ## Morceaux de phrases
 
@@ -1130,3 +1134,13 @@ goons-refusal-lot-claimed = Cette récompense est déjà réclamée : { $number
 goons-refusal-no-such-lot = Ce plan n’a que tant de récompenses : { $lots }.
 goons-refusal-not-tied = Seul un de ceux à égalité d’étoiles et d’énergie peut commencer.
 goons-refusal-no-such-seat = Il n’y a pas de telle place. Les places vont de 0 à { $highest }.
+
+## Figures of comparisons
+
+goons-figure-part = Étoiles de tous : { $what }
+goons-figure-resolved = Plans exécutés : { $what }
+goons-figure-failed = Plans échoués : { $what }
+goons-figure-paid = Étoiles payées : { $what }
+goons-figure-item = Achats : { $what }
+goons-figure-goon = Goon : { $what }
+goons-label-track = Piste de score
