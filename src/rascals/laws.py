@@ -71,7 +71,8 @@ def variants(box: Box) -> list[Game]:
 
 def name_of(game: Game) -> str:
     """Return a short name of a game for a test's id."""
-    return "-".join(map(str, (game.name, game.players, game.edition or "", *game.changed_options.values())))
+    chosen = [game.options[name] for name in game.changed_options]
+    return "-".join(map(str, (game.name, game.players, game.edition or "", *chosen)))
 
 
 # ---------------------------------------------------------------- games to look at

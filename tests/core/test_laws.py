@@ -45,10 +45,23 @@ HEISTS = {
         ("v5", 4, 8, False, {}),
     )
 }
+GOONS_OPTIONS: dict[int, list[dict[str, Any]]] = {
+    2: [{}],
+    3: [{"kid_random_rerolls": "cycle", "razor_counts": "blanks", "jolly_items": True, "scythe_reach": "any"}],
+    4: [
+        {"villains": "blind-razor jolly-butcher lady-darmondy mary-klyde", "razor_draws": 2, "must_act": True},
+        {"dynamite_sorts": False, "darmondy_pays": "winner", "darmondy_split": "total", "final_tie": "shared"},
+    ],
+}
+GOONS = [
+    rascals.game("goons", players=players, **options)
+    for players, choices in GOONS_OPTIONS.items()
+    for options in choices
+]
 DEEP = {game for game, deep in HEISTS.items() if deep}  # for the second helping
-FEWER = {"goodcritters", "heist"}
+FEWER = {"goodcritters", "heist", "goons"}
 BOXES = [*(box for name, box in rascals.games().items() if name not in FEWER), toy.BOX]
-GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS, *HEISTS]
+GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS, *HEISTS, *GOONS]
 # The toy has no words; machine code is compared in tests/compiled, where it is compiled once.
 ELSEWHERE = {laws.compiled_is_plain}
 WORDED = {laws.refusals_are_explained, laws.everything_has_words}

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import rascals
+from rascals.core.figures import SCORED
 
 if TYPE_CHECKING:
     from rascals.arena.tally import Tally
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 class Outcome:
     """A finished game, told by entrant and not by seat.
 
-    `parts` are what the scores are made of, by name, as the game's own `scored` events give them.
+    `parts` are what the scores are made of, by name, as the game's own events give them.
     """
 
     index: int
@@ -97,11 +98,15 @@ class Experiment:
 
 
 def score_parts(match: Match) -> dict[str, dict[int, int]]:
-    """Return what the `scored` events of a finished match say beside the score: name -> seat -> number."""
+    """Return what the events that tell the scores of a finished match say beside them: name -> seat -> number."""
+    from rascals.arena.measuring import figures_of
+
+    own = figures_of(match.game.name)
+    scored = SCORED if own is None else own.scored
     parts: dict[str, dict[int, int]] = {}
     for event in match.deeds[-1].events:
         args = event.open()["args"]
-        if event.name != "scored":
+        if event.name != scored:
             continue
         for name, value in args.items():
             if name not in ("seat", "score") and isinstance(value, int):

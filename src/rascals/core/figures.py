@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rascals.core.match import Match
 
+SCORED = "scored"  # the event of a game that names no other
+
 
 def nothing_done(_match: Match) -> Mapping[str, Sequence[int]]:
     """Of a game that does not say what its players do."""
@@ -25,9 +27,11 @@ class Figures:
 
     `numbers`: whole numbers by figure; `turns` stands in place of what is counted for every game. `done`: by figure how
     often each seat did it; told is how often it is done in a game, and how much it moves the chance of winning.
-    `first`: the seat that began; without it seats are told by their numbers.
+    `first`: the seat that began; without it seats are told by their numbers. `scored`: the event that says of each seat
+    what its score is made of, beside `seat` and `score`.
     """
 
     numbers: Callable[[Match], Mapping[str, int]]
     done: Callable[[Match], Mapping[str, Sequence[int]]] = nothing_done
     first: Callable[[Match], int] | None = None
+    scored: str = SCORED

@@ -982,6 +982,7 @@ tui-help-any =
     Ein unmöglicher Zug sagt, warum. Auch die Maus geht.
 tui-labelled = { $label }: { $value }
 tui-grammar = So werden Züge geschrieben (SEAT zählt ab 0):
+tui-grammar-goons = Wie Züge geschrieben werden (COLOUR ist red, yellow, green oder blue; SRC ist cube, space oder ability; CELL ist Zeile,Spalte ab 0,0 oben links; SEAT zählt ab 0; [Teile] dürfen fehlen):
 tui-grammar-heist = So werden Züge geschrieben (SEAT zählt ab 0; CELL ist Zeile,Spalte ab 0,0 oben links; was in [ ] steht, kann fehlen):
 tui-grammar-goodcritters = So werden Züge geschrieben (SEAT zählt ab 0; CARD ist 5 oder 5g, mit ~ gezeigt, mit ? verdeckt):
 tui-type-hint = Ein Zug in Notation, etwa „{ $move }“
@@ -1078,6 +1079,43 @@ tui-heist-help =
     - **!** Überwachung, **×** eine Falle; Zahlen rechts sind Beute
     - Räume mit doppelten Linien sind Lager; Kreuzungen mit dicken Linien sind auf den Spielplan gedruckt
     - **·** ein dunkles Feld, **?** eines, nach dem gefragt ist, **+** mehr, als Platz hat
+    - Links stehen die Zeilen, oben die Spalten: ein Feld heißt Zeile,Spalte
+tui-goons-when = Runde { $round }, Zug { $turn }
+tui-goons-villain = { $letter } { $scheme }
+tui-goons-visible =
+    { $stars ->
+        [one] { $stars } sichtbarer Stern ({ $colour })
+       *[other] { $stars } sichtbare Sterne ({ $colour })
+    }
+tui-goons-nothing = nichts
+tui-goons-percent = { $number } %
+tui-goons-dice-show = Die Würfel zeigen
+tui-goons-dice =
+    { $number ->
+        [one] { $number } Würfel
+       *[other] { $number } Würfel
+    }
+tui-goons-letters = R Rot, Y Gelb, G Grün, B Blau, J Schrott, · leer; Spalten 0 bis 9
+tui-goons-takeable = Zu nehmen
+tui-goons-empty = Leer
+tui-goons-crib-row = Reihe { $row }
+tui-goons-laid = { $cube } auf { $column }
+tui-goons-signs = { $players }; R Rot, Y Gelb, G Grün, B Blau, J Schrott; ° zu nehmen; r y g b leer, zeigt einen Stern dieser Farbe oder so viele, wie die Ziffer dahinter sagt, · keinen; Linien trennen die Viertel; ★ sichtbare Sterne. Felder heißen Zeile,Spalte.
+tui-goons-keys = ? Tasten · W Worte · M Stadt · T tippen · R Regeln · U zurück · L Verlauf
+tui-goons-help =
+    ## Die Stadt
+
+    - **W** sagt die Stadt und alles andere in Worten, und zeichnet sie wieder
+    - **M** gibt der Stadt den ganzen Platz, dort blättern die Pfeile; **M** oder **Esc** geht zu den Zügen zurück
+    - Eine Zeile der Liste, die ein Feld nennt, hebt es in der Stadt hervor
+
+    ## Zeichen
+
+    - **R** **Y** **G** **B** Würfel: Rot, Gelb, Grün, Blau; **J** Schrott; **°** ein Würfel, den man zu Beginn eines Zuges nehmen kann
+    - **r** **y** **g** **b** ein leeres Feld, das einen Stern dieser Farbe zeigt, oder so viele, wie die Ziffer dahinter sagt; **·** eines ohne
+    - Linien trennen die Viertel; ihre Farben stehen auf dem Rahmen
+    - Eine Bude ist ebenso geschrieben; **›** ist die Reihe dieses Zuges
+    - Prozente sind Aussichten, wie es steht: ohne Dynamit, Neuwürfe und weitere Züge aus dem Beutel
     - Links stehen die Zeilen, oben die Spalten: ein Feld heißt Zeile,Spalte
 tui-map-hint = „map“ zeichnet den Plan, „map on“ vor jeder Frage; „words“ sagt ihn Ort für Ort.
 tui-map-help =

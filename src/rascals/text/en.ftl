@@ -971,6 +971,7 @@ tui-help-any =
 tui-labelled = { $label }: { $value }
 tui-grammar = How moves are written (SEAT counts from 0):
 tui-grammar-goodcritters = How moves are written (SEAT counts from 0; CARD is 5 or 5g, with ~ shown, with ? hidden):
+tui-grammar-goons = How moves are written (COLOUR is red, yellow, green or blue; SRC is cube, space or ability; CELL is row,column from 0,0 at the top left; SEAT counts from 0; [parts] may be missing):
 tui-grammar-heist = How moves are written (SEAT counts from 0; CELL is row,column from 0,0 at the top left; [parts] may be missing):
 tui-type-hint = A move in notation, such as “{ $move }”
 tui-more-moves = { $kind } … ({ $count })
@@ -1066,6 +1067,43 @@ tui-heist-help =
     - **!** security, **×** a trap; numbers to the right are loot
     - Rooms in double lines are stashes; crossings with thick lines are printed on the board
     - **·** a dark cell, **?** one that is asked about, **+** more than there is room for
+    - Rows stand at the left, columns above: a cell is named row,column
+tui-goons-when = Round { $round }, turn { $turn }
+tui-goons-villain = { $letter } { $scheme }
+tui-goons-visible =
+    { $stars ->
+        [one] { $stars } visible { $colour } star
+       *[other] { $stars } visible { $colour } stars
+    }
+tui-goons-nothing = nothing
+tui-goons-percent = { $number }%
+tui-goons-dice-show = The dice show
+tui-goons-dice =
+    { $number ->
+        [one] { $number } die
+       *[other] { $number } dice
+    }
+tui-goons-letters = R red, Y yellow, G green, B blue, J junk, · empty; columns 0 to 9
+tui-goons-takeable = Can be taken
+tui-goons-empty = Empty
+tui-goons-crib-row = Row { $row }
+tui-goons-laid = { $cube } on { $column }
+tui-goons-signs = { $players }; R red, Y yellow, G green, B blue, J junk; ° can be taken; r y g b empty, showing a star of that colour, or as many as the digit behind it says, · none; lines part the districts; ★ visible stars. Cells are named row,column.
+tui-goons-keys = ? keys · W words · M city · T type · R rules · U take back · L log · Q quit
+tui-goons-help =
+    ## The city
+
+    - **W** says the city and all the rest in words, and draws it again
+    - **M** gives the city the whole board, where the arrows scroll; **M** or **Esc** goes back to the moves
+    - A line of the list that names a cell marks it in the city
+
+    ## Signs
+
+    - **R** **Y** **G** **B** cubes: red, yellow, green, blue; **J** junk; **°** a cube that can be taken at the beginning of a turn
+    - **r** **y** **g** **b** an empty cell, which shows a star of that colour, or as many as the digit behind it says; **·** one without
+    - Lines part the districts; their colours stand on the frame
+    - A crib is written the same way; **›** is the row of this turn
+    - Percentages are chances as it stands: without dynamite, rerolls and further draws
     - Rows stand at the left, columns above: a cell is named row,column
 tui-map-hint = “map” draws the map, “map on” does so before every question; “words” says it place by place.
 tui-map-help =

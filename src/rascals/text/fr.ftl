@@ -982,6 +982,7 @@ tui-help-any =
     Un coup impossible dit pourquoi. La souris marche aussi.
 tui-labelled = { $label } : { $value }
 tui-grammar = Comment s’écrivent les coups (SEAT compte à partir de 0) :
+tui-grammar-goons = Comment s’écrivent les coups (COLOUR : red, yellow, green ou blue ; SRC : cube, space ou ability ; CELL : ligne,colonne depuis 0,0 en haut à gauche ; SEAT compte à partir de 0 ; les [parties] peuvent manquer) :
 tui-grammar-heist = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CELL est ligne,colonne à partir de 0,0 en haut à gauche ; ce qui est entre [ ] peut manquer) :
 tui-grammar-goodcritters = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CARD est 5 ou 5g, « ~ » : montrée, « ? » : cachée) :
 tui-type-hint = Un coup en notation, comme « { $move } »
@@ -1078,6 +1079,43 @@ tui-heist-help =
     - **!** surveillance, **×** un piège ; les nombres à droite sont du butin
     - Les salles à double trait sont les réserves ; les croisements à trait épais sont imprimés sur le plateau
     - **·** une case noire, **?** une case en question, **+** plus qu’il n’y a de place
+    - Les lignes sont numérotées à gauche, les colonnes en haut : une case s’écrit ligne,colonne
+tui-goons-when = Manche { $round }, tour { $turn }
+tui-goons-villain = { $letter } { $scheme }
+tui-goons-visible =
+    { $stars ->
+        [one] { $stars } étoile visible ({ $colour })
+       *[other] { $stars } étoiles visibles ({ $colour })
+    }
+tui-goons-nothing = rien
+tui-goons-percent = { $number } %
+tui-goons-dice-show = Les dés montrent
+tui-goons-dice =
+    { $number ->
+        [one] { $number } dé
+       *[other] { $number } dés
+    }
+tui-goons-letters = R rouge, Y jaune, G vert, B bleu, J déchet, · vide ; colonnes 0 à 9
+tui-goons-takeable = À prendre
+tui-goons-empty = Vide
+tui-goons-crib-row = Rangée { $row }
+tui-goons-laid = { $cube } sur { $column }
+tui-goons-signs = { $players } ; R rouge, Y jaune, G vert, B bleu, J déchet ; ° à prendre ; r y g b vide, montre une étoile de cette couleur, ou autant que le chiffre qui suit, · aucune ; des traits séparent les quartiers ; ★ étoiles visibles. Les cases s’écrivent ligne,colonne.
+tui-goons-keys = ? touches · W mots · M ville · T écrire · R règles · U reprendre · L journal
+tui-goons-help =
+    ## La ville
+
+    - **W** dit la ville et tout le reste en mots, puis la dessine à nouveau
+    - **M** donne à la ville toute la place, et les flèches la font défiler ; **M** ou **Échap** revient aux coups
+    - Une ligne de la liste qui nomme une case la marque dans la ville
+
+    ## Signes
+
+    - **R** **Y** **G** **B** cubes : rouge, jaune, vert, bleu ; **J** déchet ; **°** un cube qu’on peut prendre au début d’un tour
+    - **r** **y** **g** **b** une case vide, qui montre une étoile de cette couleur, ou autant que le chiffre qui suit ; **·** une case sans étoile
+    - Des traits séparent les quartiers ; leurs couleurs sont sur le cadre
+    - Une planque s’écrit de même ; **›** est la rangée de ce tour
+    - Les pourcentages sont les chances en l’état : sans dynamite, relances ni tirages de plus
     - Les lignes sont numérotées à gauche, les colonnes en haut : une case s’écrit ligne,colonne
 tui-map-hint = « map » dessine le plan, « map on » le fait avant chaque question ; « words » le dit lieu par lieu.
 tui-map-help =

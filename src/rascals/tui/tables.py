@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
-DRAWN = ("felicity", "heist")
+DRAWN = ("felicity", "goons", "heist")
 WORDED = (*DRAWN, "goodcritters")  # have sentences of their own
 
 

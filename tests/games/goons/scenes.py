@@ -298,7 +298,7 @@ def goons(
     colour, none of those not named. `rows`: fields of the record, such as `energy`, `money`, `stars` by seat, `round`,
     `turn`, `first`, `mover`. `data`: changed components.
     """
-    game = Game.choose(BOX, players, None, options or {}, laid_over(VALUES, data or {}))
+    game = Game.choose(BOX, players, None, options or {}, _laid_over(VALUES, data or {}))
     s: Any = game.record(seed)
     rules.setup(s)
     s.phase, s.mover, s.first = TURN, 0, 0
@@ -330,10 +330,10 @@ def goons(
     return Scene(s)
 
 
-def laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+def _laid_over(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Return values with changes of some of them, however deep they stand."""
     tables = {
-        name: laid_over(values.get(name, {}), value) for name, value in changes.items() if isinstance(value, Mapping)
+        name: _laid_over(values.get(name, {}), value) for name, value in changes.items() if isinstance(value, Mapping)
     }
     return {**values, **changes, **tables}
 
@@ -354,13 +354,13 @@ def plotted(
     there = dict({"red": f"{scheme} {piles}"} | dict(also or {}))
     schemes = {colour: text.split()[0] for colour, text in there.items()}
     spare = iter([name for name in ("JB2", "DR1", "KR1", "BR1", "LD1", "MK1") if not _is_there(name, schemes)])
-    usual: dict[str, Any] = {"cribs": [{}] * players, "money": [0] * players}
+    given: dict[str, Any] = {"cribs": [{}] * players, "money": [0] * players} | entries
     return goons(
         players,
         schemes={colour: schemes[colour] if colour in schemes else next(spare) for colour in COLOUR_NAMES},
         piles={colour: " ".join(text.split()[1:]) for colour, text in there.items()},
         shown={"red": shown},
-        **(usual | entries),
+        **given,
     )
 
 

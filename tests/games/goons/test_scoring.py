@@ -14,8 +14,8 @@ from tests.games.goons.scenes import goons, plotted
 
 def ended(players=3, **entries):
     """Return a scene after the last resolution, in which no scheme had energy."""
-    usual: dict[str, Any] = {"money": [0] * players, "round": 3}
-    return goons(players, **(usual | entries)).resolve()
+    given: dict[str, Any] = {"money": [0] * players, "round": 3} | entries
+    return goons(players, **given).resolve()
 
 
 def winners(scene):

@@ -14,6 +14,7 @@ from rascals.games.heist.state import State
 
 _PLAYED = {EVENTS.types[events.PLAYED].name, EVENTS.types[events.REACTED].name}
 _LATE = EVENTS.types[events.LATE].name
+_SCORED = EVENTS.types[events.FINAL_SCORE].name
 
 
 def numbers(match: Match) -> Mapping[str, int]:
@@ -61,4 +62,4 @@ def _concerns_two(args: Mapping[str, object]) -> bool:
     return len(seats) > 1
 
 
-FIGURES = Figures(numbers, critters, first=lambda match: _record(match).first)
+FIGURES = Figures(numbers, critters, first=lambda match: _record(match).first, scored=_SCORED)

@@ -4,14 +4,12 @@
     ╶●○────┬──         Left of the middle stand crews, right of it loot; in the middle the start whose crew began
       │    ╵           there, security, or a trap. Stashes are rooms, printed crossings have thick arms.
 
-Every sign means the same without its colour. What a sign is drawn with is a `Run` of text and what it shows.
+Every sign means the same without its colour. Roles of its runs: `axis`, `dark`, `path`, `room`, `security`, `crew-0` …
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from itertools import groupby
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
 
 from rascals.tui.heist.ground import (
     Cell,
@@ -25,6 +23,7 @@ from rascals.tui.heist.ground import (
     joined,
     loot_on,
 )
+from rascals.tui.sheet import Row, Run, Sheet, text_of
 from rascals.tui.wording import MARKS
 
 MARGIN = 3  # the numbers of the rows
@@ -42,38 +41,8 @@ JUNCTIONS = {
 }
 
 
-class Run(NamedTuple):
-    """Characters side by side that show the same: `axis`, `dark`, `path`, `room`, `security`, `crew-0`, `home-0` …"""
-
-    text: str
-    role: str
-
-
-Row = list[Run]
 Signs = Sequence[Run]
 BLANK = Run(" ", "room")
-
-
-class Sheet:
-    """A sheet of characters to draw on; what is drawn later covers what was drawn before."""
-
-    def __init__(self, height: int, width: int) -> None:
-        self.rows = [[Run(" ", "")] * width for _ in range(height)]
-
-    def put(self, y: int, x: int, text: str, role: str) -> None:
-        """Write a text from a place on."""
-        for place, sign in enumerate(text, x):
-            self.rows[y][place] = Run(sign, role)
-
-    def runs(self) -> Iterator[Row]:
-        """Yield the lines, without blanks at their ends."""
-        for row in self.rows:
-            found = [
-                Run("".join(sign for sign, _ in same), role) for role, same in groupby(row, key=lambda one: one[1])
-            ]
-            while found and not found[-1].text.strip():
-                found.pop()
-            yield found
 
 
 class Plan:
@@ -269,4 +238,4 @@ def width_for(view: View, room: int) -> int:
 
 def drawn(view: View, room: int = 80) -> list[str]:
     """Return the map as lines of text."""
-    return ["".join(run.text for run in row).rstrip() for row in Plan(view, width_for(view, room)).draw()]
+    return text_of(Plan(view, width_for(view, room)).draw())

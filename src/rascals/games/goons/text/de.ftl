@@ -104,6 +104,10 @@ goons-term-dojo = Dojo
 goons-term-diner = Restaurant
 goons-term-supermarket = Supermarkt
 goons-term-nightclub = Nachtclub
+goons-term-track = Punkteleiste
+goons-term-items = Gegenstände
+goons-term-hustle = vorn auf den Abzockleisten
+goons-term-ends = oben auf den Abzockleisten
 
 ## Teile von Sätzen: Farben im dritten und vierten Fall
 
@@ -312,6 +316,11 @@ goons-event-doubled =
     { $you ->
         [yes] Dein Haigebiss verdoppelt die Aktion.
        *[no] { $seat } verdoppelt die Aktion mit dem Haigebiss.
+    }
+goons-event-reaped =
+    { $you ->
+        [yes] Du benutzt die Sense.
+       *[no] { $seat } benutzt die Sense.
     }
 goons-event-knifed =
     { $you ->
@@ -980,8 +989,6 @@ goons-score-hustle = Vorn auf den Abzockleisten
 goons-score-ends = Ganz oben auf den Abzockleisten
 goons-score-total = Sterne zusammen
 
-### Goons.
-
 ## Fehler von Stellungen
 
 goons-error-cubes = city, cribs, out: höchstens { $most } von { $kind }, nicht { $given }.
@@ -1083,7 +1090,6 @@ goons-refusal-two-markers = Der Nachtclub verschiebt bis zu zwei Marker.
 goons-refusal-same-scheme = Marker gehen in den Vorrat oder auf einen anderen Plan als den, von dem sie kommen.
 goons-refusal-one-scheme = Beide Marker gehen in den Vorrat oder auf denselben anderen Plan, von dem keiner genommen wird.
 goons-refusal-said-together = Zwei Marker, die denselben Weg gehen, werden zusammen genannt, etwa „2 red to supply“.
-goons-refusal-nowhere-to-go = Es gibt keinen anderen Plan, dessen Teilnahmegebühr du zahlen kannst.
 goons-refusal-not-owned = Dieser Gegenstand gehört dir nicht: { $item }.
 goons-refusal-exhausted = Dieser Gegenstand ist bis zum Ende der Runde erschöpft: { $item }.
 goons-refusal-spent = Dieser Gegenstand ist für die ganze Partie verbraucht: { $item }.
@@ -1105,6 +1111,15 @@ goons-refusal-no-such-lot = Dieser Plan hat nur so viele Belohnungen: { $lots }.
 goons-refusal-not-tied = Nur wer an Sternen und Energie gleichauf liegt, kann beginnen.
 goons-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 0 bis { $highest }.
 
+## Figures of comparisons
+
+goons-figure-part = Sterne aller: { $what }
+goons-figure-resolved = Ausgeführte Pläne: { $what }
+goons-figure-failed = Gescheiterte Pläne: { $what }
+goons-figure-paid = Bezahlte Sterne: { $what }
+goons-figure-item = Käufe: { $what }
+goons-figure-goon = Goonkarte: { $what }
+goons-label-track = Punkteleiste
 # Goons in the browser
 
 goons-board-keys-map = In der Stadt: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Feld, Eingabe wählt, Escape geht einen Schritt zurück; + und − kommen näher und gehen weiter weg, 0 zeigt alles.

@@ -103,6 +103,10 @@ goons-term-dojo = Dojo
 goons-term-diner = Diner
 goons-term-supermarket = Supermarket
 goons-term-nightclub = Nightclub
+goons-term-track = score track
+goons-term-items = items
+goons-term-hustle = highest on hustle tracks
+goons-term-ends = tops of hustle tracks
 
 ## Parts of sentences
 
@@ -262,6 +266,11 @@ goons-event-doubled =
     { $you ->
         [yes] Your shark jaw doubles the action.
        *[no] { $seat }’s shark jaw doubles the action.
+    }
+goons-event-reaped =
+    { $you ->
+        [yes] You use the scythe.
+       *[no] { $seat } uses the scythe.
     }
 goons-event-knifed =
     { $you ->
@@ -927,8 +936,6 @@ goons-score-hustle = Highest on hustle tracks
 goons-score-ends = Tops of hustle tracks
 goons-score-total = Stars in all
 
-### Goons.
-
 ## Errors of positions
 
 goons-error-cubes = city, cribs, out: at most { $most } of { $kind }, not { $given }.
@@ -1030,7 +1037,6 @@ goons-refusal-two-markers = The nightclub moves up to two markers.
 goons-refusal-same-scheme = Markers go to the supply or to another scheme than they come from.
 goons-refusal-one-scheme = Both markers go to the supply or to the same other scheme, from which none is taken.
 goons-refusal-said-together = Two markers that go the same way are named at once, as in “2 red to supply”.
-goons-refusal-nowhere-to-go = There is no other scheme whose entry fee you can pay.
 goons-refusal-not-owned = You do not own this item: { $item }.
 goons-refusal-exhausted = This item is exhausted until the end of the round: { $item }.
 goons-refusal-spent = This item is spent for the whole game: { $item }.
@@ -1051,6 +1057,16 @@ goons-refusal-lot-claimed = This reward is claimed already: { $number }.
 goons-refusal-no-such-lot = This scheme has only this many rewards: { $lots }.
 goons-refusal-not-tied = Only one of those tied in stars and energy can be first.
 goons-refusal-no-such-seat = There is no such seat. The seats are 0 to { $highest }.
+
+## Figures of comparisons
+
+goons-figure-part = Stars of all players: { $what }
+goons-figure-resolved = Schemes carried out: { $what }
+goons-figure-failed = Schemes failed: { $what }
+goons-figure-paid = Stars paid: { $what }
+goons-figure-item = Purchases of: { $what }
+goons-figure-goon = Goon: { $what }
+goons-label-track = Score track
 
 # Goons in the browser
 

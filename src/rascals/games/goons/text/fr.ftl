@@ -104,6 +104,10 @@ goons-term-dojo = dojo
 goons-term-diner = diner
 goons-term-supermarket = supermarché
 goons-term-nightclub = boîte de nuit
+goons-term-track = piste de score
+goons-term-items = objets
+goons-term-hustle = en tête des pistes d’agitation
+goons-term-ends = en haut des pistes d’agitation
 
 ## Morceaux de phrases
 
@@ -285,6 +289,11 @@ goons-event-doubled =
     { $you ->
         [yes] Votre mâchoire de requin double l’action.
        *[no] { $seat } double l’action avec la mâchoire de requin.
+    }
+goons-event-reaped =
+    { $you ->
+        [yes] Vous utilisez la faux.
+       *[no] { $seat } utilise la faux.
     }
 goons-event-knifed =
     { $you ->
@@ -1004,8 +1013,6 @@ goons-score-hustle = En tête des pistes d’agitation
 goons-score-ends = En haut des pistes d’agitation
 goons-score-total = Étoiles en tout
 
-### Goons.
-
 ## Erreurs de positions
 
 goons-error-cubes = city, cribs, out : au plus { $most } de { $kind }, et non { $given }.
@@ -1036,7 +1043,7 @@ goons-error-pending = pending : { $kind } ne peut être demandé ici à { $seat
 goons-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 goons-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « take 9,0 on green », « do cube dojo », « use helmet » ou « end ».
 goons-refusal-game-over = La partie est finie.
-goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : c’est le tour de { $seat }.
+goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : { $seat } joue.
 goons-refusal-not-your-choice = D’abord { $seat } choisit un goon.
 goons-refusal-answer-awaited = D’abord { $seat } doit répondre à une question.
 goons-refusal-steps-awaited = D’abord { $seat } fait ses pas gratuits.
@@ -1107,7 +1114,6 @@ goons-refusal-two-markers = La boîte de nuit déplace au plus deux marqueurs.
 goons-refusal-same-scheme = Les marqueurs vont à la réserve ou à un autre plan que celui d’où ils viennent.
 goons-refusal-one-scheme = Les deux marqueurs vont à la réserve ou au même autre plan, d’où aucun n’est pris.
 goons-refusal-said-together = Deux marqueurs qui vont au même endroit se nomment ensemble, par exemple « 2 red to supply ».
-goons-refusal-nowhere-to-go = Il n’y a pas d’autre plan dont vous puissiez payer le droit d’entrée.
 goons-refusal-not-owned = Cet objet n’est pas à vous : { $item }.
 goons-refusal-exhausted = Cet objet est épuisé jusqu’à la fin de la manche : { $item }.
 goons-refusal-spent = Cet objet est dépensé pour toute la partie : { $item }.
@@ -1129,6 +1135,15 @@ goons-refusal-no-such-lot = Ce plan n’a que tant de récompenses : { $lots }.
 goons-refusal-not-tied = Seul un de ceux à égalité d’étoiles et d’énergie peut commencer.
 goons-refusal-no-such-seat = Il n’y a pas de telle place. Les places vont de 0 à { $highest }.
 
+## Figures of comparisons
+
+goons-figure-part = Étoiles de tous : { $what }
+goons-figure-resolved = Plans exécutés : { $what }
+goons-figure-failed = Plans échoués : { $what }
+goons-figure-paid = Étoiles payées : { $what }
+goons-figure-item = Achats : { $what }
+goons-figure-goon = Goon : { $what }
+goons-label-track = Piste de score
 # Goons in the browser
 
 goons-board-keys-map = Sur la ville : les flèches vont de case en case, N à la prochaine case à choisir, Entrée choisit, Échap revient d’un pas ; + et − rapprochent et éloignent, 0 montre tout.

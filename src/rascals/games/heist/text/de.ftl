@@ -859,6 +859,7 @@ heist-label-turn = Am Zug
 heist-label-turns-taken = Züge gemacht
 heist-label-carried = Trägt
 heist-label-banked = In Sicherheit
+heist-label-worth = Beute, die zählt
 heist-label-points = Punkte
 heist-label-suspicion = Verdacht
 heist-label-ended = Rang beim Verlassen

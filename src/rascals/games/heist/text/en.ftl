@@ -858,6 +858,7 @@ heist-label-turn = Turn
 heist-label-turns-taken = Turns taken
 heist-label-carried = Carries
 heist-label-banked = Brought home
+heist-label-worth = Loot that counts
 heist-label-points = Points
 heist-label-suspicion = Suspicion
 heist-label-ended = Order of leaving

@@ -859,6 +859,7 @@ heist-label-turn = Tour
 heist-label-turns-taken = Tours joués
 heist-label-carried = Porte
 heist-label-banked = À l’abri
+heist-label-worth = Butin qui compte
 heist-label-points = Points
 heist-label-suspicion = Soupçons
 heist-label-ended = Rang de sortie

@@ -1,0 +1,73 @@
+"""What comparisons tell of Goons: what stars are made of, how villains fare and what they pay, purchases, goons."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from rascals.core.events import Event
+from rascals.core.figures import Figures
+from rascals.core.match import Match
+from rascals.games.goons import events
+from rascals.games.goons.box import GOON_NAMES, ITEM_NAMES, OF_VILLAIN, SCHEME_NAMES, VILLAIN_NAMES
+from rascals.games.goons.events import EVENTS
+
+PARTS = ("track", "items", "money", "energy", "hustle", "ends")  # of a score [O-30]
+_FINAL_SCORE = EVENTS.types[events.FINAL_SCORE].name
+_TURN_BEGAN = EVENTS.types[events.TURN_BEGAN].name
+_ROUND_BEGAN = EVENTS.types[events.ROUND_BEGAN].name
+_SCHEME_BEGAN = EVENTS.types[events.SCHEME_BEGAN].name
+_FAILED = EVENTS.types[events.FAILED].name
+_REWARDED = EVENTS.types[events.REWARDED].name
+_BOUGHT = EVENTS.types[events.BOUGHT].name
+_GOON_CHOSEN = EVENTS.types[events.GOON_CHOSEN].name
+
+
+def numbers(match: Match) -> Mapping[str, int]:
+    """Turns, the parts of all scores, and of each villain in play the schemes carried out, failed, and stars paid."""
+    told: Counter[str] = Counter()
+    at: dict[str, str] = {}  # which villain's scheme is carried out at the corner of a colour
+    for event in _events(match):
+        args = event.args
+        if event.name == _TURN_BEGAN:
+            told["turns"] += 1
+        elif event.name == _FINAL_SCORE:
+            told.update({f"part:{part}": args[part] for part in PARTS})
+        elif event.name == _SCHEME_BEGAN:
+            at[args["colour"]] = _villain(args["scheme"])
+            told[f"resolved:{at[args['colour']]}"] += 1
+        elif event.name == _FAILED:
+            told[f"failed:{at[args['colour']]}"] += 1
+        elif event.name == _REWARDED:
+            told[f"paid:{at[args['colour']]}"] += sum(args[what] for what in ("city", "crib", "stars"))
+    return told
+
+
+def done(match: Match) -> Mapping[str, Sequence[int]]:
+    """How many of each item each seat has bought, and which goon each has."""
+    players = match.game.players
+    told = {f"item:{name}": [0] * players for name in ITEM_NAMES}
+    told |= {f"goon:{name}": [0] * players for name in GOON_NAMES}
+    for event in _events(match):
+        if event.name == _BOUGHT:
+            told[f"item:{event.args['item']}"][event.args["seat"]] += 1
+        elif event.name == _GOON_CHOSEN:
+            told[f"goon:{event.args['goon']}"][event.args["seat"]] += 1
+    return told
+
+
+def first(match: Match) -> int:
+    """Return the seat that began the first round. [O-06]"""
+    seat: int = next(event.args["seat"] for event in _events(match) if event.name == _ROUND_BEGAN)
+    return seat
+
+
+def _events(match: Match) -> Iterator[Event]:
+    return (event for deed in match.deeds for event in deed.events)
+
+
+def _villain(scheme: str) -> str:
+    return VILLAIN_NAMES[SCHEME_NAMES.index(scheme) // OF_VILLAIN]
+
+
+FIGURES = Figures(numbers, done, first=first, scored=_FINAL_SCORE)

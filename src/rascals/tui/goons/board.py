@@ -1,0 +1,82 @@
+"""Goons drawn: the city, what is said beside it, and the moves as a list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.content import Content
+
+from rascals.tui import mapped
+from rascals.tui.board import Scene
+from rascals.tui.generic.board import entitled
+from rascals.tui.goons.city import CELL, MARGIN, Cell, Plan, View
+
+if TYPE_CHECKING:
+    from rascals.core.moves import Move
+    from rascals.tui.sheet import Row
+
+CUBES = {"R": "$error", "Y": "$warning", "G": "$success", "B": "$seat-1"}
+NAMED = re.compile(r"\d+,\d+")
+TITLE = re.compile(r" *([RYGB]) \w")
+
+
+class Board(mapped.Board):
+    """The table of Goons."""
+
+    KEYS = "tui-goons-keys"
+    HELPS: ClassVar[tuple[str, ...]] = ("tui-help-any", "tui-goons-help")
+    STYLES: ClassVar[Mapping[str, str]] = {
+        **{letter: f"bold {colour}" for letter, colour in CUBES.items()},
+        **{letter.lower(): colour for letter, colour in CUBES.items()},
+        "axis": "$quiet",
+        "frame": "$border-blurred",
+        "J": "$quiet",
+        "bare": "$quiet",
+        "free": "bold $foreground",
+        "marked": "bold $background on $accent",
+    }
+
+    def headline(self, scene: Scene) -> str:
+        """Return round and turn, or that the game is over."""
+        view = scene.view
+        if view["phase"] == "turn":
+            return self.words.text("tui-goons-when", round=view["round"], turn=view["turn"])
+        return self.words.term("goons", view["phase"])
+
+    def width_of(self, view: View) -> int:
+        """Return how wide the city is."""
+        plan = Plan(view)
+        return MARGIN + CELL * plan.size + len(plan.across)
+
+    def rows_of(self, view: View, cells: set[Cell]) -> list[Row]:
+        """Return the city, with the cells of the marked line and of a move that is begun standing out."""
+        return Plan(view, cells | cells_in(view["draft"] or "")).draw()
+
+    def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
+        """Return the cells that a line's only move names."""
+        del view
+        return cells_in(str(row[0])) if len(row) == 1 else set()
+
+    def place_of(self, view: View, cells: set[Cell]) -> tuple[int, int] | None:
+        """Return where the cells of the marked line stand."""
+        if not cells:
+            return None
+        row, column = min(cells)
+        plan = Plan(view)
+        return plan.left(column), plan.line(row)
+
+    def coloured(self, line: str) -> Content:
+        """Write a line with its title in bold, a seat's mark or the letter of a colour in its own."""
+        title = TITLE.match(line)
+        if title is None:
+            return super().coloured(line)
+        at = title.start(1)
+        return Content.assemble(line[:at], (line[at], f"bold {CUBES[line[at]]}"), entitled(line[at + 1 :]))
+
+
+def cells_in(notation: str) -> set[Cell]:
+    """Return the cells that a notation names."""
+    found = (cell.split(",") for cell in NAMED.findall(notation))
+    return {(int(row), int(column)) for row, column in found}

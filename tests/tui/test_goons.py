@@ -1,0 +1,335 @@
+"""Goons in the terminal: the city drawn and in words, the lines beside it, the line mode, the drawn table."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from textual.containers import ScrollableContainer
+from textual.widgets import OptionList, Static
+
+import rascals
+from rascals.core import rules
+from rascals.games.goons import BOX
+from rascals.games.goons.box import SIDE
+from rascals.games.goons.moves import ON, TAKE
+from rascals.games.goons.state import NOTHING, OVER, TURN
+from rascals.tui.app import TableApp
+from rascals.tui.goons import city, lines
+from rascals.tui.goons.board import Board
+from rascals.tui.reel import Reel
+from rascals.tui.replay import ReplayApp
+from rascals.tui.screens import Ending, Reading
+from rascals.tui.sitting import Sitting, labels, read_labels
+from rascals.words import Words, languages
+from tests.games.goons.scenes import CITY, goons
+from tests.games.goons.walks import OPTIONS, walk
+from tests.tui.tables import sitting
+from tests.tui.test_plain import spoken
+from tests.tui.test_table import asked, covered, seen, until
+
+NAMES = ["Ann", "Bob", "Cal", "Dee"]
+TAKEN = [".YGBRYGBR.", "YG.RYGBRYG", *CITY[2:9], "BRYGB.YGBR"]
+DRAWN = """
+    0 1 2 3 4  5 6 7 8 9
+   ┌────R─────┬────Y─────┐
+ 0 │r Y°G°B R │Y G B R°y │
+ 1 │Y°G°r R°Y │G B R Y G°│
+ 2 │G B R°Y G │B R Y G B │
+ 3 │B R Y G B │R Y G B R │
+ 4 │J J J J J │J J J J J │
+   ├──────────┼──────────┤
+ 5 │J J J J J │J J J J J │
+ 6 │R Y G B R │Y G B R Y │
+ 7 │Y G B R Y │G B R Y G │
+ 8 │G B R Y G │B°R Y G B │
+ 9 │B°R Y G B°│g Y°G B R°│
+   └────B─────┴────G─────┘
+"""
+
+
+def view(scene, viewer=0):
+    """Return a scene as a seat sees it."""
+    return {"game": "goons", "edition": None, "draft": None, **BOX.view(scene.s, viewer, reveal=False)}
+
+
+def table(people=("Ann",), players=3, **more):
+    """A table of Goons with bots that play any move."""
+    return sitting(people, players, more.pop("bots", "random"), game="goons", **more)
+
+
+def on_turn(**more):
+    """A table at which Ann is to take a cube; she has the first card that is left."""
+    sat = table(**more)
+    while sat.match.view(0)["phase"] != "turn" or sat.awaited != 0:
+        seat = sat.awaited
+        sat.play(seat, str(sat.follow(seat, [])[0][0]) if seat == 0 else str(sat.think(seat).move))
+    return sat
+
+
+def late(path):
+    """A table at which the last turn of the last round begins."""
+    game, seated = rascals.game("goons", players=2), labels(("Ann",), ["random"])
+    match = rascals.play(game, ["random"] * 2, seed=4)
+    last = {"round": 3, "turn": 5}
+    n = next(deed.n for deed in match.deeds for event in deed.events if event.args.items() >= last.items())
+    begun = game.from_position(match.at(n).position(), seed=5, names=seated)
+    return Sitting(begun, *read_labels(seated), Words("en"), path)
+
+
+def told(scene, viewer=0, lang="en"):
+    """Return what stands beside the city."""
+    return lines.beside_map(view(scene, viewer), Words(lang), NAMES)
+
+
+# ---------------------------------------------------------------- the city
+
+
+def test_the_city_is_drawn():
+    """Coordinates, districts, cubes and junk, what is empty with its star, what can be taken."""
+    assert "\n".join(city.drawn(view(goons(3, city_=TAKEN)))) == DRAWN.strip("\n")
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_what_can_be_taken_is_what_the_rules_offer(options):
+    """O-09: wherever a turn begins, the cells that are marked are those of the legal moves."""
+    game = rascals.game("goons", players=2, **options)
+    row, begun = [0] * game.box.actions, 0
+    for s in walk(game, 5):
+        if s.phase == TURN and s.taken == NOTHING and not s.begun_steps and not any(s.steps):
+            found = row[: rules.legal(s, s.mover, row)]
+            cells = {divmod(action - TAKE, SIDE) for action in found if TAKE <= action < ON}
+            assert not cells or cells == city.takeable(BOX.view(s, 0, reveal=False))
+            begun += bool(cells)
+    assert begun > 20
+
+
+def test_where_no_cube_can_be_reached_any_can_be_taken():
+    """O-09: without a cube on a corner or beside an empty cell every cube of the city is marked."""
+    seen_ = view(goons(2))
+    seen_["city"] = ["JJJJJJJJJJ"] * 4 + ["JJJJRYJJJJ"] + ["JJJJJJJJJJ"] * 5
+    assert city.takeable(seen_) == {(4, 4), (4, 5)}
+
+
+def test_stars_and_districts_are_those_of_the_data():
+    """O-02: an empty cell shows its stars and their colour; lines part districts wherever they meet."""
+    seen_ = view(goons(2, city_=TAKEN))
+    seen_["ground"]["stars"][0] = [3, 1, 1, 1, 1, 1, 1, 1, 1, 0]
+    seen_["ground"]["colours"][0] = "BRRRRYYYYY"
+    map_ = city.drawn(seen_)
+    assert map_[1] == "   ┌B─┬────R───┬────Y─────┐"
+    assert map_[2] == " 0 │b3│Y°G°B R │Y G B R°· │"
+    assert map_[3] == "   ├──┘        │          │"
+
+
+def test_the_marked_cells_stand_out():
+    """What a line of the list names is marked, whatever lies there."""
+    rows = city.Plan(view(goons(2, city_=TAKEN)), {(0, 0), (0, 1)}).draw()
+    assert [run.text for run in rows[2] if run.role == "marked"] == ["r Y°"]
+
+
+def test_the_city_in_words():
+    """Row by row in letters; what can be taken and what is empty by colour, with the stars that are seen."""
+    said = list(lines.city_lines(view(goons(3, city_=TAKEN)), Words("en")))
+    assert said[1] == "  0: · Y G B R Y G B R ·"
+    assert "  Can be taken: red 0,8 1,3 2,2 9,9; yellow 0,1 1,0 9,6; green 0,2 1,1 1,9; blue 8,5 9,0 9,4" in said
+    assert "  Empty: red 0,0 1,2; yellow 0,9; green 9,5" in said
+    assert "  Visible stars of the city: red 2, yellow 1, green 1, blue 0" in said
+
+
+# ---------------------------------------------------------------- villains, players
+
+
+def test_a_scheme_is_told_with_chances_and_what_it_would_bring():
+    """O-19 to O-21: the formula, each goal with its chance, the commit order, dice, what each player would get."""
+    said = told(goons(3, city_=TAKEN, schemes={"red": "KR3"}, piles={"red": "1:2 0:1"}))
+    at = next(place for place, line in enumerate(said) if line.startswith("R Kid Random 3: 2"))
+    assert said[at].startswith("R Kid Random 3: 2 visible red stars. Roll one die for every 1 energy on the scheme.")
+    assert re.match(r"  Total of 12 or more \(38%\): 1\. visible red stars, 2 energy; 2\. 7 energy", said[at + 1])
+    assert "  Energy in commit order: ■ Bob 2, ● Ann 1; 3 dice." in said
+    assert "    ■ Bob: 6 stars, 2 energy (38%)" in said
+    assert "    ● Ann: 7 energy (38%)" in said
+    assert "R Kid Random 3: ★2  ■2 ●1" in said
+
+
+def test_chances_are_never_told_as_certain_unless_they_are():
+    """A chance near 0 or 1 is told as 1% or 99%; only what is certain as 0% or 100%."""
+    chances = (0.0, 0.0001, 0.005, 0.4, 0.9999, 1.0)
+    assert [lines.percent(chance, Words("en")) for chance in chances] == ["0%", "1%", "1%", "40%", "99%", "100%"]
+
+
+def test_lots_say_with_what_they_are_had():
+    """O-25, O-26: auction tokens, or how many rewards, before the lots."""
+    scene = goons(3, schemes={"yellow": "LD2", "blue": "MK4"}, piles={"yellow": "0:3", "blue": "1:2"})
+    said = told(scene)
+    assert any(line.startswith("    ● Ann: Auction tokens 6; 1. ") for line in said)
+    assert "    ■ Bob: Rewards 2" in said
+    assert any(line.startswith("    ■ Bob: Rewards 2; 1. ") for line in told(scene, 1))
+
+
+def test_own_things_are_explained_and_others_told_at_a_glance():
+    """Own crib and items with what they do come before the villains; others' stand after them in a line or two."""
+    scene = goons(3, items=["scythe", "helmet", ""], energy=[5, 4, 3]).play("take 0,0 on red", "do cube dojo")
+    said = told(scene)
+    villains = next(place for place, line in enumerate(said) if re.match(r"R .*: \d", line))
+    own = said.index("  scythe: Once a round. In your turn, move up to 2 cubes that lie on outer corners or beside"
+                     " empty cells to empty cells.")  # fmt: skip
+    assert own < villains
+    assert said.index("     R Y G B") < said.index("  ›1 R y g b") < villains
+    bob = next(line for line in said if line.startswith("■ 1. Bob: "))
+    assert "Energy: 4" in bob
+    assert "Items: helmet" in bob
+    assert said.index(bob) > villains
+    assert "This turn: Cube taken: red; Space: red; Open actions: space." in said
+
+
+def test_the_resolution_is_told_as_far_as_it_has_come():
+    """O-21, O-25: the dice that lie there; tokens and who has bid, but not what."""
+    scene = goons(3, schemes={"red": "KR3"}, piles={"red": "0:2 1:2"}, energy=[5, 5, 5]).rolls(1, 1, 3, 2).resolve()
+    assert "Scheme carried out: red, Kid Random 3; The dice show: 1 1 2 3." in told(scene)
+    scene = goons(3, schemes={"red": "LD2"}, piles={"red": "0:2 1:2"}).resolve()
+    scene.play("0: bid 3")
+    for viewer in (0, 1, None):
+        said = "\n".join(told(scene, viewer))
+        assert "Lot: 1; Auction tokens: ● Ann 4, ■ Bob 4; Has bid: ● Ann." in said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_moment_can_be_said_and_drawn(players):
+    """From the goon cards to the scores every view, of seats and spectators, has its lines in every language."""
+    game = rascals.game("goons", players=players, **OPTIONS[players - 2])
+    for n, s in enumerate(walk(game, players)):
+        for seat in (None, 0, 1) if n % 23 == 0 or s.phase == OVER else ():
+            seen_ = {"game": "goons", "edition": None, "draft": None, **BOX.view(s, seat, reveal=s.phase == OVER)}
+            assert max(map(len, lines.drawing(seen_))) <= 40
+            for words in map(Words, languages()):
+                for said in (lines.lines, lines.beside_map):
+                    text = said(seen_, words, NAMES[:players])
+                    assert all(line.strip() for line in text)
+                    assert not re.search(r"_|goons-|\bNone\b|\b(True|False)\b|stars-x", "\n".join(text))
+
+
+# ---------------------------------------------------------------- line mode
+
+
+def test_the_city_on_request():
+    """`map` draws, `look` draws and tells the rest, `words` says all in words, `help` names both and the notation."""
+    text = spoken(table(seed="2"), ["map", "quit"])
+    assert text.count("├──────────┼──────────┤") == 1
+    text = spoken(table(), ["look", "quit"])
+    assert "columns 0 to 9" not in text
+    assert "Hustle tracks:" in text
+    text = spoken(table(), ["words", "quit"])
+    assert "┼" not in text
+    assert "R red, Y yellow, G green, B blue, J junk, · empty; columns 0 to 9" in text
+    text = spoken(table(), ["help", "quit"])
+    assert "SRC is cube, space or ability" in text
+    assert "take CELL on COLOUR" in text
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_whole_game_through_a_pipe(lang, tmp_path):
+    """Somebody types to the end, the city before every question; the file holds, and each scheme was told."""
+    path = tmp_path / "game.jsonl"
+    sat = table(lang=lang, path=path)
+    chance, typed = random.Random(3), ["map on"]
+    twin = table(lang=lang)
+    while not twin.match.over:
+        seat = twin.awaited
+        if seat != 0:
+            twin.play(seat, str(twin.think(seat).move))
+            continue
+        draft = []
+        while not twin.follow(0, draft)[1]:
+            draft.append(str(chance.choice(twin.follow(0, draft)[0])))
+        typed += draft
+        twin.play(0, "; ".join(draft))
+    text = spoken(sat, typed)
+    assert sat.match.over
+    assert rascals.verify(path).seed_checked
+    assert text.count("├──────────┼──────────┤") > 10
+    for deed in sat.match.deeds:
+        if {"scheme_began", "final_score"} & {event.name for event in deed.events}:
+            assert all(line in text for line in sat.told(deed, 0))
+
+
+# ---------------------------------------------------------------- drawn
+
+
+def on_screen(app):
+    """Return the city as it is drawn, and which of its lines can be seen."""
+    around = app.query_one("#view", ScrollableContainer)
+    top = int(around.scroll_y)
+    return str(app.query_one("#map", Static).content).splitlines(), range(top, top + around.size.height)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", (80, 24)), ("fr", (120, 40)), ("de", (170, 50))])
+async def test_the_city_is_drawn_whole_at_every_size(lang, size):
+    """The city stands at the left, what is said beside it; the cell of the marked line is marked and in sight."""
+    app = TableApp(on_turn(lang=lang, seed="1"), pace=60)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, asked(app))
+        board, choices = app.query_one(Board), app.query_one("#choices", OptionList)
+        await until(pilot, lambda: len(on_screen(app)[0]) == SIDE + 4)
+        await until(pilot, lambda: app.query_one("#panels").region.x > app.query_one("#map").region.x)
+        assert max(map(len, on_screen(app)[0])) <= app.query_one("#view").size.width
+        choices.highlighted = 0
+        await pilot.press("enter")
+        await until(pilot, lambda: board.opened)
+        last = len(board.rows) - 1
+        choices.highlighted = last
+        await until(pilot, lambda: board.pointed() == board.pointed_by(board.rows[last], board.seen))
+        ((row, _),) = board.pointed()
+        await until(pilot, lambda: city.Plan(board.seen).line(row) in on_screen(app)[1])
+
+
+async def test_words_help_and_the_whole_board_by_key():
+    """W says the city and draws it again; M gives it the board; the help explains letters and notation."""
+    app = TableApp(on_turn(), pace=60)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, asked(app))
+        choices, around = app.query_one("#choices", OptionList), app.query_one("#view")
+        await pilot.press("w")
+        await until(pilot, lambda: not app.query_one("#map").display)
+        assert "Can be taken: " in await seen(pilot)
+        await pilot.press("w")
+        await until(pilot, lambda: app.query_one("#map").display)
+        small = around.size.height
+        await pilot.press("m")
+        await until(pilot, lambda: around.has_focus and around.size.height > small)
+        await pilot.press("escape")
+        await until(pilot, lambda: choices.has_focus and around.size.height == small)
+        await pilot.press("question_mark")
+        await until(pilot, lambda: covered(app))
+        assert isinstance(app.screen, Reading)
+        for part in ("**J** junk", "**°**", "CELL", "- `take CELL on COLOUR`"):
+            assert part in app.screen.markdown
+
+
+@pytest.mark.slow
+async def test_a_whole_game_by_keys(tmp_path):
+    """Any line of the list, and Enter, from the last turns to the scores; the file holds, the replay draws the city."""
+    path = tmp_path / "g.jsonl"
+    app = TableApp(late(path), pace=0)
+    chance = random.Random(2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        while not app.match.over:
+            await until(pilot, asked(app))
+            if app.match.over:
+                break
+            choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
+            before = (len(app.match.deeds), list(board.draft), board.opened)
+            choices.highlighted = chance.randrange(len(board.rows))
+            await pilot.press("enter")
+            await until(pilot, lambda: (len(app.match.deeds), list(board.draft), board.opened) != before)  # noqa: B023
+        await until(pilot, lambda: isinstance(app.screen, Ending))
+        await pilot.press("q")
+    assert rascals.verify(path).ok
+    replay = ReplayApp(Reel(rascals.load(path), Words("fr"), "public"))
+    async with replay.run_test(size=(80, 24)) as pilot:
+        await pilot.press("end")
+        await pilot.pause()
+        assert "┼" in str(replay.query_one("#map", Static).content)
+        await pilot.press("w")
+        await until(pilot, lambda: not replay.query_one("#map").display)
