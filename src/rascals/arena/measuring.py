@@ -9,9 +9,9 @@ from importlib.util import find_spec
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+import rascals
 from rascals.arena.tally import win_shares
 from rascals.core.figures import Figures
-from rascals.core.shelf import packages
 
 if TYPE_CHECKING:
     from rascals.core.match import Match
@@ -34,7 +34,7 @@ class Measured:
 @cache
 def figures_of(game: str) -> Figures | None:
     """Return what a game's module `figures` declares; None where it has none."""
-    module = f"{packages()[game]}.figures"
+    module = f"{rascals.games()[game].package}.figures"
     if find_spec(module) is None:
         return None
     figures: Figures = import_module(module).FIGURES
