@@ -7,6 +7,7 @@ take an amount, now at full depth.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable
 from typing import TypeAlias
@@ -18,11 +19,26 @@ Amount: TypeAlias = Callable[[int, int], int]
 # A shell starts background jobs with interrupts ignored, and children inherit that: tests of Ctrl-C want it heard.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+# Tests start programs by the hundred; where no bytecode may be written each would compile all sources again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that chooses the helping."""
     described = "the second helping: tests marked `thorough`, and at full depth those that take an `amount`"
     parser.addoption("--thorough", action="store_true", help=described)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let `no_cover` be heard where tests run beside each other.
+
+    There pytest-cov begins to measure when it is loaded and once more when the session starts: to pause the second
+    would only wake the first, which nobody reads.
+    """
+    coverage = session.config.pluginmanager.getplugin("_cov")
+    if hasattr(session.config, "workerinput") and coverage is not None and coverage.cov_controller is not None:
+        coverage.cov_controller.cov.stop()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

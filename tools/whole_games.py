@@ -3,6 +3,7 @@
     python tools/whole_games.py                      each game, edition and number of players, 100 games of each
     python tools/whole_games.py heist --games 5000   one of them, 5,000 games of each edition and number of players
     python tools/whole_games.py heist --from 5000    games of other seeds
+    python tools/whole_games.py goons --each villains   each choice of an option, with each number of players
 
 Compared are the last record, field by field, the chance that is left, the scores and the number of actions. A line for
 each kind of game; status 1 where any game differs or does not end.
@@ -18,6 +19,7 @@ from time import process_time
 
 import rascals
 from rascals.core import rules
+from rascals.core.box import Choice, Option
 from rascals.core.compiled.compared import end_difference
 from rascals.core.game import Game
 
@@ -47,17 +49,27 @@ class Found:
     def line(self, game: Game) -> str:
         """Return it for people."""
         ends = ", ".join(f"{count} {end or 'over'}" for end, count in self.endings.most_common())
-        return f"{game}: {self.games} games, {self.actions} actions, {len(self.wrong)} different ({ends})"
+        chosen = "".join(f" {name}={choice}" for name, choice in game.changed_options.items())
+        return f"{game}{chosen}: {self.games} games, {self.actions} actions, {len(self.wrong)} different ({ends})"
 
 
-def kinds(names: list[str]) -> list[Game]:
-    """Return each game with each number of players, in each edition."""
+def kinds(names: list[str], each: str | None = None) -> list[Game]:
+    """Return each game with each number of players, in each edition; with `each`, with each choice of that option."""
     boxes = rascals.games()
     return [
-        rascals.game(name, players=players, edition=edition)
+        Game.choose(boxes[name], players, edition, options)
         for name in names or boxes
         for players in boxes[name].players
         for edition in boxes[name].editions or (None,)
+        for options in choices(boxes[name].options_of(edition), each)
+    ]
+
+
+def choices(options: list[Option], each: str | None) -> list[dict[str, Choice]]:
+    """Return each choice of an option by itself; nothing chosen where none is named, or it is not there."""
+    nothing: dict[str, Choice] = {}
+    return [{option.name: choice} for option in options if option.name == each for choice in option.choices] or [
+        nothing
     ]
 
 
@@ -85,9 +97,10 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="GAME", help=", ".join(rascals.games()))
     parser.add_argument("--games", type=int, default=100, help="of each kind")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
+    parser.add_argument("--each", metavar="OPTION", help="with each choice of this option")
     chosen = parser.parse_args()
     different = 0
-    for game in kinds(chosen.names):
+    for game in kinds(chosen.names, chosen.each):
         found = play(game, range(chosen.first, chosen.first + chosen.games))
         different += len(found.wrong)
         print("\r" + " " * 79 + "\r" if sys.stderr.isatty() else "", found.line(game), sep="", flush=True)

@@ -37,7 +37,7 @@ from rascals.words import MissingText, Words, languages
 T = TypeVar("T")
 TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
 GAMES = 10  # random games in both executions
-STATES = 12  # that are looked at of each game
+STATES = 6  # that are looked at of each game
 LONGEST = 3000  # moves; far above any game
 # What is said of the form of a move that goes on wrongly has no clause: it is no rule of the game.
 FORM = {"no-action", "not-legal", "unfinished"}
@@ -71,7 +71,8 @@ def variants(box: Box) -> list[Game]:
 
 def name_of(game: Game) -> str:
     """Return a short name of a game for a test's id."""
-    return "-".join(map(str, (game.name, game.players, game.edition or "", *game.changed_options.values())))
+    chosen = [game.options[name] for name in game.changed_options]
+    return "-".join(map(str, (game.name, game.players, game.edition or "", *chosen)))
 
 
 # ---------------------------------------------------------------- games to look at
@@ -306,6 +307,63 @@ def _difference(now: Any, before: Any, where: str = "") -> str:
     return ", ".join(_difference(one, other, place) for place, one, other in pairs if one != other)
 
 
+def taking_back_teaches_nobody(game: Game, depth: int = 1, /) -> None:
+    """A command that is taken back leaves no trace, and told nobody what another deal would have told otherwise.
+
+    Whether one may be taken back follows from what its seat knows.
+    """
+    for match in states(game, depth):
+        seat = match.deeds[-1].seat
+        if seat is None:
+            continue
+        if match.can_undo(seat):
+            before = _taken_back(match, seat)
+            for viewer in (*game.seats, None):
+                _told_nothing(before, match, viewer)
+        _refused_alike(match, seat)
+
+
+def _taken_back(match: Match, seat: int) -> Match:
+    """Return the match after its last command has been taken back: the same as one in which nobody made it."""
+    back, never = match.copy(), match.game.new(seed=match.origin.seed)
+    undone = back.undo(seat)
+    for deed in match.deeds[1:-1]:
+        never.play(deed.seat, deed.move)  # type: ignore[arg-type]  # only the set-up has no seat
+    trace = f"{undone.move!r}, taken back, leaves a trace"
+    assert (back.record, back.acting, back.deeds) == (never.record, never.acting, never.deeds), trace
+    assert back.save_text() == never.save_text(), trace
+    again = back.copy()
+    again.play(seat, undone.move)
+    assert (again.record, again.deeds) == (match.record, match.deeds), f"{undone.move!r} goes otherwise the second time"
+    return back
+
+
+def _told_nothing(before: Match, after: Match, viewer: int | None) -> None:
+    """Another world that looks the same to a viewer also looks the same after the command."""
+    deed, world = after.deeds[-1], before.concealed(viewer, seed=1)
+    seat = deed.seat or 0
+    who = "spectators learn" if viewer is None else f"seat {viewer} learns"
+    fault = f"{who} something by {deed.move!r}, which can be taken back: one of its events `reveals`"
+    refusal = world.why_not(seat, deed.move)
+    assert refusal is None, f"{fault}, as it could have been refused: {refusal}"
+    world.play(seat, deed.move)
+    heard, here = ([event.seen_by(viewer) for event in one.deeds[-1].events] for one in (world, after))
+    assert heard == here, f"{fault}: {here} could have been {heard}"
+    assert world.view(viewer) == after.view(viewer), f"{fault}: {_difference(world.view(viewer), after.view(viewer))}"
+    assert world.can_undo(seat), f"{fault}: it could have been {world.why_no_undo(seat)}"
+
+
+def _refused_alike(match: Match, seat: int) -> None:
+    """In another world, where the command looks the same to its seat, it may be taken back as well, or as little."""
+    deed, world = match.deeds[-1], match.at(len(match.deeds) - 2).concealed(seat, seed=2)
+    if world.why_not(seat, deed.move) is None:
+        world.play(seat, deed.move)
+        heard, here = ([event.seen_by(seat) for event in one.deeds[-1].events] for one in (world, match))
+        if (heard, world.view(seat)) == (here, match.view(seat)):
+            told = f"seat {seat} learns from whether {deed.move!r} may be taken back"
+            assert world.why_no_undo(seat) == match.why_no_undo(seat), told
+
+
 def observations_keep_their_bounds(game: Game, depth: int = 1, /) -> None:
     """Each number of an observation belongs to one part, and lies within its bounds, or is 0 where nothing is."""
     bounds = _bounds(game)
@@ -439,6 +497,7 @@ LAWS: tuple[Law, ...] = (
     saved_games_hold,
     chance_is_the_seeds,
     concealing_is_not_seen,
+    taking_back_teaches_nobody,
     observations_keep_their_bounds,
     views_and_observations_tell_the_same,
     everything_has_words,

@@ -15,7 +15,7 @@ TABLES = [
     rascals.game("goodcritters", players=4, bargaining="turns"),
     rascals.game("goodcritters", players=4, payoffs=True, promos=4, changes=3),
     rascals.game("heist", players=3, edition="v2", turn_limit=3),
-    rascals.game("heist", players=3, edition="v3", turn_limit=8),
+    pytest.param(rascals.game("heist", players=3, edition="v3", turn_limit=8), marks=pytest.mark.thorough),
     rascals.game("heist", players=2, edition="v5", turn_limit=12),
 ]
 

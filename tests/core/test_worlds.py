@@ -67,6 +67,7 @@ def test_a_concealed_match_can_be_played_on_and_saved(game):
         assert again.position() == twin.position()
 
 
+@pytest.mark.no_cover
 @by_game
 def test_a_world_depends_on_what_the_seat_knows_alone(game):
     """Dealt by the same seed, worlds of records that a seat cannot tell apart are equal, chance included."""

@@ -13,7 +13,7 @@ from rascals.core import shelf
 from rascals.words import sources, words
 
 FOLDER = Path(__file__).parents[2] / "examples"
-REMEMBERED = (shelf.packages, rascals.games, sources.games, sources.source, words._bundle)
+REMEMBERED = (shelf.packages, rascals.games, sources.games, sources.source, words._texts)
 
 
 def forget() -> None:

@@ -38,9 +38,9 @@ def legal(match, seat):
     "law", [law for law in laws.LAWS if law is not laws.compiled_is_plain], ids=lambda law: law.__name__
 )
 @pytest.mark.parametrize("game", laws.variants(BOX), ids=laws.name_of)
-def test_laws(game, law):
+def test_laws(game, law, amount):
     """What holds for every game holds for this one, with every number of players and every option."""
-    law(game)
+    law(game, amount(1, 2))
 
 
 @pytest.mark.xdist_group("compiled")

@@ -49,6 +49,7 @@ def sequences(s, depth):
     return total
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("match", "counts"), SETUPS)
 def test_counts(match, counts):
     """Enumeration finds exactly the written numbers of sequences."""

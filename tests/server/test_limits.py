@@ -16,6 +16,7 @@ PROMISED = {
     "tables": (10, 3600),
     "exports": (2, 120),
     "chat": (5, 10),
+    "undo": (30, 60),
     "join_guesses": (10, 60),
 }
 

@@ -571,19 +571,38 @@ def test_addresses_of_postgresql_are_understood() -> None:
     assert postgresql.postgres_url("postgres://h/g?sslmode=require").query == {"ssl": "require"}
 
 
-async def test_a_read_outlives_its_caller(tmp_path: Path) -> None:
+async def test_a_read_outlives_its_caller(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is cancelled in the middle of a read leaves no connection behind: closing waits for it."""
     store = open_store(f"sqlite:///{tmp_path / 'rascals.db'}")
     await store.open()
+    transactions, database = store._transactions, store._transactions._database
+    read, end, close = database.read, transactions.end, database.close
+    going_on, left = asyncio.Event(), []
+
+    async def held(work: Any) -> Any:
+        rows = await read(work)
+        await going_on.wait()
+        return rows
+
+    async def ended() -> None:
+        asyncio.get_running_loop().call_soon(going_on.set)
+        await end()
+
+    async def closed() -> None:
+        left.append(len(transactions._reading))
+        await close()
+
+    for place, name, instead in ((database, "read", held), (transactions, "end", ended), (database, "close", closed)):
+        monkeypatch.setattr(place, name, instead)
     callers = [asyncio.create_task(store.tables(live=True)) for _ in range(8)]
     for _ in range(3):
         await asyncio.sleep(0)  # the first have begun to connect
     for caller in callers:
         caller.cancel()
     await asyncio.gather(*callers, return_exceptions=True)
-    assert store._transactions._reading
+    assert len(transactions._reading) == len(callers)
     await store.close()
-    assert not store._transactions._reading
+    assert left == [0]
 
 
 async def test_marks_that_cannot_be_read_are_told_and_leave_nothing_open(tmp_path: Path) -> None:

@@ -72,6 +72,7 @@ def wanted(kind: str, seed: int, way: str) -> Sitting:
     raise AssertionError(f"no decision of the kind {kind}")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("kind", ["place", "open", "raise", "take", "only-pass"])
 def test_vanish_bot_continues_human_returns(kind: str, way: str) -> None:

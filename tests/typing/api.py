@@ -64,6 +64,8 @@ def playing(match: rascals.Match) -> None:
         assert_type((refusal.reason, refusal.clause), tuple[str, str | None])
         assert_type(refusal.args, Mapping[str, Any])
     assert_type(match.preview(seat, ["place 3"]), tuple[tuple[rascals.Move, ...], bool])
+    assert_type(match.can_undo(seat), bool)
+    assert_type(match.why_no_undo(seat), rascals.Refusal | None)
     for given in ("place 3", moves[0], ["place 3"], [moves[0]]):
         events = match.play(seat, given)
         assert_type(events, tuple[rascals.Event, ...])

@@ -10,13 +10,11 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import NewPage
 from tests.web.people import AWAITED, PATIENCE, log_length, open_lobby, over, table_of
+from tests.web.pressing import Press, finger, key
 
 pytestmark = [pytest.mark.browser]
 
 DEEDS = 3_000  # far more than people are asked in games as short as these
-FOCUSED = "element => document.activeElement === element"
-
-Press = Callable[[Locator], None]
 
 
 def heist(page: Page, server: str, edition: str) -> str:
@@ -108,16 +106,6 @@ def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
 # ---------------------------------------------------------------- whole games
 
 
-def key(button: Locator) -> None:
-    """Go to a button with Tab and press it: nobody points."""
-    page = button.page
-    for _ in range(200):
-        if button.evaluate(FOCUSED, timeout=1_000):
-            page.keyboard.press("Enter")
-            return
-        page.keyboard.press("Tab")  # what may not be pressed any more is never reached: then all is looked at again
-
-
 def on_map_by_keys(page: Page) -> None:
     """Go to the next place of the map that can be chosen, and choose it; a tile is held first, and put down then."""
     page.keyboard.press("b")
@@ -125,14 +113,6 @@ def on_map_by_keys(page: Page) -> None:
     page.keyboard.press("Enter")
     if page.locator(".ghost.held").count():
         page.keyboard.press("Enter")
-
-
-def finger(button: Locator) -> None:
-    """Tap a button, and what asks whether that is meant."""
-    button.tap(timeout=1_000)
-    sure = button.page.locator("dialog[open] .primary")
-    if sure.count():
-        sure.first.tap(timeout=1_000)
 
 
 def on_map_by_finger(page: Page) -> None:
@@ -149,7 +129,9 @@ def act(page: Page, press: Press, on_map: Callable[[Page], None]) -> None:
     """Do what is asked: hire, put tiles down, answer, walk while that can be done, and end the turn."""
     hiring, answers = page.locator(".hiring"), page.locator(".question.wide button:not([disabled])")
     if hiring.count():
-        while hiring.locator(".row .primary[disabled]").count() and hiring.locator(".critter-card:not(.chosen)").count():
+        while (
+            hiring.locator(".row .primary[disabled]").count() and hiring.locator(".critter-card:not(.chosen)").count()
+        ):
             press(hiring.locator(".critter-card:not(.chosen)").first)
         press(hiring.locator(".row .primary"))
     elif page.locator("[role=application] .open").count():

@@ -88,7 +88,8 @@ export interface Command {
  * Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
  *
  * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
- * that bots seem to think before a move, at least; null leaves it to the server.
+ * that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
+ * moves back, as long as nothing has become known by them and nobody else was asked.
  */
 export interface CreateTable {
   game: string;
@@ -103,6 +104,7 @@ export interface CreateTable {
   data?: string | null;
   pledge?: string | null;
   pause?: number | null;
+  undo?: boolean;
 }
 
 /** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */
@@ -147,7 +149,8 @@ export interface EventInfo {
 /**
  * One moment of a replay: what happened and what the point of view knows after it.
  *
- * `n` is dense in that point of view; ``command`` is the number of the game's own deed, null while the game is played.
+ * `n` is dense in that point of view, as in the log; ``command`` is the number of the game's own deed, null while the
+ * game is played and where a move was made that was taken back, or was taken back.
  */
 export interface Frame {
   n: number;
@@ -157,6 +160,7 @@ export interface Frame {
   view: Record<string, unknown>;
   standin: boolean;
   command: number | null;
+  undone?: EventInfo[];
 }
 
 /**
@@ -220,7 +224,8 @@ export interface Listing {
 /**
  * One line of a viewer's log. ``n`` is dense in that viewer's own log, from 0 (the set-up).
  *
- * ``standin`` marks what a bot did for an absent person.
+ * ``standin`` marks what a bot did for an absent person. Where ``undone`` is there, the seat took back the move that
+ * had led to them, its last one that stood: nothing else happens, and the game is as if they had not been.
  */
 export interface LogEntry {
   n: number;
@@ -228,6 +233,7 @@ export interface LogEntry {
   seat: number | null;
   events: EventInfo[];
   standin: boolean;
+  undone?: EventInfo[];
 }
 
 /** Lines of the viewer's log in order, five hundred at most. The first has ``n`` 0 where none are earlier. */
@@ -443,7 +449,8 @@ export interface SetStandin {
  * Everything one viewer may know; stands for all messages up to ``seq``.
  *
  * ``view`` is null while the table is still open. ``decision`` numbers the
- * decision the seat is asked for; null when it is not awaited. ``log`` and
+ * decision the seat is asked for; null when it is not awaited. ``undo``
+ * says whether the seat may take its last move back. ``log`` and
  * ``chat`` have the last hundred lines each: where the first has another
  * ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
  * ones.
@@ -462,6 +469,7 @@ export interface Snapshot {
   chat: ChatLine[];
   clocks: Clocks;
   now: number;
+  undo: boolean;
 }
 
 /** Seats, connections, spectators or the state of the table changed. */
@@ -482,7 +490,7 @@ export interface TableChanged {
  * be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
  * from it and the nonces, when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
- * to think at least; null where that is left to the server.
+ * to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
  */
 export interface TableInfo {
   id: string;
@@ -510,6 +518,7 @@ export interface TableInfo {
   draft: string | null;
   fingerprint: string | null;
   pause: number | null;
+  undo: boolean;
 }
 
 /** A line of talk over REST; see ``Say``. */
@@ -519,13 +528,30 @@ export interface Talk {
   scope?: "seats" | "table";
 }
 
+/**
+ * Take one's last move back, where ``undo`` says that one may; ``id`` as in ``play``.
+ *
+ * ``decision``: the number of the decision the seat is asked for now.
+ */
+export interface Undo {
+  type: "undo";
+  id: string;
+  decision: number | null;
+}
+
+/** Taking one's last move back over REST; see ``Undo``. */
+export interface UndoMove {
+  id: string;
+  decision: number | null;
+}
+
 /** A table is no longer in the list: its game is over, or it was closed. */
 export interface Unlisted {
   type: "unlisted";
   id: string;
 }
 
-/** One more line of the viewer's log and what it may know after it. */
+/** One more line of the viewer's log and what it may know after it. ``undo``: as in a snapshot. */
 export interface Update {
   type: "update";
   seq: number;
@@ -536,6 +562,7 @@ export interface Update {
   table_status: "open" | "over" | "playing";
   clocks: Clocks;
   now: number;
+  undo: boolean;
 }
 
 /** The answer to a question why. */
@@ -555,7 +582,7 @@ export interface WhyAnswer {
   clause: string | null;
 }
 
-export type FromClient = Hello | Play | Say | AskWhy | AskPreview | Ping;
+export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | Ping;
 
 export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye;
 

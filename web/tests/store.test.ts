@@ -10,17 +10,17 @@ const TABLE: TableInfo = {
     pledge: null, opened: false, nonce: null, reason: null, agreed: [],
   })),
   public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], draft: null, fingerprint: null,
-  pause: null, seed: null, secret: null, rematch: null,
+  pause: null, undo: true, seed: null, secret: null, rematch: null,
   scores: null, winners: null, created: 0,
 };
 
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
   type: "snapshot", seq, run: "r1", table: TABLE, you: 1, host: true, view: { n: seq }, moves: [], decision: null,
-  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, ...more,
+  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, undo: false, ...more,
 });
 const update = (seq: number, more: Partial<Update> = {}): Update => ({
   type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false },
-  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, ...more,
+  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, undo: false, ...more,
 });
 const said = (seq: number, n: number): FromServer => ({
   type: "chat", seq, line: { n, at: 0, seat: 0, name: "N0", text: `line ${n}`, scope: "table" },

@@ -11,6 +11,7 @@ export const SEATS = {
   felicity: ["seat", "acting", "winners", "owner", "start", "turn"],
   goodcritters: ["seat", "acting", "winners", "owner", "boss", "turn", "threat", "to", "from", "by", "maker"],
   heist: ["seat", "acting", "winners", "by", "first", "from", "of", "to", "turn", "victims"],
+  goons: ["seat", "acting", "winners", "order", "tied", "to"],
 };
 
 export function source(language: string): string {

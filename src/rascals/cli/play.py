@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 Humans = Annotated[str | None, typer.Option("--humans", metavar="NAME,…")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", dir_okay=False)]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", dir_okay=False)]
+NoUndo = Annotated[bool, typer.Option("--no-undo")]
 Pace = Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0, max=10)]
 
 
@@ -34,6 +35,7 @@ def play(
     seed: Seed = None,
     save: Save = None,
     resume: Resume = None,
+    no_undo: NoUndo = False,
     plain: Plain = False,
     pace: Pace = 0.6,
 ) -> None:
@@ -44,6 +46,7 @@ def play(
         sitting = resumed(desk, resume, save)
     else:
         sitting = fresh(desk, game, players, people, bots, options or [], edition, data, seed, save)
+    sitting.undo = not no_undo
     open_table(desk, sitting, plain, pace)
 
 
@@ -120,4 +123,4 @@ def another(sitting: Sitting) -> Sitting:
     from rascals.tui.sitting import Sitting
 
     match = sitting.match.game.new(names=sitting.match.names)
-    return Sitting(match, sitting.people, sitting.bots, sitting.words)
+    return Sitting(match, sitting.people, sitting.bots, sitting.words, undo=sitting.undo)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from rascals.core.meaning import PLAIN, Meaning, Seat
@@ -65,10 +66,16 @@ class Events:
         self.types: list[EventType] = []
 
     def declare(
-        self, name: str, *params: Param, private: bool = False, knowers: int = 1, unsettles: bool = False
+        self,
+        name: str,
+        *params: Param,
+        private: bool = False,
+        knowers: int = 1,
+        unsettles: bool = False,
+        reveals: bool = False,
     ) -> int:
         """Add a kind of event, as `EventType` describes it; return the number by which rules tell it."""
-        self.types.append(EventType(name, params, private, knowers, unsettles))
+        self.types.append(EventType(name, params, private, knowers, unsettles, reveals))
         return len(self.types) - 1
 
     @property
@@ -83,6 +90,7 @@ class EventType:
 
     The first `knowers` parameters are the seats that know what is secret in it. With `private`, only they learn of it.
     After one that `unsettles`, which is known to all, one would agree to something else (`Box.agreements`).
+    One that `reveals` turns up what nobody, or not everybody, knew before: the next card of a deck, a card of a hand.
     """
 
     name: str
@@ -90,6 +98,12 @@ class EventType:
     private: bool = False
     knowers: int = 1
     unsettles: bool = False
+    reveals: bool = False
+
+    @cached_property
+    def teaches(self) -> bool:
+        """Whether somebody knows more by it than before: then the command that led to it cannot be taken back."""
+        return self.reveals or self.private or any(param.secret for param in self.params)
 
     def args(self, numbers: tuple[int, ...]) -> dict[str, Any]:
         """Return the parameters by name, as a rule told them in `numbers`."""

@@ -33,6 +33,18 @@ class Deed(NamedTuple):
     random: tuple[tuple[int, int], ...]
 
 
+class Kept(NamedTuple):
+    """How a match stood after deed `n`: a record and dice that nobody changes any more, and who was awaited."""
+
+    n: int
+    record: Record
+    dice: Dice
+    acting: tuple[int, ...]
+
+
+KEPT = 2  # of them at most: records that live longer slow down whoever copies and plays on
+
+
 class Match:
     """One game being played. Make it by `Game.new`, `Game.from_position` or `rascals.load`.
 
@@ -44,6 +56,7 @@ class Match:
     acting: tuple[int, ...]
     _offers: dict[int, tuple[list[int], tuple[Move, ...]]]
     _tried: Attempt | None
+    _past: tuple[Deed, Match] | None
 
     def __init__(self, game: Game, origin: Origin, names: tuple[str, ...] | None, s: Record, dice: Dice) -> None:
         self.game = game
@@ -54,8 +67,9 @@ class Match:
         self._record, self._dice = s, dice
         self._shared = True  # others may hold the record and the dice too: both are copied before they change
         self._first, self._first_dice = s, dice
+        self._kept: tuple[Kept, ...] = ()  # how it stood before one seat's last commands, where that cost nothing
         self._room = 0
-        self._offers, self._tried = {}, None
+        self._offers, self._tried, self._past = {}, None, None
 
     # ------------------------------------------------------------ beginnings
 
@@ -136,6 +150,8 @@ class Match:
             return self._apply(seat, tried.moves[0])
         text = self._notation(seat, tried.moves)
         tried.dice.settle()
+        if self._shared:
+            self._keep(seat)
         self._record, self._dice, self._shared = tried.record, tried.dice, False
         return self._note(seat, text)
 
@@ -146,6 +162,7 @@ class Match:
         """
         text = move.notation if self.game.box.composites is None else self._notation(seat, (move,))
         if self._shared:
+            self._keep(seat)
             self._record, self._dice, self._shared = self._record.copy(), self._dice.copy(), False
         s = self._record
         s.told, s.source = [], self._dice
@@ -168,6 +185,12 @@ class Match:
         deeds.append(new(Deed, (len(deeds), seat, move, events, random)))
         self._look()
         return events
+
+    def _keep(self, seat: int) -> None:
+        """Keep how the match stands, as the seat's command goes on with a copy: should it take that back."""
+        last = self.deeds[-1]
+        before = self._kept[1 - KEPT :] if last.seat == seat else ()
+        self._kept = (*before, Kept(last.n, self._record, self._dice, self.acting))
 
     def _look(self) -> None:
         """See who is awaited now, and forget what else was known of the record before it changed."""
@@ -228,6 +251,54 @@ class Match:
     def _seat(self, seat: int) -> None:
         if isinstance(seat, bool) or seat not in self.game.seats:
             raise BadOption.unknown("seat", seat, self.game.seats)
+
+    # ------------------------------------------------------------ taking back
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether the seat may take its last command back now."""
+        return self.why_no_undo(seat) is None
+
+    def why_no_undo(self, seat: int) -> Refusal | None:
+        """Return why the seat may not take a command back now; None if it may.
+
+        It may take back its own last one while the game is on, as long as nobody else was asked, before or after it,
+        and nothing was revealed by it: it drew no chance, and all that happened was known to all before.
+        """
+        self._seat(seat)
+        deed = self.deeds[-1]
+        if self.over:
+            return Refusal("undo-over", {}, None, "the game is over: nothing can be taken back any more")
+        if deed.seat != seat:
+            sentence = "only your own last move can be taken back, as long as nobody else has moved"
+            return Refusal("undo-nothing", {}, None, sentence)
+        if self.acting != (seat,) or self._before().acting != (seat,):
+            sentence = "others were asked as well: only what was done while you alone were asked can be taken back"
+            return Refusal("undo-asked", {}, None, sentence)
+        if deed.random or any(event.type.teaches for event in deed.events):
+            sentence = "by this move something hidden or random has become known: it stands"
+            return Refusal("undo-known", {}, None, sentence)
+        return None
+
+    def undo(self, seat: int) -> Deed:
+        """Take the seat's last command back and return it; the match is as if it had never been.
+
+        IllegalMove, which leaves the match as it was, says why it may not.
+        """
+        refusal = self.why_no_undo(seat)
+        if refusal is not None:
+            raise IllegalMove(refusal, self.game.name)
+        past = self._before()
+        self._record, self._dice, self._kept = past._record, past._dice, past._kept  # noqa: SLF001 - a match as well
+        self._shared = True
+        undone = self.deeds.pop()
+        self._look()
+        return undone
+
+    def _before(self) -> Match:
+        """Return the match as it was before the last command; remembered until there is another."""
+        if self._past is None or self._past[0] is not self.deeds[-1]:
+            self._past = self.deeds[-1], self.at(len(self.deeds) - 2)
+        return self._past[1]
 
     # ------------------------------------------------------------ knowing
 
@@ -301,9 +372,13 @@ class Match:
         if not 0 <= n < len(self.deeds):
             sentence = "this match has the commands 0 to {last}, not {given}"
             raise BadOption(sentence, "command-number", last=len(self.deeds) - 1, given=n)
-        past = self._twin(self._first, self._first_dice, self.deeds[:1])
+        kept = next((kept for kept in reversed(self._kept) if kept.n <= n), None)
+        start, s, dice = (0, self._first, self._first_dice) if kept is None else kept[:3]
+        past = self._twin(s, dice, self.deeds[: start + 1])
+        past._kept = tuple(kept for kept in self._kept if kept.n < start)  # noqa: SLF001
         past._look()  # noqa: SLF001 - a match as well
-        for deed in self.deeds[1 : n + 1]:
+        for deed in self.deeds[start + 1 : n + 1]:
+            past._shared |= deed.n > n - KEPT  # noqa: SLF001 - so it keeps how it stood, should more be taken back
             # A match whose seed is not known goes by the outcomes on record.
             past.enter(deed.seat, deed.move, None if self.origin.known else deed.random)  # type: ignore[arg-type]
         return past
@@ -313,6 +388,7 @@ class Match:
         twin = Match(self.game, self.origin, self.names, s, dice)
         twin.start_position, twin.deeds, twin.acting = self.start_position, deeds, self.acting
         twin._first, twin._first_dice, twin._room = self._first, self._first_dice, self._room
+        twin._kept = self._kept
         return twin
 
     def save_text(self) -> str:

@@ -46,6 +46,7 @@ DEFAULT_RULES: Mapping[str, Rule] = MappingProxyType({
     "replays_local": Rule(10_000, 60, by_address=True),
     "exports": Rule(2, 120, by_address=True),
     "chat": Rule(5, 10),
+    "undo": Rule(30, 60),
     "join_guesses": Rule(10, 60, lock=600, by_address=True),
 })  # fmt: skip
 

@@ -143,6 +143,16 @@ class Play(ClientMessage, frozen=True, tag="play"):
     lag: Lag = 0
 
 
+class Undo(ClientMessage, frozen=True, tag="undo"):
+    """Take one's last move back, where ``undo`` says that one may; ``id`` as in ``play``.
+
+    ``decision``: the number of the decision the seat is asked for now.
+    """
+
+    id: Identifier
+    decision: int | None
+
+
 class Say(ClientMessage, frozen=True, tag="say"):
     """Say something to the whole table or to the seats only."""
 
@@ -171,7 +181,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     t: float
 
 
-FromClient = Hello | Play | Say | AskWhy | AskPreview | Ping
+FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | Ping
 
 
 # --- server to client over the socket ------------------------------------------
@@ -258,7 +268,8 @@ class CreateTable(Request, frozen=True):
     """Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
 
     ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
-    that bots seem to think before a move, at least; null leaves it to the server.
+    that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
+    moves back, as long as nothing has become known by them and nobody else was asked.
     """
 
     game: Term
@@ -273,6 +284,7 @@ class CreateTable(Request, frozen=True):
     data: Components | None = None
     pledge: Hexadecimal | None = None
     pause: Pause | None = None
+    undo: bool = True
 
 
 class QuickGame(Request, frozen=True):
@@ -355,6 +367,13 @@ class Command(Request, frozen=True):
     decision: int | None
     move: Notation
     lag: Lag = 0
+
+
+class UndoMove(Request, frozen=True):
+    """Taking one's last move back over REST; see ``Undo``."""
+
+    id: Identifier
+    decision: int | None
 
 
 class Talk(Request, frozen=True):
@@ -472,6 +491,7 @@ REQUESTS: tuple[type, ...] = (
     SetBot,
     SetStandin,
     Command,
+    UndoMove,
     Talk,
 )
 ANSWERS: tuple[type, ...] = (
@@ -491,7 +511,7 @@ ANSWERS: tuple[type, ...] = (
     Snapshot,
 )
 FROM_LOBBY: tuple[type, ...] = (Listing, Listed, Unlisted, Bye)
-FROM_CLIENT: tuple[type, ...] = (Hello, Play, Say, AskWhy, AskPreview, Ping)
+FROM_CLIENT: tuple[type, ...] = (Hello, Play, Undo, Say, AskWhy, AskPreview, Ping)
 FROM_SERVER: tuple[type, ...] = (
     Snapshot,
     Update,

@@ -30,6 +30,7 @@ from rascals.table.commands import (
     Speak,
     Standin,
     Start,
+    Undo,
 )
 from rascals.table.entries import Entry, Header, pack, read_happening, read_header
 from rascals.table.folding import Broken
@@ -69,6 +70,7 @@ __all__ = [
     "Start",
     "Table",
     "Task",
+    "Undo",
     "Viewer",
     "pack",
     "read_happening",

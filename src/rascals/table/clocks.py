@@ -24,13 +24,14 @@ class SeatClock:
 
     `lent`: the bank and since when it ran, as a stand-in took over the decision; None when there is none to give back.
     `opened` remembers the last start (when, and the bank then): it is what others may see while the rules hide whether
-    the seat has decided.
+    the seat has decided. `owed`: so many moves have been taken back whose increments it keeps: that many bring none.
     """
 
     bank: int
     since: int | None = None
     opened: tuple[int, int] = (0, 0)
     lent: tuple[int, int] | None = None
+    owed: int = 0
 
     def start(self, at: int) -> None:
         """Let the clock run from `at`, if it does not run yet."""
@@ -85,7 +86,13 @@ class ClockBoard:
         clock = self.seats.get(seat)
         if clock is not None and clock.since is not None and self.plan is not None:
             clock.stop(at, min(lag, LAG_CAP))
-            clock.bank += self.plan.increment * 1_000
+            clock.bank += 0 if clock.owed else self.plan.increment * 1_000
+            clock.owed = max(0, clock.owed - 1)
+
+    def undone(self, seat: int) -> None:
+        """A seat took a move back: the time used stays used, and its increment is not given twice."""
+        if seat in self.seats:
+            self.seats[seat].owed += 1
 
     def lend(self, seat: int, at: int) -> None:
         """Stop a seat's clock because a stand-in has its decision now."""

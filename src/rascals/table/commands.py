@@ -86,6 +86,15 @@ class Play:
 
 
 @dataclass(frozen=True)
+class Undo:
+    """A person takes the seat's last move back, being asked for the seat's decision number `decision`."""
+
+    by: int
+    id: str
+    decision: int | None
+
+
+@dataclass(frozen=True)
 class BotMove:
     """The move of a bot, on its own seat or as stand-in."""
 
@@ -161,8 +170,8 @@ class Close:
 
 
 Command = (
-    Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | BotMove | Speak | Standin | Return | Rematch
-    | FlagFall | HandOver | Pause | Resume | Close
+    Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return
+    | Rematch | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 

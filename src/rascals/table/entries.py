@@ -1,6 +1,7 @@
 """The table's log: what is written down, in the order it happened. The table is the fold of its entries.
 
-An entry never changes and is never taken back; what a bot did for an absent person stays in it too.
+An entry never changes and is never taken back; what a bot did for an absent person stays in it too, and so does a move
+that its seat took back: an entry says so.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ FORMAT = 1
 class Header(Struct, frozen=True, kw_only=True):
     """What is fixed when a table is made. `standin` is the level of the bot that steps in for an absent person.
 
-    `pause`: seconds that bots seem to think at least; None where that is left to the server.
+    `pause`: seconds that bots seem to think at least; None where that is left to the server. `undo`: whether people may
+    take moves back.
     """
 
     id: str
@@ -36,6 +38,7 @@ class Header(Struct, frozen=True, kw_only=True):
     previous: str | None = None
     data: dict[str, Any] = {}  # what is changed of the components, by path
     pause: float | None = None
+    undo: bool = True
     format: int = FORMAT
 
 
@@ -118,6 +121,14 @@ class Moved(Happening, frozen=True, tag="command"):
     lag: int = 0
 
 
+class Undone(Happening, frozen=True, tag="undone"):
+    """A seat took its last move back. `hash` is the chain's as it was before that move."""
+
+    seat: int
+    decision: int
+    hash: str
+
+
 class StandinChanged(Happening, frozen=True, tag="standin"):
     """A bot plays for a seat from now on (`bot` is its level), or its person plays again (`bot` is null).
 
@@ -174,6 +185,7 @@ AnyHappening = (
     | NoncesMissed
     | Started
     | Moved
+    | Undone
     | StandinChanged
     | StandinDoubted
     | Chatted

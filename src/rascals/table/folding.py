@@ -142,9 +142,9 @@ def _(what: entries.Moved, table: Table, entry: Entry) -> Tell:
 def _played(table: Table, entry: Entry, what: entries.Moved) -> Match:
     if table.tried and table.tried.what is what:
         return table.tried.match
-    match = table.match
-    if match is None:
+    if table.match is None:
         raise Broken(table, entry, "a move before the start")
+    match = table.match.copy()  # so it keeps how it stood, should the move be taken back
     try:
         match.play(what.seat, what.line["move"])
     except RascalsError as error:
@@ -158,7 +158,7 @@ def _follow(table: Table, match: Match, entry: Entry, what: entries.Started | en
     if written != what.hash or chained(table.chain, line_of(match.deeds[-1])) != what.hash:
         raise Broken(table, entry, "the game played again comes out otherwise than it was written")
     table.chain = what.hash
-    table.lines.append(Line(entry.at, standin))
+    table.lines.append(Line(entry.at, standin, match.deeds[-1].n, what.hash))
     mover = what.seat if isinstance(what, entries.Moved) else None
     _ask(table, match, mover)
     _settle(table, mover)
@@ -191,6 +191,32 @@ def _settle(table: Table, mover: int | None) -> None:
     for place in settled:
         place.fallen = False
     table.clocks.settle(place.seat for place in settled)
+
+
+@_fold.register(entries.Undone)
+def _(what: entries.Undone, table: Table, entry: Entry) -> Tell:
+    standing = table.standing()
+    if table.match is None or len(standing) < 2 or standing[-2].hash != what.hash:
+        raise Broken(table, entry, "what is taken back is not the last move")
+    made, gone = standing[-1], table.match.deeds[-1]
+    match = table.match = _undone(table, table.match, entry, what)
+    table.chain = what.hash
+    table.lines[table.lines.index(made)] = made._replace(gone=gone)
+    table.lines.append(made._replace(at=entry.at, gone=gone, back=True))
+    table.clocks.undone(what.seat)
+    _ask(table, match, what.seat)
+    table.clocks.run(table.thinking, entry.at)
+    return telling.tell_move
+
+
+def _undone(table: Table, match: Match, entry: Entry, what: entries.Undone) -> Match:
+    if table.tried and table.tried.what is what:
+        return table.tried.match
+    try:
+        match.undo(what.seat)
+    except RascalsError as error:
+        raise Broken(table, entry, str(error)) from error
+    return match
 
 
 @_fold.register(entries.StandinChanged)

@@ -1,20 +1,32 @@
-"""What the table remembers beside the match: when each command was made and by whom, and the talk."""
+"""What the table remembers beside the match: when each command was made and by whom, or taken back; and the talk."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rascals.core.match import Match
+from rascals.core.match import Deed, Match
 from rascals.table.entries import AnyHappening
 from rascals.table.messages import Scope
 
 
 class Line(NamedTuple):
-    """When a command of the match was made, and whether by a bot for an absent person."""
+    """What happened to a command of the match, and when: made, maybe by a bot for an absent person, or taken back.
+
+    `n` is the deed's number in the match as it was then; `hash` the chain's after it; `gone` the deed, once it has been
+    taken back; `back` says that this is where it was.
+    """
 
     at: int
     standin: bool
+    n: int
+    hash: str = ""
+    gone: Deed | None = None
+    back: bool = False
+
+    def deed(self, match: Match) -> Deed:
+        """Return the deed: of the match, but for one that was taken back."""
+        return self.gone or match.deeds[self.n]
 
 
 class Talk(NamedTuple):

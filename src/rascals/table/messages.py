@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Choice = bool | int | str
 Scope = Literal["table", "seats"]
@@ -63,7 +63,7 @@ class TableInfo(Part, frozen=True):
     be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
     from it and the nonces, when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
-    to think at least; null where that is left to the server.
+    to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
     """
 
     id: str
@@ -91,6 +91,7 @@ class TableInfo(Part, frozen=True):
     draft: str | None = None
     fingerprint: str | None = None
     pause: float | None = None
+    undo: bool = True
 
 
 class EventInfo(Part, frozen=True):
@@ -103,7 +104,8 @@ class EventInfo(Part, frozen=True):
 class LogEntry(Part, frozen=True):
     """One line of a viewer's log. ``n`` is dense in that viewer's own log, from 0 (the set-up).
 
-    ``standin`` marks what a bot did for an absent person.
+    ``standin`` marks what a bot did for an absent person. Where ``undone`` is there, the seat took back the move that
+    had led to them, its last one that stood: nothing else happens, and the game is as if they had not been.
     """
 
     n: int
@@ -111,6 +113,7 @@ class LogEntry(Part, frozen=True):
     seat: int | None
     events: list[EventInfo]
     standin: bool = False
+    undone: list[EventInfo] | UnsetType = UNSET
 
 
 class MoveInfo(Part, frozen=True):
@@ -152,7 +155,8 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     """Everything one viewer may know; stands for all messages up to ``seq``.
 
     ``view`` is null while the table is still open. ``decision`` numbers the
-    decision the seat is asked for; null when it is not awaited. ``log`` and
+    decision the seat is asked for; null when it is not awaited. ``undo``
+    says whether the seat may take its last move back. ``log`` and
     ``chat`` have the last hundred lines each: where the first has another
     ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
     ones.
@@ -170,10 +174,11 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     chat: list[ChatLine]
     clocks: Clocks
     now: int
+    undo: bool = False
 
 
 class Update(ServerMessage, frozen=True, tag="update"):
-    """One more line of the viewer's log and what it may know after it."""
+    """One more line of the viewer's log and what it may know after it. ``undo``: as in a snapshot."""
 
     seq: int
     entry: LogEntry
@@ -183,6 +188,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     table_status: TableStatus
     clocks: Clocks
     now: int
+    undo: bool = False
 
 
 class TableChanged(ServerMessage, frozen=True, tag="table"):

@@ -33,6 +33,7 @@ from rascals.table.entries import (
     StandinChanged,
     StandinDoubted,
     Started,
+    Undone,
 )
 from rascals.table.history import Tried
 from rascals.table.messages import StandinReason
@@ -50,7 +51,7 @@ ABSENT = 30_000  # milliseconds somebody must be away before the host may let a 
 def key_of(command: Command) -> str | None:
     """Return the name under which a client's command is remembered: its id under its seat, talk apart from moves."""
     match command:
-        case commands.Play():
+        case commands.Play() | commands.Undo():
             return f"{command.by}:{command.id}"
         case commands.Speak():
             return f"say {command.by}:{command.id}"
@@ -182,6 +183,44 @@ def _(command: commands.Play, table: Table, at: int) -> Happenings:
     return [*back, moved, *_handed_back(table, tried, command.by)]
 
 
+@rule.register(commands.Undo)
+def _(command: commands.Undo, table: Table, at: int) -> Happenings:
+    match = playing(table)
+    place = table.places[command.by]
+    if _too_late(table, place, at):
+        _no("not_your_decision", "flag-fallen")
+    asked = table.decision(command.by)
+    if asked is None or command.decision != asked:
+        _stale(table, command.by, command.decision)
+    _no_undo(table, match, place)
+    tried = match.copy()
+    tried.undo(command.by)
+    undone = Undone(command.by, table.decisions[command.by], table.standing()[-2].hash)
+    table.tried = Tried(undone, tried)
+    return [undone]
+
+
+def may_undo(table: Table, seat: int) -> bool:
+    """Tell whether a seat's person may take its last move back now."""
+    match, place = table.match, table.places[seat]
+    if match is None or table.status != "playing" or not table.header.undo or place.player is not None:
+        return False
+    return seat in table.awaited and match.can_undo(seat) and not table.standing()[-1].standin
+
+
+def _no_undo(table: Table, match: Match, place: Place) -> None:
+    """Refuse to take a move back where the table or the game does not let it, or where it was a bot's."""
+    if not table.header.undo:
+        _no("bad", "undo-off")
+    if place.player is not None:
+        _no("not_your_decision", "undo-bot")
+    refusal = match.why_no_undo(place.seat)
+    if refusal is not None:
+        raise refused(IllegalMove(refusal))
+    if table.standing()[-1].standin:
+        _no("illegal", "undo-bot")
+
+
 @rule.register(commands.BotMove)
 def _(command: commands.BotMove, table: Table, at: int) -> Happenings:
     match = playing(table)
@@ -214,7 +253,12 @@ def _current(table: Table, seat: int, decision: int | None, move: str) -> None:
         if not _agrees(playing(table), seat, move):
             return
         _no("stale", "stale")
-    if asked is None and (decision is None or decision > table.decisions[seat]):
+    _stale(table, seat, decision)
+
+
+def _stale(table: Table, seat: int, decision: int | None) -> NoReturn:
+    """Refuse what answers no decision the seat is asked for now: another one, or none."""
+    if table.decision(seat) is None and (decision is None or decision > table.decisions[seat]):
         _no("not_your_decision", "not-your-decision")
     _no("stale", "stale")
 

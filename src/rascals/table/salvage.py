@@ -10,7 +10,7 @@ from typing import Any
 
 from rascals.core.canonical import canonical, chained
 from rascals.core.entropy import fingerprint
-from rascals.table.entries import Entry, Left, Moved, Sat, Started
+from rascals.table.entries import Entry, Left, Moved, Sat, Started, Undone
 from rascals.table.opening import opened_names
 from rascals.table.seats import Place
 
@@ -20,7 +20,7 @@ def salvaged(table: str, log: Iterable[Entry]) -> str | None:
     places: dict[int, Place] = {}
     started: Started | None = None
     lines: list[dict[str, Any]] = []
-    chain = ""
+    hashes: list[str] = []  # after each of them
     for entry in log:
         match entry.what:
             case Sat(seat=seat, name=name, token=token):
@@ -28,16 +28,21 @@ def salvaged(table: str, log: Iterable[Entry]) -> str | None:
             case Left(seat=seat):
                 places.pop(seat, None)
             case Started(head=head, line=line, hash=hash_):
-                started, chain = entry.what, fingerprint(head)
-                lines.append(line)
-                chain = chained(chain, line)
-                if chain != hash_:
+                started = entry.what
+                if chained(fingerprint(head), line) != hash_:
                     return None
+                lines.append(line)
+                hashes.append(hash_)
             case Moved(line=line, hash=hash_):
-                chain = chained(chain, line)
-                if chain != hash_:
+                if not hashes or chained(hashes[-1], line) != hash_:
                     break
                 lines.append(line)
+                hashes.append(hash_)
+            case Undone(hash=hash_):
+                if hashes[-2:-1] != [hash_]:
+                    break
+                lines.pop()
+                hashes.pop()
     return None if started is None else _text(_header(table, started.head, places), lines)
 
 

@@ -165,6 +165,10 @@ class Table:
         """The awaited seats whose people must decide themselves."""
         return {seat for seat in self.awaited if self.places[seat].player is None}
 
+    def standing(self) -> list[Line]:
+        """Return the lines of the deeds that the match has, which were not taken back."""
+        return [line for line in self.lines if line.gone is None]
+
     def people(self) -> list[Place]:
         """Return the places that persons hold."""
         return [place for place in self.places if place.human]

@@ -10,6 +10,7 @@ from msgspec import Raw
 
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
+from rascals.table import rulings
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
 from rascals.table.history import Line
 from rascals.table.messages import (
@@ -63,6 +64,7 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         draft=table.draft,
         fingerprint=table.fingerprint,
         pause=header.pause,
+        undo=header.undo,
     )
 
 
@@ -104,13 +106,18 @@ def moves_for(table: Table, viewer: Viewer) -> list[MoveInfo]:
     return [move_info(move) for move in table.match.legal(viewer)]
 
 
+def undo_for(table: Table, viewer: Viewer) -> bool:
+    """Tell whether the viewer may take its seat's last move back: a spectator never."""
+    return viewer is not None and rulings.may_undo(table, viewer)
+
+
 def move_info(move: Move) -> MoveInfo:
     """A move as clients get it."""
     return MoveInfo(str(move), move.kind, dict(move.args))
 
 
 def log_line(deed: Deed, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
-    """One deed as a viewer learns of it; None if it may not. The set-up is told to everybody.
+    """One deed, made or taken back, as a viewer learns of it; None if it may not. The set-up is told to everybody.
 
     The seat that acted is told to those who see the first event: that one says who did what, all others what came
     of it.
@@ -120,7 +127,10 @@ def log_line(deed: Deed, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
     if not seen and deed.seat is not None:
         return None
     known = deed.seat == viewer or told[:1] != [None]
-    return LogEntry(n, made.at, deed.seat if known else None, seen, standin=known and made.standin)
+    seat = deed.seat if known else None
+    if made.back:
+        return LogEntry(n, made.at, seat, [], undone=seen)
+    return LogEntry(n, made.at, seat, seen, standin=known and made.standin)
 
 
 def read_talk(table: Table, channel: Channel) -> None:
@@ -140,15 +150,16 @@ def earlier_talk(table: Table, viewer: Viewer, before: int) -> list[ChatLine]:
 
 
 def new_lines(table: Table, channel: Channel) -> list[LogEntry]:
-    """Read the match's deeds that the channel has not seen into its log; return the new lines."""
+    """Read what was done at the table and the channel has not seen into its log; return the new lines."""
     fresh: list[LogEntry] = []
-    deeds = table.match.deeds if table.match is not None else []
-    for deed in deeds[channel.read :]:
-        line = log_line(deed, channel.viewer, len(channel.log), table.lines[deed.n])
+    if table.match is None:
+        return fresh
+    for made in table.lines[channel.read :]:
+        line = log_line(made.deed(table.match), channel.viewer, len(channel.log), made)
         if line is not None:
             fresh.append(line)
             channel.log.append(_shared(table, encode(line)))
-    channel.read = len(deeds)
+    channel.read = len(table.lines)
     return fresh
 
 
@@ -185,6 +196,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
         view=channel.view,
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
+        undo=undo_for(table, viewer),
         log=_as_sent(channel.log[-PAGE:]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
@@ -237,6 +249,7 @@ def _told_move(table: Table, channel: Channel, at: int) -> Post | None:
             view=view,
             moves=moves_for(table, viewer),
             decision=table.decision(viewer),
+            undo=undo_for(table, viewer),
             table_status=table.status,
             clocks=clocks_for(table, viewer, _acting(channel), at),
             now=at,
@@ -266,10 +279,16 @@ def _acting(channel: Channel) -> set[int]:
     return set() if channel.view is None else set(channel.view["acting"])
 
 
-def replayed(match: Match) -> Iterator[Match]:
-    """Go through a match again: after the set-up, after the first deed, …; the same object each time."""
+def replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:
+    """Go through a match as its lines tell, with what was taken back: each with the match as it was then."""
     past = match.at(0)
-    yield past
-    for deed in match.deeds[1:]:
-        past.play(cast("int", deed.seat), deed.move)  # only the set-up has no seat
-        yield past
+    yield lines[0], past
+    for made in lines[1:]:
+        deed = made.deed(match)
+        seat = cast("int", deed.seat)  # only the set-up has no seat
+        if made.back:
+            past.undo(seat)
+        else:
+            past = past if made.gone is None else past.copy()  # which keeps how it stood
+            past.play(seat, deed.move)
+        yield made, past

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from rascals.bots import Choice, bot, decide
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.foreign import shown
-from rascals.tui.take_back import NoTakeBack, take_back_point
+from rascals.tui.take_back import NoTakeBack, taken_back
 
 if TYPE_CHECKING:
     from rascals.core.events import Event
@@ -65,12 +65,15 @@ class Sitting:
         bots: dict[int, str],
         words: Words,
         path: Path | None = None,
+        *,
+        undo: bool = True,
     ) -> None:
         self.match = match
         self.people = people
         self.bots = bots
         self.words = words
         self.path = path
+        self.undo = undo  # whether moves can be taken back
         self.at: int | None = None  # the person who was asked last
         self._passed = 0  # how many deeds there were when the keyboard was last passed on
         self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
@@ -183,15 +186,16 @@ class Sitting:
 
     def take_back(self, seat: int) -> None:
         """Take back the seat's last move and what bots did since; NoTakeBack says why that would not be fair."""
-        keep = take_back_point(self.match.deeds, seat, set(self.people))
-        self.match = self.match.at(keep)
+        if not self.undo:
+            raise NoTakeBack("error-undo-off")
+        self.match = taken_back(self.match, seat, set(self.people))
         self.at, self._passed = seat, 0
         self.save()
 
     def why_no_take_back(self, seat: int) -> str | None:
         """Return the text id that says why nothing can be taken back; None if it can."""
         try:
-            take_back_point(self.match.deeds, seat, set(self.people))
+            taken_back(self.match, seat, set(self.people))
         except NoTakeBack as reason:
             return str(reason)
         return None

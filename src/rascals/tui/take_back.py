@@ -1,7 +1,8 @@
-"""When a move may be taken back: only while nobody has learnt anything by it or after it.
+"""When a move may be taken back at one keyboard: only while nobody has learnt anything by it or after it.
 
-A move can be taken back by the one who made it, if since then only bots have acted, no chance was drawn, and
-nobody was shown anything that was hidden or decided by others.
+What can be taken back at any table (`Match.can_undo`) can be here. Beyond that bots, who are asked anew and remember
+nothing, may have acted since, and one's own choice may be secret, if no chance was drawn, and nobody was shown
+anything that was hidden or decided by others.
 """
 
 from __future__ import annotations
@@ -11,11 +12,20 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rascals.core.events import Event
-    from rascals.core.match import Deed
+    from rascals.core.match import Deed, Match
 
 
 class NoTakeBack(Exception):
     """Nothing can be taken back; the message is the id of the text that says why."""
+
+
+def taken_back(match: Match, seat: int, people: Collection[int]) -> Match:
+    """Return the match without the seat's last move and what bots did since; NoTakeBack says why that is not fair."""
+    if match.can_undo(seat):
+        back = match.copy()
+        back.undo(seat)
+        return back
+    return match.at(take_back_point(match.deeds, seat, people))
 
 
 def take_back_point(deeds: Sequence[Deed], seat: int, people: Collection[int]) -> int:
@@ -27,9 +37,18 @@ def take_back_point(deeds: Sequence[Deed], seat: int, people: Collection[int]) -
         raise NoTakeBack("tui-undo-other")
     # The first event of the move is the move itself; whatever followed from it counts.
     since = [*last.events[1:], *(event for deed in deeds[last.n + 1 :] for event in deed.events)]
-    if any(deed.random for deed in deeds[last.n :]) or any(teaches(event, seat) for event in since):
+    shown = any(event.type.reveals for event in last.events) or any(teaches(event, seat) for event in since)
+    if shown or not own_choice(last) or any(deed.random for deed in deeds[last.n :]):
         raise NoTakeBack("tui-undo-known")
     return last.n - 1
+
+
+def own_choice(deed: Deed) -> bool:
+    """Tell whether what is secret in the move itself is what its seat chose, and named in the move: no card it drew."""
+    secret = {param.name for param in deed.events[0].type.params if param.secret} if deed.events else set()
+    given = [value for name, value in deed.events[0].args.items() if name in secret] if secret else []
+    named = deed.move.replace(";", " ").split()
+    return all(str(one) in named for value in given for one in (value if isinstance(value, list) else [value]))
 
 
 def teaches(event: Event, seat: int) -> bool:

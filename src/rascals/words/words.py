@@ -18,7 +18,7 @@ from rascals.words.languages import choose
 from rascals.words.sources import games, rules, source
 
 if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `import rascals`
-    from fluent.runtime import FluentBundle
+    from rascals.words.texts import Texts
 
 NOTHING = "none"  # stands in a message for a value that is hidden, and for an empty list
 Value = str | int | float
@@ -29,12 +29,10 @@ class MissingText(RascalsError):
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+def _texts(language: str) -> Texts:
+    from rascals.words.texts import Texts
 
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source(language)))
-    return bundle
+    return Texts(language, source(language))
 
 
 class Words:
@@ -50,7 +48,7 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Tell whether there is a message of this id."""
-        return bool(_bundle(self.language).has_message(message))
+        return _texts(self.language).has(message)
 
     def text(self, message: str, /, **values: Value) -> str:
         """Return a message with its variables filled in; MissingText if there is none of this id."""
@@ -178,13 +176,14 @@ class Words:
         No value, a name or whatever else was given, steers the terminal that shows it.
         """
         values = {key: shown(value) if isinstance(value, str) else value for key, value in values.items()}
-        bundle = _bundle(self.language)
-        pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+        texts = _texts(self.language)
+        found = texts.message(message)
+        pattern = None if found is None else found.value
         if pattern is None and not self.strict:
             return _spelt(message if spelt is None else spelt, values)
         if pattern is None:
             raise MissingText(f"no {self.language} text {message!r}")
-        text, problems = bundle.format_pattern(pattern, dict(values))
+        text, problems = texts.bundle.format_pattern(pattern, dict(values))
         if problems and self.strict:
             raise MissingText(f"{self.language} text {message!r}: {problems[0]}")
         return str(text)

@@ -46,7 +46,8 @@ def corners(bots, games, **options):
     return fired
 
 
-@pytest.mark.parametrize(("players", "options"), list(product((4, 5, 8), OPTIONS)))
+@pytest.mark.parametrize("players", [4, pytest.param(5, marks=pytest.mark.thorough), 8])
+@pytest.mark.parametrize("options", OPTIONS)
 def test_games_end_with_legal_moves(players, options):
     """At every table games end, soon enough, whoever sits there; all the loot there is is still there at the end."""
     game = rascals.game("goodcritters", players=players, **options)

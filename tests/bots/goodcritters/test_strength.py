@@ -1,12 +1,15 @@
 """The shrewd bot wins: fixed seeds, seats in turn, thresholds far below what it reaches over many games."""
 
+from typing import Any
+
 import pytest
 
 import rascals
 from tests.bots.tables import share
 
 MIXED = ("random", "timid", "greedy", "spiteful")
-TURNS = {"bargaining": "turns"}
+TURNS: dict[str, Any] = {"bargaining": "turns"}
+OPEN: dict[str, Any] = {"payoffs": True}
 
 
 @pytest.mark.parametrize("options", [TURNS, TURNS | {"payoffs": True, "changes": 5}])
@@ -15,8 +18,16 @@ def test_beats_random(options):
     assert share("goodcritters", ["random"] * 3, 8, **options) >= 0.6
 
 
-@pytest.mark.parametrize("temperament", ["timid", "greedy", "spiteful"])
-@pytest.mark.parametrize("options", [TURNS, {"payoffs": True}])
+@pytest.mark.parametrize(
+    ("temperament", "options"),
+    [
+        ("timid", TURNS),
+        ("greedy", OPEN),
+        ("spiteful", TURNS),
+        *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in (("timid", OPEN), ("greedy", TURNS))),
+        pytest.param("spiteful", OPEN, marks=pytest.mark.thorough),
+    ],
+)
 def test_beats_temperaments(temperament, options):
     """Against three of any temperament it wins more often than its turn, in turns and in open bargaining."""
     assert share("goodcritters", [temperament] * 3, 8, **options) >= 0.45

@@ -52,7 +52,7 @@ def test_the_shrewd_one_plays_every_edition(edition):
     ("edition", "turns"),
     [
         pytest.param("v1", 30, marks=[pytest.mark.thorough, pytest.mark.slow]),
-        ("v2", 12),
+        pytest.param("v2", 12, marks=pytest.mark.thorough),
         pytest.param("v3", 12, marks=pytest.mark.thorough),
         pytest.param("v4", 12, marks=pytest.mark.thorough),
         ("v5", 12),

@@ -43,6 +43,7 @@ def kindless(card):
     return card.split()[0] if card and card.partition(" ")[2] not in promos else card
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(3, 12))]
 )

@@ -83,6 +83,7 @@ def test_every_phase_round_trips(base, options):
     assert BOX.write_position(record(base, **options)) == as_written(base)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(8))
 def test_every_position_of_a_game_round_trips(seed, amount):
     """In random play what `write` writes `read` accepts; it looks the same to everybody and goes on the same way."""
@@ -281,6 +282,7 @@ def test_reading_forgets_what_the_record_held():
             assert getattr(used, name) == getattr(fresh, name), name
 
 
+@pytest.mark.no_cover
 def test_a_finished_record_is_that_of_the_game():
     """G-44: the record of a finished game is what observers and views read, as if it had been played."""
     finished = [s for seed in range(12) for *_, s in played(seed, 2000) if s.phase == FINISHED]

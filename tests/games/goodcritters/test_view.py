@@ -30,6 +30,7 @@ def everybody(s):
     return [seen(s, viewer) for viewer in (*range(s.players), None)]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(6))
 def test_a_view_has_the_same_keys_always(seed):
     """G-40: whatever is hidden or not in play is null; nothing else is in a view, and it is JSON."""
@@ -225,6 +226,7 @@ def test_what_is_certain_is_shown():
     assert [seat["known"] for seat in seen(s)["seats"]] == [nothing | {"3": 1}, nothing, nothing, nothing]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(n, marks=pytest.mark.thorough) for n in range(2, 8))])
 def test_what_is_certain_is_true(seed):
     """G-41: in random play no view tells of more cards of a value than are in the stash, or of more than there are."""

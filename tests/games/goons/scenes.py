@@ -354,13 +354,13 @@ def plotted(
     there = dict({"red": f"{scheme} {piles}"} | dict(also or {}))
     schemes = {colour: text.split()[0] for colour, text in there.items()}
     spare = iter([name for name in ("JB2", "DR1", "KR1", "BR1", "LD1", "MK1") if not _is_there(name, schemes)])
-    entries = {"cribs": [{}] * players, "money": [0] * players} | entries
+    given: dict[str, Any] = {"cribs": [{}] * players, "money": [0] * players} | entries
     return goons(
         players,
         schemes={colour: schemes[colour] if colour in schemes else next(spare) for colour in COLOUR_NAMES},
         piles={colour: " ".join(text.split()[1:]) for colour, text in there.items()},
         shown={"red": shown},
-        **entries,
+        **given,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,8 @@ JAW = ["shark-jaw", "", ""]
 
 def turn(cube, space="red", **entries):
     """Return a scene in which seat 0 has taken a cube of one colour and put it on a space of another."""
-    return goons(**{"city_": CORNERS, "money": [9, 9, 9]} | entries).play(f"take {CELL[cube]} on {space}")
+    given: dict[str, Any] = {"city_": CORNERS, "money": [9, 9, 9]} | entries
+    return goons(**given).play(f"take {CELL[cube]} on {space}")
 
 
 def owned(scene, seat=0):
@@ -296,6 +298,7 @@ def test_the_backpack_does_not_widen_the_club():
     """[O-28.backpack] No other move's limit changes."""
     scene = turn("blue", piles={"red": "0:5"}, items=["backpack", "", ""])
     assert starting(scene, "do cube club energy ") == {"1 red", "2 red"}
+    assert {move for move in scene.moves() if "club energy" in move} == {f"do cube club energy {n} red" for n in (1, 2)}
 
 
 # ---------------------------------------------------------------- nightclub: doubled
@@ -335,10 +338,12 @@ def test_each_effect_must_be_legal_by_itself():
 
 def test_a_second_effect_that_cannot_be():
     """[O-28.shark-jaw] Where no second effect is possible nothing is asked. [O-40]"""
-    city_ = ["J" * 10] * 10
-    scene = goons(city_=city_, open=[1, 0, 0], taken=3, space=0, items=JAW, piles={"red": "0:1"})
-    scene.play("do cube club energy 1 red to supply double")
-    assert (scene.asked, scene.exhausted(0)) == (None, ["shark-jaw"])
+    full = ["J" * 10] * 10
+    buried = city_with({"4,4": ".", "7,7": "R"}, full)  # only cubes out of reach would open the red one
+    for city_ in (full, buried):
+        scene = goons(city_=city_, open=[1, 0, 0], taken=3, space=0, items=JAW, piles={"red": "0:1"})
+        scene.play("do cube club energy 1 red to supply double")
+        assert (scene.asked, scene.exhausted(0)) == (None, ["shark-jaw"])
 
 
 def test_double_stands_at_the_end():

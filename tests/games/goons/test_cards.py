@@ -16,7 +16,7 @@ from rascals.games.goons import supply as money
 from rascals.games.goons.components import PAYOFF_PATHS
 from rascals.words import Words, languages
 
-from .scenes import goons
+from .scenes import Scene, dealt, goons
 
 in_every_language = pytest.mark.parametrize("language", languages())
 every_scheme = pytest.mark.parametrize("name", names.SCHEME_NAMES)
@@ -39,9 +39,10 @@ OF_ITEM = dict.fromkeys(names.ITEM_NAMES, "") | {
 
 
 def record(data: dict[str, Any] | None = None, **options: Any) -> Any:
-    """Return a game's record, with the Doctor on the red corner and villains of all kinds on the others."""
-    schemes = {"red": "DR1", "yellow": "KR1", "green": "JB1", "blue": "MK1"}
-    return goons(3, schemes=schemes, options=options, data=data).s
+    """Return a game's record with the usual components, and with villains of four kinds on their corners."""
+    s = dealt(3, data=data, **options).s
+    s.villain[:] = [names.DOCTOR, names.KID_RANDOM, names.JOLLY_BUTCHER, names.MARY_KLYDE]
+    return s
 
 
 def said(words: Words, text: Any) -> list[str]:
@@ -258,19 +259,95 @@ def test_options_leave_other_cards_as_they_are(language):
 @pytest.mark.parametrize("name", ["JB1", "JB2", "JB3", "JB4", "JB5"])
 def test_a_trade_does_what_its_card_says(name):
     """O-24.1 – O-24.5: a trade takes the printed price and gives what is printed, so many times for a commit."""
-    card = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))["formula"]["args"]
+    card = args_of(name)
     scene = goons(2, schemes={"red": name}, energy=[9, 0], money=[9, 0], stars=[9, 0], city_=None)
     scene.play("take 0,0; on red", "do cube commit 1")
     trades = 0
     while scene.asked == "trade 0":
         scene.play("trade star" if name == "JB1" else "trade")
-        told = next(event.args for event in scene.told if event.name == "traded")
-        assert told["paid"] == card["price"]
-        assert told["stars"] + told["energy"] + told["money"] + told["steps"] == card["gives"]
+        traded = told(scene, "traded")
+        assert traded["paid"] == card["price"]
+        assert traded["stars"] + traded["energy"] + traded["money"] + traded["steps"] == card["gives"]
         trades += 1
         while scene.asked == "step 0":
             scene.play("step blue")
     assert trades == card["limit"]
+
+
+def args_of(name: str) -> dict[str, Any]:
+    """Return the values of a scheme's formula."""
+    args: dict[str, Any] = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))["formula"]["args"]
+    return args
+
+
+def resolved(name: str, energy: tuple[int, ...] = (4, 3, 0)) -> Scene:
+    """Return what happens when a scheme with three energy of seat 0 and two of seat 1 is resolved."""
+    return goons(3, schemes={"red": name}, piles={"red": "0:3 1:2"}, energy=list(energy)).resolve()
+
+
+def told(scene: Scene, event: str) -> dict[str, Any]:
+    return next(it.args for it in scene.told if it.name == event)
+
+
+@pytest.mark.parametrize("name", ["KR1", "KR2", "KR3", "KR4", "KR5"])
+def test_as_many_dice_roll_as_the_card_says(name):
+    """O-21.1 – O-21.5: of five energy a die rolls for every so much that the card says."""
+    assert len(told(resolved(name), "rolled")["dice"]) == 5 // args_of(name)["energy"]
+
+
+@pytest.mark.parametrize("name", ["BR1", "BR2", "BR4", "BR5"])
+def test_the_bag_holds_what_the_card_says(name):
+    """O-22.1, O-22.2, O-22.4, O-22.5: tokens for energy, the others, and how many are drawn are those of the card."""
+    card, scene = args_of(name), resolved(name)
+    for_energy = (7 if name == "BR4" else 5) // card["energy"]
+    bag = [for_energy, card["others"]] if name != "BR5" else [card["others"], for_energy]
+    assert list(told(scene, "bagged").values()) == bag
+    assert sum(told(scene, "tokens_drawn").values()) == card["draws"]
+
+
+def test_auction_tokens_are_as_many_as_the_card_says():
+    """O-25: each own energy on the scheme brings so many tokens."""
+    assert told(resolved("LD3"), "tokens_given")["number"] == 3 * args_of("LD3")["tokens"]
+
+
+@pytest.mark.parametrize("name", ["JB1", "JB2", "JB3", "JB4", "JB5"])
+def test_jolly_rewards_whom_the_card_names(name):
+    """O-24.1 – O-24.5: the first in commit order where the card says so, else the last."""
+    goal = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))["tiers"][0]["goal"]["id"]
+    assert told(resolved(name), "rewarded")["seat"] == {"goons-goal-first": 0, "goons-goal-last": 1}[goal]
+
+
+@pytest.mark.parametrize("name", ["DR4", "DR5", "MK2"])
+def test_fees_are_those_of_the_card(name):
+    """O-27: who commits first pays the number and the kind that the card names."""
+    fee = cards.scheme_text(record(), names.SCHEME_NAMES.index(name))["fee"]
+    scene = goons(3, schemes={"red": name}, energy=[9, 0, 0], money=[9, 0, 0])
+    scene.play("take 0,0; on blue", "do cube commit 1")
+    assert told(scene, "fee_paid")["number"] == fee["args"]["number"]
+    assert fee["id"] == f"goons-fee-{told(scene, 'fee_paid')['what']}"
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "event"),
+    [
+        ("baseball-bat", "use baseball-bat red", "added"),
+        ("shotgun", "use shotgun red", "added"),
+        ("bubble-gun", "use bubble-gun", "energy_from"),
+        ("helmet", "use helmet", "energy_from"),
+    ],
+)
+def test_items_give_what_their_cards_say(name, move, event):
+    """O-28: bat, shotgun, bubble gun and helmet give as much energy as the card names."""
+    number = cards.item_text(record(), names.ITEM_NAMES.index(name))["effect"]["args"]["number"]
+    assert told(goons(3, items=[name, "", ""]).play(move), event)["number"] == number
+
+
+def test_a_backpack_raises_the_limit_as_its_card_says():
+    """O-28.backpack: without it one commits up to the usual limit, with it up to its own."""
+    limits = cards.item_text(record(), names.BACKPACK)["effect"]["args"]
+    for owned, most in (("", limits["usual"]), ("backpack", limits["limit"])):
+        scene = goons(3, items=[owned, "", ""], energy=[9, 0, 0]).play("take 0,0; on blue")
+        assert [number for number in (1, 2, 3) if scene.may(f"do cube commit {number}")] == list(range(1, most + 1))
 
 
 def test_items_work_as_often_as_their_cards_say():
@@ -327,8 +404,8 @@ def test_visible_stars_are_those_of_the_villains_corner(language):
 
 def test_another_game_has_its_villains_elsewhere():
     """Texts are those of the record they are asked of: the same scheme names other stars on another corner."""
-    told = set()
+    colours = set()
     for seed in range(12):
         s: Any = Game.choose(BOX, 2).new(seed=seed).record
-        told.add(cards.scheme_text(s, names.KR3)["colour"])
-    assert told == {*names.COLOUR_NAMES, None}
+        colours.add(cards.scheme_text(s, names.KR3)["colour"])
+    assert colours == {*names.COLOUR_NAMES, None}

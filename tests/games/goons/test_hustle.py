@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.games.goons.box import COLOUR_NAMES
@@ -14,7 +16,8 @@ PLAIN = {"spaces": [{}] * 7 + [{"end_stars": 5}]}
 
 def turn(cube="red", space="red", **entries):
     """Return a scene in which seat 0 has taken a cube of one colour and put it on a space of another."""
-    return goons(**{"city_": CORNERS, "money": [0, 0, 0]} | entries).play(f"take {CELL[cube]} on {space}")
+    given: dict[str, Any] = {"city_": CORNERS, "money": [0, 0, 0]} | entries
+    return goons(**given).play(f"take {CELL[cube]} on {space}")
 
 
 def track(*spaces):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES
@@ -459,7 +461,7 @@ def test_the_bandages_are_for_rewarded_holders():
 def test_the_jumpsuit(option, stars, suits):
     """[O-28.jumpsuit] 2 stars for each scheme without an own marker, two suits pay the same. [O-X27, O-35]"""
     piles = {"red": "0:1", "yellow": "1:1", "green": "1:1 2:1"}
-    entries = {"items": [suits, "", ""], "options": {"suit_pays": option}, "stars": [0, 0, 0]}
+    entries: dict[str, Any] = {"items": [suits, "", ""], "options": {"suit_pays": option}, "stars": [0, 0, 0]}
     scene = goons(piles=piles, **entries).resolve()
     assert list(scene.seats("stars")) == [stars, 0, 0]
     assert scene.exhausted(0) == []

@@ -96,7 +96,7 @@ def test_what_may_be_bid():
     scene.play("2: bid 1")
     assert (scene.acting, scene.moves(2)) == ([0], [])
     scene.play("0: bid 2")
-    assert scene.said("bids_shown")[0]["lot"] == 1
+    assert scene.said("bid_shown") == [{"seat": 0, "lot": 1, "bid": 2}, {"seat": 2, "lot": 1, "bid": 1}]
     assert (tokens(scene), scene.seats("money"), scene.acting) == ([2, 0, 1], [3, 0, 0], [0, 2])
 
 

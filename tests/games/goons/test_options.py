@@ -25,19 +25,24 @@ OPTIONS: dict[str, list[Any]] = {  # the default first
 }
 
 
+def one(name: str, value: object) -> dict[str, Any]:
+    """Return an option as an argument."""
+    return {name: value}
+
+
 @pytest.mark.parametrize("name", OPTIONS)
 def test_options(name):
     """An option has its default, takes its other values and no other value. [O-33]"""
     default, *others = OPTIONS[name]
     assert rascals.game("goons").options[name] == default
     for other in others:
-        game = rascals.game("goons", **{name: other})
+        game = rascals.game("goons", **one(name, other))
         assert game.options[name] == other
         assert game.changed_options
     for wrong in "purple", 0, 11 if name != "razor_draws" else -1:
         if wrong not in OPTIONS[name]:
             with pytest.raises(ValueError, match=name):
-                rascals.game("goons", **{name: wrong})
+                rascals.game("goons", **one(name, wrong))
 
 
 def test_there_are_no_more():

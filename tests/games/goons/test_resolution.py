@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rascals.games.goons import BOX
+from rascals.games.goons.box import SCHEME_NAMES
 from rascals.games.goons.entries import pending, resolution
+from rascals.games.goons.piles import add_markers
+from rascals.games.goons.questions import NONE
+from rascals.games.goons.state import TURN
 from tests.games.goons.scenes import goons, plotted
 
 ALL_FOUR = {"red": "KR1", "yellow": "BR1", "green": "DR1", "blue": "JB1"}
@@ -133,6 +137,57 @@ def test_end_stars_are_not_paid_on_the_way():
     assert (scene.track("red"), scene.seats("stars")) == ([8, 0, 0], [0, 0, 0])
 
 
+def test_who_was_rewarded_before():
+    """Who is rewarded is asked of each scheme anew: on another one that pays others the markers return. [O-20]"""
+    scene = plotted("KR3", "0:2", also={"blue": "DR2 0:1 1:2"}, data=SURE).resolve()
+    scene.play("step red", "step red", "step red")
+    assert (scene.resolving, scene.said("markers_returned"), scene.seats("energy")) == (
+        None,
+        [{"seat": 0, "number": 1}],
+        [1, 1, 0],
+    )
+
+
+def test_what_is_said_of_a_scheme():
+    """What begins is told with all the energy on it. [O-19, O-20]"""
+    scene = plotted("KR3", "0:2 1:3", data=SURE).resolve()
+    assert scene.said("scheme_began") == [{"colour": "red", "scheme": "KR3", "energy": 5}]
+
+
+def again(scene, scheme, piles):
+    """Let a scheme come again in the next round, with these piles."""
+    assert scene.resolving is None
+    scene.s.question, scene.s.phase = NONE, TURN
+    scene.s.scheme[0] = SCHEME_NAMES.index(scheme)
+    for pile in piles.split():
+        seat, number = map(int, pile.split(":"))
+        add_markers(scene.s, seat, 0, number)
+    return scene
+
+
+def test_each_resolution_begins_anew():
+    """Nothing of one resolution counts in the next one of the same villain. [O-20b]"""
+    scene = again(plotted("KR3", "0:2", data=SURE).resolve(), "KR3", "0:3").rolls(1, 1, 1).resolve()
+    assert scene.said("rolled")[0]["total"] == 3
+    scene = again(plotted("BR1", "0:2").draws("sbbb").resolve(), "BR1", "1:2").draws("bbbb").resolve()
+    assert scene.said("failed")
+    scene = again(plotted("BR3", "0:2 1:1").draws("ss").resolve(), "BR3", "0:1 1:1").draws("bb").resolve()
+    assert scene.said("failed")
+    scene = again(plotted("MK1", "0:1").resolve().play("pass"), "MK1", "0:1").resolve()
+    assert scene.asked == "claim 0"
+    scene = again(plotted("MK1", "0:1").resolve().play("claim 1"), "MK1", "0:1").resolve()
+    assert "claim 1" in scene.moves()
+
+
+def test_tokens_do_not_last():
+    """Who does not take part has no auction tokens, left from another round or not. [O-25]"""
+    scene = plotted("LD1", "0:2 1:2").resolve()
+    for _ in range(4):
+        bids(scene, 0, 0)
+    scene = again(scene, "LD1", "0:1").resolve()
+    assert (scene.acting, scene.s.tokens[:3]) == ([0], [2, 0, 0])
+
+
 # ---------------------------------------------------------------- the jumpsuit
 
 
@@ -160,7 +215,7 @@ def test_all_jumpsuits_pay_first():
     assert (scene.asked, scene.seats("stars")) == ("dynamite 1", [6, 0, 8])
     scene.play("dynamite no")
     assert scene.seats("stars") == [6, 0, 8]
-    scene.s.question = -1
+    scene.s.question = NONE
     assert scene.resolve().seats("stars") == [14, 0, 16]  # in the next round again, now without markers
 
 

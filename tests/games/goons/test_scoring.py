@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.core import rules
@@ -12,8 +14,8 @@ from tests.games.goons.scenes import goons, plotted
 
 def ended(players=3, **entries):
     """Return a scene after the last resolution, in which no scheme had energy."""
-    entries = {"money": [0] * players, "round": 3} | entries
-    return goons(players, **entries).resolve()
+    given: dict[str, Any] = {"money": [0] * players, "round": 3} | entries
+    return goons(players, **given).resolve()
 
 
 def winners(scene):

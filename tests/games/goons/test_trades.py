@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.goons.scenes import city_with, goons
@@ -13,8 +15,8 @@ PLAIN = {"hustle": {name: {"spaces": [{}] * 7 + [{"end_stars": 5}]} for name in 
 
 def turn(scheme, cube="blue", space="blue", **entries):
     """Return a scene in which seat 0 has taken a blue cube on blue, where Jolly's scheme lies."""
-    entries = {"city_": CORNERS, "energy": [9, 9, 9], "money": [5, 5, 5], "stars": [5, 5, 5]} | entries
-    scene = goons(schemes={"blue": scheme}, **entries)
+    given: dict[str, Any] = {"city_": CORNERS, "energy": [9, 9, 9], "money": [5, 5, 5], "stars": [5, 5, 5]} | entries
+    scene = goons(schemes={"blue": scheme}, **given)
     return scene.play(f"take {CELL[cube]} on {space}")
 
 

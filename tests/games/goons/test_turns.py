@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.core.errors import IllegalMove
@@ -17,8 +19,8 @@ LOCATION = {"red": "dojo", "yellow": "diner", "green": "buy", "blue": "club"}
 
 def turn(cube="red", space="yellow", before=(), **entries):
     """Return a scene in which seat 0 has taken a cube of one colour and put it on a space of another."""
-    entries = {"city_": BY_COLOUR, "energy": [5, 5, 5], "money": [5, 5, 5], "display": "scythe"} | entries
-    return goons(**entries).play(*before, f"take {CELL[cube]} on {space}")
+    usual: dict[str, Any] = {"city_": BY_COLOUR, "energy": [5, 5, 5], "money": [5, 5, 5], "display": "scythe"}
+    return goons(**usual | entries).play(*before, f"take {CELL[cube]} on {space}")
 
 
 def doing(scene, source):
@@ -412,8 +414,9 @@ TOLD = {
 def test_what_a_move_tells(move):
     """Each move tells who did what, where and how much; a fee is shown in its own event. [O-27, text notation]"""
     items = "pocket-knife baseball-bat brass-knuckles helmet clown-mask crowbar"
-    entries = {"items": [items, "", ""], "piles": {"red": "0:2"}, "hustle": {"green": [6, 0, 0]}, "deck": "jumpsuit"}
+    entries: dict[str, Any] = {"items": [items, "", ""], "piles": {"red": "0:2"}, "deck": "jumpsuit"}
     scene = goons(city_=BY_COLOUR, schemes={"green": "DR4"}, energy=[5] * 3, money=[5] * 3, display="scythe", **entries)
+    scene.s.hustle[COLOUR_NAMES.index("green")][0] = 6
     if move.startswith(("do", "use pocket-knife")) or "9,8" in move:
         scene.play("take 9,9 on blue")
     told = [event for event in scene.play(move).told if event.name != "item_turned_up"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rascals.core import rules
@@ -71,8 +73,8 @@ def test_two_actions_on_two_schemes_and_free_steps():
 
 def last_turn(**entries):
     """Return a scene in the last turn of the last round, of seat 1 with two players; no other scores anything."""
-    entries = {"turn": 5, "round": 3, "mover": 1, "first": 0, "money": [0, 9], "city_": CORNERS} | entries
-    return goons(2, **entries)
+    usual: dict[str, Any] = {"turn": 5, "round": 3, "mover": 1, "first": 0, "money": [0, 9], "city_": CORNERS}
+    return goons(2, **usual | entries)
 
 
 def test_a_second_scythe():

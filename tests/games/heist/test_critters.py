@@ -167,6 +167,16 @@ def test_ferret_v5():
     assert not scene.may("move e")
 
 
+def test_ferret_out_of_a_stash():
+    """H-05, [H-18.ferret.v5] Over the outer edges of a stash too, to a tile that has a wall there, at no corner."""
+    tiles = {"0,3": "straight", "1,3": "cross", "1,5": "cross"}
+    scene = heist("v5", tiles=tiles, at=["0,4"], hands=["ferret"])
+    assert {move for move in scene.moves() if move.startswith("move")} == {"move 1,5"}
+    scene.play("play ferret")
+    assert {move for move in scene.moves() if move.startswith("move")} == {"move 0,3", "move 1,5"}
+    assert scene.play("move 0,3").at(0) == "0,3"
+
+
 def test_ferret_opens_cells_for_placing():
     """[H5-18a] While it works each empty cell beside is open; the tile needs a path on the edge facing it."""
     scene = heist(

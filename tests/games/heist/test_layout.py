@@ -23,6 +23,7 @@ def hired(edition, players=2, seed=1, **options):
 # ---------------------------------------------------------------- layout
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", REMOVED)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_tiles_are_removed_unseen(edition, players):

@@ -205,6 +205,7 @@ def sprung_alone(traps, ways):
 # ---------------------------------------------------------------- slippery
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v2", "v3", "v4"])
 def test_slippery_v2(edition):
     """[H-22.slippery.v2] To one of the connected neighbours, each equally likely; none: no effect."""

@@ -40,6 +40,7 @@ def possible(scene, deeds):
     return True
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("edition", "capped"),
     [*((edition, False) for edition in ("v1", "v2", "v3", "v4", "v5")), ("v4", True), ("v5", True)],

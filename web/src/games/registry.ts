@@ -8,6 +8,7 @@ import { groundOf } from "./heist/ground";
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
   felicity: () => import("./felicity/Board.svelte"),
   heist: () => import("./heist/Board.svelte"),
+  goons: () => import("./goons/Board.svelte"),
 };
 
 /** The games whose boards retell what happened long ago, and so need the whole log. */
@@ -18,6 +19,7 @@ export const posters: Record<string, () => Promise<{ default: Component }>> = {
   felicity: () => import("./felicity/Poster.svelte"),
   goodcritters: () => import("./goodcritters/Poster.svelte"),
   heist: () => import("./heist/Poster.svelte"),
+  goons: () => import("./goons/Poster.svelte"),
 };
 
 /** Forms for whole moves of several steps, on the generic table, and the kinds of moves that need no buttons then. */

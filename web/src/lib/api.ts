@@ -33,6 +33,8 @@ export interface TableWish {
   /** Seconds that bots seem to think. */
   pause: number | null;
   spectators: boolean;
+  /** Whether people may take moves back. */
+  undo: boolean;
   nickname: string;
   edition?: string;
   /** What is changed of the components, as TOML. */

@@ -24,11 +24,28 @@ export function linesOf(
   you: number | null,
   hidePasses = false,
 ): Line[] {
-  return entries.flatMap((entry) =>
-    entry.events
+  return entries.flatMap((entry) => (entry.undone ? [takenBack(entry, entry.undone)] : happened(entry)));
+
+  function happened(entry: LogEntry): Line[] {
+    return entry.events
       .map((event, index) => lineOf(entry, event, index))
-      .filter((_, index) => !(hidePasses && isPass(entry.events[index]))),
-  );
+      .filter((_, index) => !(hidePasses && isPass(entry.events[index])));
+  }
+
+  function takenBack(entry: LogEntry, undone: EventInfo[]): Line {
+    const { seat } = entry;
+    const mine = you !== null && seat === you;
+    const what = undone.map((event) => words.event(game, event, names, you)).join(" ");
+    return {
+      n: entry.n,
+      key: `${entry.n}-undone`,
+      sign: seat === null ? null : signOf(words, game, names, seat),
+      text: words.text("table-undone", { you: mine ? "yes" : "no", name: names[seat ?? -1] ?? "", what }),
+      mine,
+      begins: false,
+      standin: false,
+    };
+  }
 
   function lineOf(entry: LogEntry, event: EventInfo, index: number): Line {
     const seat = words.subject(game, event.args);

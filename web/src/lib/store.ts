@@ -16,6 +16,7 @@ import type {
 /** A move or a line of talk that the server has not acknowledged; it keeps its id when sent again. */
 export type Command =
   | { type: "play"; id: string; decision: number | null; move: string; lag?: number }
+  | { type: "undo"; id: string; decision: number | null }
   | { type: "say"; id: string; text: string; scope: "table" | "seats" };
 
 export interface Refused {
@@ -35,6 +36,8 @@ export interface TableState {
   view: Record<string, unknown> | null;
   moves: MoveInfo[];
   decision: number | null;
+  /** Whether the reader may take their last move back now. */
+  undo: boolean;
   /** Begins where a snapshot did, or earlier: what lies before is asked for by page. */
   log: LogEntry[];
   chat: ChatLine[];
@@ -73,6 +76,7 @@ export const START: TableState = {
   view: null,
   moves: [],
   decision: null,
+  undo: false,
   log: [],
   chat: [],
   clocks: NO_CLOCKS,
@@ -155,11 +159,13 @@ function updated(state: TableState, message: Update, time: number): TableState {
     view: message.view,
     moves: message.moves,
     decision: message.decision,
+    undo: message.undo,
     table: state.table && { ...state.table, status: message.table_status },
     clocks: message.clocks,
     skew: message.now + state.lag / 2 - time,
     events: message.entry.events,
-    frame: state.frame + 1,
+    // What is taken back is not shown to happen: the table is as it was.
+    frame: state.frame + (message.entry.undone ? 2 : 1),
     // What refused an earlier move says nothing about the new position.
     refused: null,
   };
@@ -176,6 +182,7 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
     view: message.view,
     moves: message.moves,
     decision: message.decision,
+    undo: message.undo,
     log: withKnown(state, message),
     chat: message.chat,
     clocks: message.clocks,

@@ -1,5 +1,6 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import { expect, it, vi } from "vitest";
+import { named, press, put } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
@@ -12,60 +13,46 @@ const line = (n: number): ChatLine => ({ n, at: 0, seat: 0, name: "Ana", text: `
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 const table = { id: "t1", seats: [] } as unknown as TableInfo;
 
-let chat: ReturnType<typeof mount> | undefined;
 const props = $state({ chat: lines(150, 250), table, you: null, say: () => undefined });
 
 function show(): void {
   app.words = new Words("en", source("en"), SEATS);
-  Element.prototype.scrollTo = () => undefined;
   props.chat = lines(150, 250);
-  chat = mount(Chat, { target: document.body, props });
-  flushSync();
+  put(Chat, props);
 }
 
 const shown = () => [...document.querySelectorAll(".text")].map((one) => Number(one.textContent?.split(" ")[1]));
-const more = () => [...document.querySelectorAll("button")].find((one) => one.textContent === "Earlier lines");
-
-async function press(): Promise<void> {
-  more()?.click();
-  for (let turn = 0; turn < 8; turn += 1) await tick();
-}
-
-afterEach(() => {
-  if (chat) void unmount(chat);
-  document.body.innerHTML = "";
-  vi.restoreAllMocks();
-});
+const MORE = "Earlier lines";
 
 it("shows earlier lines when asked, until there are no more", async () => {
   const asked = vi.spyOn(api, "talkBefore").mockImplementation(async (_, before) => ({ lines: lines(Math.max(0, before - 100), before) }));
   show();
   expect(shown()).toEqual(lines(150, 250).map(({ n }) => n));
-  await press();
+  await press(MORE);
   expect(shown()[0]).toBe(50);
-  await press();
+  await press(MORE);
   expect(shown()).toEqual(lines(0, 250).map(({ n }) => n));
-  expect(more()).toBeUndefined();
+  expect(named(MORE)).toBeUndefined();
   expect(asked.mock.calls).toEqual([["t1", 150], ["t1", 50]]);
 });
 
 it("goes on with new lines, and begins anew where a snapshot leaves a gap", async () => {
   vi.spyOn(api, "talkBefore").mockImplementation(async (_, before) => ({ lines: lines(before - 100, before) }));
   show();
-  await press();
+  await press(MORE);
   props.chat = lines(150, 251);
   flushSync();
   expect(shown()).toEqual(lines(50, 251).map(({ n }) => n));
   props.chat = lines(300, 400);
   flushSync();
   expect(shown()).toEqual(lines(300, 400).map(({ n }) => n));
-  expect(more()).toBeDefined();
+  expect(named(MORE)).toBeDefined();
 });
 
 it("may be asked again when the server could not be reached", async () => {
   vi.spyOn(api, "talkBefore").mockRejectedValueOnce(new Error("network"));
   show();
-  await press();
+  await press(MORE);
   expect(shown()[0]).toBe(150);
-  expect(more()?.disabled).toBe(false);
+  expect((named(MORE) as HTMLButtonElement).disabled).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
+import { put, settle, texts } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
@@ -18,12 +18,6 @@ const answer = (before: string, after: string) => ({
         ],
 });
 
-let page: ReturnType<typeof mount> | undefined;
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await tick();
-}
-
 async function choose(number: number, edition: string): Promise<void> {
   const select = document.querySelectorAll("select")[number] as HTMLSelectElement;
   select.value = edition;
@@ -31,20 +25,13 @@ async function choose(number: number, edition: string): Promise<void> {
   await settle();
 }
 
-afterEach(() => {
-  if (page) void unmount(page);
-  document.body.innerHTML = "";
-  vi.restoreAllMocks();
-});
-
 it("tells what differs between the two editions that are chosen, chapter by chapter", async () => {
   app.words = new Words("en", source("en"), SEATS);
   const asked = vi.spyOn(api, "editionChanges").mockImplementation(async (_game, _language, before, after) => answer(before, after));
-  page = mount(Editions, { target: document.body, props: { game: "heist", editions: ["v1", "v2", "v3"] } });
-  flushSync();
+  put(Editions, { game: "heist", editions: ["v1", "v2", "v3"] });
   await settle();
   expect(asked).toHaveBeenLastCalledWith("heist", "en", "v2", "v3");
-  expect([...document.querySelectorAll("h3")].map((one) => one.textContent)).toEqual(["A turn", "Traps"]);
+  expect(texts("h3")).toEqual(["A turn", "Traps"]);
   expect(document.querySelector("li")?.textContent).toContain("turns, v2 to v3");
   await choose(0, "v1");
   expect(asked).toHaveBeenLastCalledWith("heist", "en", "v1", "v3");

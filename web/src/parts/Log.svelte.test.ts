@@ -1,5 +1,5 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { named, press, put } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
@@ -10,7 +10,6 @@ import Log from "./Log.svelte";
 const line = (n: number): LogEntry => ({ n, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false });
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n));
 
-let panel: ReturnType<typeof mount> | undefined;
 const looked: number[] = [];
 const props = $state({
   log: lines(7, 10), game: "felicity", names: ["Ana"], you: null, at: null,
@@ -21,29 +20,17 @@ const props = $state({
   },
 });
 
-const more = () => [...document.querySelectorAll("button")].find((one) => one.textContent === "Earlier lines");
-
-async function press(): Promise<void> {
-  more()?.click();
-  for (let turn = 0; turn < 8; turn += 1) await tick();
-}
-
-afterEach(() => {
-  if (panel) void unmount(panel);
-  document.body.innerHTML = "";
-});
+const MORE = "Earlier lines";
 
 it("shows earlier lines when asked, until there are no more", async () => {
   app.words = new Words("en", source("en"), SEATS);
-  Element.prototype.scrollTo = () => undefined;
-  panel = mount(Log, { target: document.body, props });
-  flushSync();
+  put(Log, props);
   expect(document.querySelectorAll("li")).toHaveLength(3);
-  await press();
+  await press(MORE);
   expect(document.querySelectorAll("li")).toHaveLength(8);
-  await press();
+  await press(MORE);
   expect(document.querySelectorAll("li")).toHaveLength(10);
-  expect(more()).toBeUndefined();
+  expect(named(MORE)).toBeUndefined();
   document.querySelector<HTMLButtonElement>("li button")?.click();
   expect(looked).toEqual([0]);
 });

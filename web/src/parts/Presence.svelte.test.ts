@@ -1,5 +1,6 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { tick } from "svelte";
+import { beforeEach, expect, it, vi } from "vitest";
+import { put } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import * as api from "../lib/api";
 import { app } from "../lib/app.svelte";
@@ -13,24 +14,16 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   pledge: null, opened: false, nonce: null, reason: null, agreed: [], ...more,
 });
 
-let shown: ReturnType<typeof mount> | undefined;
-
 /** What a seat sees of seat 2, at a table with seats 0 (host), 1 and a person 3 who is away. */
 function show(you: number | null, more: Partial<SeatInfo>): void {
   const table = { id: "t1", status: "playing", seats: [seat(0), seat(1), seat(2, more), seat(3, { connected: false })] } as unknown as TableInfo;
   const known = { ...START, table, you, host: you === 0 };
-  shown = mount(Presence, { target: document.body, props: { known, seat: 2, link: "online", act: async (work) => void (await work()) } });
-  flushSync();
+  put(Presence, { known, seat: 2, link: "online", act: async (work: () => Promise<unknown>) => void (await work()) });
 }
 
 const button = () => document.querySelector("button");
 
 beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
-afterEach(() => {
-  if (shown) void unmount(shown);
-  document.body.innerHTML = "";
-  vi.restoreAllMocks();
-});
 
 it("lets the host end at once what the host has begun", () => {
   show(0, { standin: true, reason: "host" });
@@ -62,9 +55,6 @@ it("has no button for those whose word is said, or who have none", () => {
   ] as [number | null, Partial<SeatInfo>][]) {
     show(you, more);
     expect(button()).toBeNull();
-    void unmount(shown!);
-    shown = undefined;
-    document.body.innerHTML = "";
   }
 });
 

@@ -81,6 +81,15 @@ const SCORES: Record<string, Score> = {
   scored: () => [tone(0, 1320, 0.06, "triangle", 0.4)],
   game_over: () => melody([523, 659, 784, 1047, 784, 1047], 0.11),
   your_turn: () => [tone(0, 659, 0.12, "sine", 0.8), tone(0.12, 880, 0.2, "sine", 0.8)],
+  cube_taken: () => [tone(0, 1400, 0.06, "noise", 0.5, 500), tone(0.03, 190, 0.06, "sine", 0.8, 140)],
+  committed: () => [tone(0, 520, 0.09, "triangle", 0.6, 780)],
+  rolled: ({ dice }) => Array.from({ length: Math.min(Array.isArray(dice) ? dice.length : 1, 6) + 1 }, (_, i) => tone(i * 0.07, 1700, 0.04, "noise", 0.45, 700)),
+  rerolled: () => [tone(0, 1700, 0.04, "noise", 0.45, 700), tone(0.08, 1700, 0.04, "noise", 0.4, 700)],
+  tokens_drawn: () => [0, 0.09, 0.18].map((at) => tone(at, 260, 0.08, "triangle", 0.6, 190)),
+  token_drawn: () => [tone(0, 260, 0.08, "triangle", 0.6, 190)],
+  bid_shown: () => [tone(0, 2400, 0.05, "noise", 0.4, 900)],
+  rewarded: () => melody([659, 784, 988], 0.07),
+  failed: () => [tone(0, 330, 0.16, "sine", 0.7, 247), tone(0.16, 247, 0.22, "sine", 0.6, 165)],
   said: () => [tone(0, 740, 0.07, "sine", 0.5, 820)],
 };
 

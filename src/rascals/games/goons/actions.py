@@ -91,8 +91,8 @@ def supermarket(s: State, seat: int, source: int, item: int) -> None:
     buy(s, seat, item)
 
 
-def club_cube(s: State, seat: int, cell: int, to: int) -> None:
-    """Move a cube to an empty cell. [O-16]"""
+def carry_cube(s: State, seat: int, cell: int, to: int) -> None:
+    """Move a cube of the city to an empty cell. [O-16, O-28.scythe]"""
     tell(s, events.CUBE_MOVED, seat, s.city[cell] - 1, cell, to)
     city.move_cube(s, cell, to)
 

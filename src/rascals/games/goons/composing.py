@@ -347,9 +347,10 @@ def do_reap(s: State, seat: int) -> None:
     other, target = s.begun[2] - NEXT_CELL, s.begun[3] - TO_CELL
     both = s.begun_steps == 4
     forget(s)
-    items.scythe(s, seat, cell, to)
+    items.scythe(s, seat)
+    actions.carry_cube(s, seat, cell, to)
     if both:
-        items.scythe(s, seat, other, target)
+        actions.carry_cube(s, seat, other, target)
 
 
 def do_club(s: State, seat: int, twice: int) -> None:
@@ -362,7 +363,7 @@ def do_club(s: State, seat: int, twice: int) -> None:
     if is_clubbing_cube(s):
         cell, to = first_cell(s), s.begun[1] - TO_CELL
         forget(s)
-        actions.club_cube(s, seat, cell, to)
+        actions.carry_cube(s, seat, cell, to)
     else:
         move_markers(s, seat)
     if twice:

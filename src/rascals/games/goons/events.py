@@ -27,7 +27,7 @@ ABILITY_USED = EVENTS.declare("ability_used", _SEAT, Param("goon", GOON_NAMES), 
 TRAINED = EVENTS.declare("trained", _SEAT, _NUMBER)
 DINED = EVENTS.declare("dined", _SEAT, _NUMBER)
 BOUGHT = EVENTS.declare("bought", _SEAT, _ITEM, _NUMBER)
-ITEM_TURNED_UP = EVENTS.declare("item_turned_up", _ITEM)
+ITEM_TURNED_UP = EVENTS.declare("item_turned_up", _ITEM, reveals=True)
 ITEMS_SHUFFLED = EVENTS.declare("items_shuffled")
 CUBE_MOVED = EVENTS.declare("cube_moved", _SEAT, _CUBE, _CELL, Param("to", CELL_NAMES))
 WITHDRAWN = EVENTS.declare("withdrawn", _SEAT, _NUMBER, _COLOUR)
@@ -41,6 +41,7 @@ DOUBLED = EVENTS.declare("doubled", _SEAT)
 
 # Items.
 KNIFED = EVENTS.declare("knifed", _SEAT, Param("source", SOURCE_NAMES), _COLOUR)
+REAPED = EVENTS.declare("reaped", _SEAT)
 ADDED = EVENTS.declare("added", _SEAT, _ITEM, _NUMBER, _COLOUR)
 ENERGY_FROM = EVENTS.declare("energy_from", _SEAT, _ITEM, _NUMBER)
 MASKED = EVENTS.declare("masked", _SEAT, _NUMBER, _COLOUR, _TO)
@@ -75,7 +76,7 @@ TOKENS_DRAWN = EVENTS.declare("tokens_drawn", Param("skulls"), Param("blanks"))
 TOKEN_DRAWN = EVENTS.declare("token_drawn", _SEAT, Param("token", ("skull", "blank")), Param("paid"))
 REACHED = EVENTS.declare("reached", _SEAT, _NUMBER, Param("goal"))
 TOKENS_GIVEN = EVENTS.declare("tokens_given", _SEAT, _NUMBER)
-BID_SHOWN = EVENTS.declare("bid_shown", _SEAT, Param("lot"), Param("bid"))
+BID_SHOWN = EVENTS.declare("bid_shown", _SEAT, Param("lot"), Param("bid"), reveals=True)
 LOT_LOST = EVENTS.declare("lot_lost", Param("lot"))
 LOT_TAKEN = EVENTS.declare("lot_taken", _SEAT, Param("lot"), Param("bid"))
 CLAIMED = EVENTS.declare("claimed", _SEAT, Param("lot"))
@@ -91,7 +92,6 @@ REWARDED = EVENTS.declare(
     Param("money"),
     Param("steps"),
 )
-SUCCEEDED = EVENTS.declare("succeeded", _COLOUR, Param("goal"))
 FAILED = EVENTS.declare("failed", _COLOUR)
 BANDAGED = EVENTS.declare("bandaged", _SEAT, _NUMBER)
 NOT_BANDAGED = EVENTS.declare("not_bandaged", _SEAT)
@@ -99,11 +99,10 @@ MARKERS_LOST = EVENTS.declare("markers_lost", _SEAT, _NUMBER)
 MARKERS_RETURNED = EVENTS.declare("markers_returned", _SEAT, _NUMBER)
 
 # The end of a round, and of the game.
-SCHEME_TURNED_UP = EVENTS.declare("scheme_turned_up", _COLOUR, _SCHEME)
+SCHEME_TURNED_UP = EVENTS.declare("scheme_turned_up", _COLOUR, _SCHEME, reveals=True)
 DISPLAY_SWEPT = EVENTS.declare("display_swept", Param("items", ITEM_NAMES, rest=True))
 FIRST_NAMED = EVENTS.declare("first_named", Param("to", SEAT), _SEAT)
 GAME_OVER = EVENTS.declare("game_over", Param("reason", ENDS))
-TRACK_LED = EVENTS.declare("track_led", _SEAT, _COLOUR, _NUMBER)
 FINAL_SCORE = EVENTS.declare(
     "final_score",
     _SEAT,

@@ -7,7 +7,7 @@ jumpsuit in the resolution (`resolution`).
 from __future__ import annotations
 
 from rascals.core.events import tell
-from rascals.games.goons import city, events
+from rascals.games.goons import events
 from rascals.games.goons.actions import carry_over
 from rascals.games.goons.box import (
     BASEBALL_BAT,
@@ -121,11 +121,10 @@ def crowbar(s: State, seat: int, number: int) -> None:
 # ---------------------------------------------------------------- cubes
 
 
-def scythe(s: State, seat: int, cell: int, to: int) -> None:
-    """Move a cube of the city to an empty cell, one of one or two. [O-28.scythe]"""
+def scythe(s: State, seat: int) -> None:
+    """One or two cubes of the city are moved. [O-28.scythe]"""
     use(s, seat, SCYTHE)
-    tell(s, events.CUBE_MOVED, seat, s.city[cell] - 1, cell, to)
-    city.move_cube(s, cell, to)
+    tell(s, events.REAPED, seat)
 
 
 def pocket_knife(s: State, seat: int, source: int, colour: int) -> None:

@@ -10,7 +10,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "game-over": ("O-31", "the game is over"),
     "not-your-turn": ("O-09", "it is seat {seat}'s turn"),
     "not-your-choice": ("O-06", "first a goon is chosen: by seat {seat}"),
-    "answer-awaited": ("O-20b", "first a question is answered: by seat {seat}"),
+    "answer-awaited": ("O-40", "first a question is answered: by seat {seat}"),
     "steps-awaited": ("O-18b", "first free steps are walked: by seat {seat}"),
     "bid-made": ("O-25", "your bid is in, and it is final. Wait for the others"),
     "no-tokens": ("O-25", "you have no auction tokens, so you do not bid"),
@@ -91,7 +91,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "same-scheme": ("O-16", "markers go to the supply or to another scheme than they come from"),
     "one-scheme": ("O-16", "both markers go to the supply or to the same other scheme, from which none is taken"),
     "said-together": ("O-41", "two markers that go the same way are named at once, as in “2 red to supply”"),
-    "nowhere-to-go": ("O-27", "there is no other scheme whose entry fee you can pay"),
     # Items.
     "not-owned": ("O-28.{item}", "you do not own this item: {item}"),
     "exhausted": ("O-28.{item}", "this item is exhausted until the end of the round: {item}"),

@@ -260,7 +260,7 @@ def _not_movable(s: State, cell: int, far: str) -> Refusal | None:
     return None if s.near[cell] > 0 else because(far, cell=CELL_NAMES[cell])
 
 
-def _club_energy(_s: State, _seat: int, move: Move) -> Refusal:
+def _few_markers(_s: State, _seat: int, move: Move) -> Refusal:
     return because("too-few-markers", colour=move.args["colour"])
 
 
@@ -293,7 +293,7 @@ _ACTION_CAUSES: Mapping[str, Cause] = {
     "buy": _buy,
     "buy_twice": _buy,
     "club": _club,
-    "club_energy": _club_energy,
+    "club_energy": _few_markers,
     "commit": _commit,
     "hustle": _hustle,
 }
@@ -334,12 +334,6 @@ def _gain(_s: State, _seat: int, _move: Move) -> Refusal:
     return because("bank-empty")
 
 
-def _mask(s: State, seat: int, move: Move) -> Refusal:
-    """Say why the mask does not move markers. [O-27, O-28.clown-mask]"""
-    few = s.markers[_colour(move)][seat] < move.args["number"]
-    return because("too-few-markers", colour=move.args["colour"]) if few else because("nowhere-to-go")
-
-
 def _crowbar(s: State, seat: int, move: Move) -> Refusal:
     """Say why so much money is not made energy. [O-28.crowbar]"""
     if move.args["number"] > s.money[seat]:
@@ -365,7 +359,7 @@ _ITEM_CAUSES: Mapping[str, Cause] = {
     "knuckles": _knuckles,
     "bubbles": _gain,
     "put_on_helmet": _gain,
-    "mask": _mask,
+    "mask": _few_markers,
     "crowbar": _crowbar,
     "reap": _reap,
 }
@@ -396,7 +390,7 @@ def _again(s: State, seat: int, move: Move) -> Refusal:
     """Say why the second half is not done so. [O-28.shark-jaw]"""
     if (move.kind == "again_buy") != (s.again_what == BUY):
         return because("second-purchase" if s.again_what == BUY else "second-club")
-    return {"again_buy": _buy, "again_club": _club, "again_energy": _club_energy}[move.kind](s, seat, move)
+    return {"again_buy": _buy, "again_club": _club, "again_energy": _few_markers}[move.kind](s, seat, move)
 
 
 def _reroll(_s: State, _seat: int, move: Move) -> Refusal:
@@ -483,7 +477,7 @@ def _second(s: State, seat: int, move: Move) -> Refusal:
         return because("too-few-markers", **move.args)
     if colour < first:
         return because("in-order")
-    return because("said-together") if composing.first_target(s) != NOTHING else because("nowhere-to-go")
+    return because("said-together")
 
 
 def _going(s: State, seat: int, move: Move, colour: int) -> Refusal:

@@ -38,8 +38,8 @@ ON_SPACE = ("stars", "energy", "money", "steps")
 def derive(s: State, seat: int | None, told: dict[str, Any], *, reveal: bool) -> dict[str, Any]:
     """Return what follows from several fields, or is told in another shape.
 
-    Colours are letters, R Y G B; villains stand clockwise from red. None is what the viewer may not know, and what is
-    not.
+    Colours are letters, R Y G B; villains stand clockwise from the top left corner. None is what the viewer may not
+    know, and what is not.
     """
     for facts in told["seats"]:
         facts.update(_player(s, facts["seat"]))

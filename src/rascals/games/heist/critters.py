@@ -108,7 +108,8 @@ def can_play(s: State, seat: int, critter: int, from_table: int) -> int:
 
 def play(s: State, seat: int, critter: int, from_table: int) -> None:
     """A critter is laid down first, then it works; v2's raccoon takes first, v5's owl is passed on. [H-17, H-18]"""
-    tell(s, events.PLAYED, seat, critter, events.TABLE if from_table else events.HAND)
+    told = events.PLAYED if from_table else events.PLAYED_FROM_HAND
+    tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
     count_use(s, critter)
     if critter == RACCOON and s.edition > V1:
         dig_trash(s, seat)
@@ -136,7 +137,8 @@ def lay_down(s: State, seat: int, critter: int, from_table: int) -> None:
 def react(s: State, seat: int, critter: int, from_table: int) -> None:
     """Evade what has just been met: butterfly or fox. [H-17, H-19]"""
     count_use(s, critter)
-    tell(s, events.REACTED, seat, critter, events.TABLE if from_table else events.HAND)
+    told = events.REACTED if from_table else events.REACTED_FROM_HAND
+    tell(s, told, seat, critter, events.TABLE if from_table else events.HAND)
     lay_down(s, seat, critter, from_table)
 
 
@@ -397,7 +399,7 @@ def put_dug_tile(s: State, seat: int, turn: int, cell: int) -> None:
     kind = s.shown_tiles[0]
     take_shown(s, kind)
     put_tile(s, cell, kind, turn)
-    tell(s, events.TILE_PLACED, seat, kind, turn, cell)
+    tell(s, events.TILE_PLACED if s.edition == V1 else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
 
 
 def put_back(s: State, seat: int) -> None:
@@ -551,7 +553,7 @@ def give_up_card(s: State, seat: int, critter: int) -> None:
     s.hand[seat][critter] -= 1
     leaves_openly(s, seat, critter)
     put_on_discard(s, seat, critter)
-    tell(s, events.CARD_DISCARDED, seat, critter, events.HAND)
+    tell(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
 
 
 # ---------------------------------------------------------------- snake

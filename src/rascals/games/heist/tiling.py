@@ -200,12 +200,13 @@ def held_tile(s: State, seat: int) -> int:
 
 def place_one(s: State, seat: int, kind: int, turn: int, cell: int) -> None:
     """Put a tile on an open cell: a drawn one, one of the hand, in v5 the held one. [H3-15, H4-15, H5-15]"""
+    lay_open = s.shown > 0 and s.edition < V5
     if s.shown > 0:
         take_shown(s, kind)
     else:
         s.held[seat][kind] -= 1
     put_tile(s, cell, kind, turn)
-    tell(s, events.TILE_PLACED, seat, kind, turn, cell)
+    tell(s, events.TILE_PLACED if lay_open else events.UNSEEN_TILE_PLACED, seat, kind, turn, cell)
     if s.edition == V4:
         s.placed[seat] += 1
         refill_hand(s, seat)

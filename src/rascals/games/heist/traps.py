@@ -324,7 +324,7 @@ def lose_card(s: State, seat: int, critter: int) -> None:
         tell(s, events.CARD_LAID, seat, critter)
     else:
         put_on_discard(s, seat, critter)
-        tell(s, events.CARD_DISCARDED, seat, critter, events.HAND)
+        tell(s, events.CARD_DISCARDED_FROM_HAND, seat, critter, events.HAND)
     if s.edition == V5:
         climb_out(s, seat)
 

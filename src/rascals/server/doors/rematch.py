@@ -55,6 +55,7 @@ async def _same(service: Service, table: Table, again: str) -> Room:
         clock=header.clock,
         spectators=header.spectators,
         pause=header.pause,
+        undo=header.undo,
     )
     found = await service.rooms.get(again)
     if found is None:

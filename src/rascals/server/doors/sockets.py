@@ -34,6 +34,7 @@ from rascals.server.wire import (
     Reason,
     Reject,
     Say,
+    Undo,
     Why,
 )
 from rascals.table import Refused, Viewer, commands
@@ -138,6 +139,10 @@ class Client:
                 seat = self._seat()
                 command = commands.Play(seat, message.id, message.decision, message.move, message.lag)
                 await self._do(command, message.id)
+            case Undo():
+                seat = self._seat()
+                self.service.limit("undo", f"{self.room.table.header.id}:{seat}")
+                await self._do(commands.Undo(seat, message.id, message.decision), message.id)
             case Say():
                 await self._say(message)
             case AskWhy():
@@ -158,7 +163,7 @@ class Client:
         self.service.limit("chat", f"{self.room.table.header.id}:{seat}")
         await self._do(commands.Speak(seat, message.id, text, message.scope), message.id)
 
-    async def _do(self, command: commands.Play | commands.Speak, name: str) -> None:
+    async def _do(self, command: commands.Play | commands.Undo | commands.Speak, name: str) -> None:
         """Carry out a command; its acknowledgement goes out before what it leads to."""
         await self.service.measured(
             self.room, command, lambda ruling: self.send(Ack(id=name, duplicate=ruling.duplicate))

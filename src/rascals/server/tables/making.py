@@ -58,6 +58,7 @@ def _row(
         previous=None if previous is None else previous.id,
         data=dict(game.data),
         pause=wanted.pause,
+        undo=made is None or made.undo,
     )
     return new_row(header, secret)
 

@@ -41,7 +41,7 @@ def _line(table: Table, entry: Entry) -> tuple[str, dict[str, Any]] | None:
             return "game started", {"game": table.header.game, "players": table.header.players}
         case Moved() if table.match is not None and table.match.over:
             seconds = (entry.at - table.lines[0].at) / 1000
-            return "game over", {"reason": table.match.end_reason, "seconds": seconds, "n": len(table.lines) - 1}
+            return "game over", {"reason": table.match.end_reason, "seconds": seconds, "n": len(table.match.deeds) - 1}
         case Closed():
             return "table closed", {"reason": "deserted" if table.people() else "left"}
         case Rematched():

@@ -1,6 +1,7 @@
 /** Shows the events of an update one after the other, and ends at once when asked to. */
 import { tick } from "svelte";
 import type { LogEvent } from "../board";
+import { Show } from "../show.svelte";
 import { Choreography } from "./choreography";
 import { afterEvent, sceneOf, type Scene } from "./scene";
 import type { FelicityView } from "./view";
@@ -11,19 +12,20 @@ const PATIENCE = 40;
 export class Stage {
   /** What is drawn now. */
   scene: Scene = $state.raw() as Scene;
-  /** Whether something moves. */
-  busy = $state(false);
 
   #goal: Scene;
-  #queue: LogEvent[] = [];
-  #run = 0;
   #choreography: Choreography | null = null;
-  #wake: (() => void) | null = null;
+  readonly #show = new Show<LogEvent>((event) => this.#present(event), () => this.#rest(), PATIENCE);
   readonly #onEvent: (event: LogEvent) => void;
 
   constructor(view: FelicityView, onEvent: (event: LogEvent) => void) {
     this.scene = this.#goal = sceneOf(view);
     this.#onEvent = onEvent;
+  }
+
+  /** Whether something moves. */
+  get busy(): boolean {
+    return this.#show.busy;
   }
 
   /** The element all moves happen in and the layer on top of it. */
@@ -40,55 +42,30 @@ export class Stage {
   /** Go to a view by way of its events. */
   follow(view: FelicityView, events: readonly LogEvent[]): void {
     this.#goal = sceneOf(view);
-    this.#queue.push(...events);
-    if (this.#queue.length > PATIENCE || !this.#choreography) this.finish();
-    else if (!this.busy) void this.#play();
+    if (this.#choreography) this.#show.follow(events);
+    else this.finish();
   }
 
   /** End everything that moves and show the latest view. */
   finish(): void {
-    this.#run += 1;
-    this.#queue = [];
+    this.#show.finish();
+  }
+
+  #rest(): void {
     this.#choreography?.clear();
-    this.#wake?.();
     this.scene = this.#goal;
-    this.busy = false;
   }
 
-  async #play(): Promise<void> {
-    const run = (this.#run += 1);
-    this.busy = true;
-    try {
-      for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
-        await this.#show(event);
-        if (run !== this.#run) return;
-      }
-    } finally {
-      if (run === this.#run) this.finish();
-    }
-  }
-
-  async #show(event: LogEvent): Promise<void> {
+  async #present(event: LogEvent): Promise<number> {
     this.#onEvent(event);
     const move = this.#choreography?.prepare(event, this.scene);
     this.scene = afterEvent(this.scene, event);
     await tick();
-    const wait = move?.() ?? 0;
-    if (wait > 0) await this.#hold(wait / this.#haste());
+    return (move?.() ?? 0) / this.#haste();
   }
 
   /** The more is waiting, the quicker it goes. */
   #haste(): number {
-    return 1 + this.#queue.length / 12;
-  }
-
-  #hold(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    return 1 + this.#show.ahead / 12;
   }
 }

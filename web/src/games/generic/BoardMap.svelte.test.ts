@@ -1,5 +1,6 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { flushSync } from "svelte";
+import { describe, expect, it, vi } from "vitest";
+import { put, settle, texts } from "../../../tests/page";
 import { source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
 import type { BoardInfo, MoveInfo } from "../../wire";
@@ -70,19 +71,16 @@ describe("moves and places", () => {
 });
 
 describe("the drawn board", () => {
-  vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
   const words = new Words("en", `${source("en")}\nmeadow-term-oak = Old oak\n`, { meadow: ["seat"] });
   const choose = vi.fn();
   const props = $state({
     board: MEADOW, view: { cat: "pond", seats: [{ seat: 0, place: "oak" }] } as Record<string, unknown>, moves: [] as MoveInfo[],
     label: (one: MoveInfo) => one.move, choose, waiting: false, confirm: false, words, names: ["Ana", "Bo"], game: "meadow",
   });
-  let map: ReturnType<typeof mount> | undefined;
 
   function show(moves: MoveInfo[], more: Partial<typeof props> = {}) {
     Object.assign(props, { board: MEADOW, moves, waiting: false, confirm: false }, more);
-    map = mount(BoardMap, { target: document.body, props });
-    flushSync();
+    put(BoardMap, props);
   }
 
   const place = (start: string) => {
@@ -90,14 +88,8 @@ describe("the drawn board", () => {
     if (!found) throw new Error(`no place ${start}`);
     return found;
   };
-  const offered = () => [...document.querySelectorAll(".offer .button:not(.ghost)")].map((one) => one.textContent);
-  const press = async (one: HTMLElement | null | undefined) => (one?.click(), await tick(), flushSync());
-
-  afterEach(() => {
-    if (map) void unmount(map);
-    document.body.innerHTML = "";
-    choose.mockClear();
-  });
+  const offered = () => texts(".offer .button:not(.ghost)");
+  const press = async (one: HTMLElement | null | undefined) => (one?.click(), await settle());
 
   it("names each place with what stands there and how many moves name it", () => {
     show([carry("oak", "pond"), carry("oak", "well")]);

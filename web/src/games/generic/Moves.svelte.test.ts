@@ -1,5 +1,5 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { press, put, settle, texts } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
@@ -21,10 +21,6 @@ const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> 
 const why = vi.fn(async (move: string): Promise<WhyAnswer> =>
   move === "give 0; give 1; give 1" ? { legal: true } : { legal: false, text: "Not so.", clause: null, args: { grammar: "give SEAT" } });
 
-/** How wide things are matters to no test here. */
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
-
-let board: ReturnType<typeof mount> | undefined;
 const props = $state({
   view: { game: "gifts", acting: [0, 2], seats: [{ seat: 0, ready: true }] }, moves: GIFTS as MoveInfo[], you: 0, names: ["Ana", "Bo", "Cleo"],
   events: [], words, play, why, preview, pending: null, interactive: true, settings: DEFAULTS, frame: 1,
@@ -32,32 +28,11 @@ const props = $state({
 
 function show(moves: MoveInfo[] = GIFTS): void {
   props.moves = moves;
-  board = mount(Board, { target: document.body, props });
-  flushSync();
+  put(Board, props);
 }
 
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await tick();
-  flushSync();
-}
-
-async function press(text: string): Promise<void> {
-  const found = [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === text);
-  if (!found) throw new Error(`no button ${text}`);
-  found.focus();
-  found.click();
-  await settle();
-}
-
-const draft = () => [...document.querySelectorAll(".draft li")].map((line) => line.textContent);
+const draft = () => texts(".draft li");
 const note = () => document.querySelector(".note")?.textContent;
-
-afterEach(() => {
-  if (board) void unmount(board);
-  board = undefined;
-  document.body.innerHTML = "";
-  vi.clearAllMocks();
-});
 
 describe("a move of several steps", () => {
   it("is drafted step by step and played as one when its reader says so", async () => {

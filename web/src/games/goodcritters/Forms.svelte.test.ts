@@ -1,5 +1,5 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { press as pressed, put, settle, texts } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
@@ -11,7 +11,6 @@ import type { Critter, GoodcrittersView, Offer } from "./view";
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
 
 /** How wide things are matters to no test here. */
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
 
 const critter = (seat: number, stash: string[] | null): Critter => ({
   seat, stash, held: 4, known: null, chosen: false, changes: 0, payoff_cards: 5, payoffs: [],
@@ -27,7 +26,6 @@ const OFFERS = [1, 2, 3].map((to) => move("offer", { to }));
 const READY: MoveInfo = { move: "ready", kind: "ready", args: {} };
 
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
-let board: ReturnType<typeof mount> | undefined;
 const props = $state({
   view: table({}), moves: [] as MoveInfo[], you: 0, names: NAMES, events: [], words: new Words("en", source("en"), SEATS), play,
   why: async () => ({ legal: true as const }), preview: async () => ({ moves: [], complete: true }),
@@ -36,13 +34,8 @@ const props = $state({
 
 async function show(view: Partial<GoodcrittersView>, moves: MoveInfo[]): Promise<void> {
   [props.view, props.moves] = [table(view), moves];
-  board = mount(Board, { target: document.body, props });
+  put(Board, props);
   await vi.waitFor(() => expect(document.querySelector(".form")).not.toBeNull(), { timeout: 30_000 });
-}
-
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await tick();
-  flushSync();
 }
 
 const within = (form: string): HTMLElement => {
@@ -51,25 +44,8 @@ const within = (form: string): HTMLElement => {
   return found;
 };
 
-const texts = (found: Iterable<Element>) => [...found].map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim());
-const laid = (form: string) => texts(within(form).querySelectorAll(".laid"));
-
-/** Press a button, or choose what bears a label, in a form. */
-async function press(form: string, text: string, place = 0): Promise<void> {
-  const all = [...within(form).querySelectorAll<HTMLElement>("button, label")];
-  const exact = all.filter((one) => one.textContent?.trim() === text);
-  const found = (exact.length > 0 ? exact : all.filter((one) => one.textContent?.trim().startsWith(text)))[place];
-  if (!found) throw new Error(`nothing says ${text}: ${texts(within(form).querySelectorAll("button, label")).join(" | ")}`);
-  found.click();
-  await settle();
-}
-
-afterEach(() => {
-  if (board) void unmount(board);
-  board = undefined;
-  document.body.innerHTML = "";
-  vi.clearAllMocks();
-});
+const laid = (form: string) => texts(".laid", within(form));
+const press = (form: string, text: string, place = 0) => pressed(text, within(form), place);
 
 describe("sharing", () => {
   const give = [0, 1, 2, 3].map((to) => move("give", { to }));
@@ -83,7 +59,7 @@ describe("sharing", () => {
     expect(done?.disabled).toBe(true);
     expect(within("share").textContent).toContain("Still to give: 1");
     await press("share", "4 in cash", 1);
-    expect(texts(within("share").querySelectorAll("label")).find((text) => text?.startsWith("Cleo"))).toContain("8");
+    expect(texts("label", within("share")).find((text) => text.startsWith("Cleo"))).toContain("8");
     done?.click();
     await settle();
     expect(play).toHaveBeenCalledWith("share 0:5g 2:4c,4c", true);
@@ -124,7 +100,7 @@ describe("a payoff", () => {
     await press("payoff", "+ 4 in gems");
     await press("payoff", "+ A payoff card");
     await press("payoff", "+ A payoff card");
-    expect(texts(within("payoff").querySelectorAll("button"))).not.toContain("+ A payoff card");
+    expect(texts("button", within("payoff"))).not.toContain("+ A payoff card");
     within("payoff").querySelector<HTMLButtonElement>(".primary")?.click();
     await settle();
     expect(play).toHaveBeenCalledWith("payoff a no 1: P2 4g", true);
@@ -164,7 +140,7 @@ describe("an offer", () => {
     await show({ seats: [critter(0, ["5 gems"]), { ...critter(1, null), held: 1, payoff_cards: 1 }] }, OFFERS);
     await press("offer", "+ A payoff card", 1);
     await press("offer", "+ any loot card");
-    expect(texts(within("offer").querySelectorAll("button")).filter((text) => text?.startsWith("+"))).toEqual(["+ A payoff card", "+ 5 in gems"]);
+    expect(texts("button", within("offer")).filter((text) => text.startsWith("+"))).toEqual(["+ A payoff card", "+ 5 in gems"]);
   });
 });
 
@@ -174,7 +150,7 @@ describe("an offer to the reader", () => {
 
   it("says both sides and is accepted with the cards chosen", async () => {
     await show({ offers: [offer] }, [...answers, READY]);
-    expect(texts(within("answer").querySelectorAll("p"))).toEqual([
+    expect(texts("p", within("answer"))).toEqual([
       "Gives: 2 payoff cards, 4 in gems (shown), and 1 loot card (hidden)", "Wants: 5 in gems, any loot card, and any loot card",
     ]);
     const accept = within("answer").querySelector<HTMLButtonElement>(".primary");
@@ -182,7 +158,7 @@ describe("an offer to the reader", () => {
     await press("answer", "+ 2 in cash");
     await press("answer", "+ 3 in jewelry");
     expect(laid("answer")).toEqual(["2 in cash ×", "3 in jewelry ×"]);
-    expect(texts(within("answer").querySelectorAll("button")).filter((text) => text?.startsWith("+"))).toEqual([]);
+    expect(texts("button", within("answer")).filter((text) => text.startsWith("+"))).toEqual([]);
     accept?.click();
     await settle();
     expect(play).toHaveBeenCalledWith("accept 2: 2c 3j", true);

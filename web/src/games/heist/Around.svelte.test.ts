@@ -1,5 +1,5 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { all, key, press, put, settle, texts } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { app } from "../../lib/app.svelte";
 import { DEFAULTS } from "../../lib/settings";
@@ -10,9 +10,7 @@ import { type Scene, SCENES } from "./recorded/scenes";
 
 // Drawing a whole table can take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
-// jsdom lays nothing out and opens no windows.
-Element.prototype.scrollIntoView = () => undefined;
+// jsdom opens no windows.
 HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
 
 const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
@@ -20,7 +18,7 @@ const words = new Words("en", source("en"), SEATS);
 app.words = words;
 const play = vi.fn(async (_move: string, _asked?: boolean): Promise<PlayResult> => ({ ok: true }));
 const highlight = vi.fn((_cells: string[]) => undefined);
-let board: ReturnType<typeof mount> | undefined;
+let board: ReturnType<typeof put>;
 
 async function show(scene: Scene, more: Record<string, unknown> = {}) {
   const why = vi.fn(async (move: string) => {
@@ -32,38 +30,12 @@ async function show(scene: Scene, more: Record<string, unknown> = {}) {
     view: scene.view, moves: scene.moves, you: scene.you, names: NAMES, events: [], words, play, why, preview, pending: null,
     interactive: true, settings: { ...DEFAULTS, sound: "off" as const }, frame: 3, highlight, ...more,
   });
-  board = mount(Around, { target: document.body, props });
+  board = put(Around, props);
   await settle();
   return { why, props };
 }
 
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await tick();
-  flushSync();
-}
-
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-const texts = (selector: string) => all(selector).map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim() ?? "");
 const card = (critter: string) => all(`button[data-critter="${critter}"]`)[0]!;
-
-async function press(text: string): Promise<void> {
-  const button = all("button").find((one) => one.textContent?.replaceAll(/\s+/g, " ").includes(text));
-  if (!button) throw new Error(`nothing says ${text}: ${texts("button").join(" | ")}`);
-  button.click();
-  await settle();
-}
-
-async function key(name: string): Promise<void> {
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
-  await settle();
-}
-
-afterEach(() => {
-  if (board) void unmount(board);
-  board = undefined;
-  document.body.innerHTML = "";
-  vi.clearAllMocks();
-});
 
 describe("the hand", () => {
   it("shows of each card whether it may be played, and why not", async () => {
@@ -77,7 +49,6 @@ describe("the hand", () => {
   it("asks about nothing that may be played, and not at all while another crew is on turn", async () => {
     const { why } = await show(SCENES.refused);
     expect(why.mock.calls.map(([move]) => move)).toEqual(["play snake"]);
-    void unmount(board!);
     const other = await show(SCENES.refused, { moves: [] });
     expect(other.why).not.toHaveBeenCalled();
     expect(all(".ready, .not")).toEqual([]);
@@ -221,7 +192,6 @@ describe("the table", () => {
     await key("p");
     const { discards } = SCENES.refused.view;
     expect(texts("#heist-pile-discard-1 li")).toEqual([...discards[1]!].reverse().map((one) => words.term("heist", one)));
-    void unmount(board!);
     document.body.innerHTML = "";
     await show(SCENES.refused);
     await key("i");

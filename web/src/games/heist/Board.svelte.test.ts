@@ -1,5 +1,5 @@
-import { flushSync, mount, tick, unmount } from "svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { key, put, settle } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { DEFAULTS } from "../../lib/settings";
 import { Words } from "../../lib/words";
@@ -8,7 +8,6 @@ import type { PlayResult, PreviewAnswer, WhyAnswer } from "../board";
 import Board from "./Board.svelte";
 
 // A crew at 2,2 with a way east, and what the map makes of keys.
-vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} });
 
 const words = new Words("en", source("en"), SEATS);
 const move = (notation: string, kind: string, args: Record<string, unknown>): MoveInfo => ({ move: notation, kind, args });
@@ -36,16 +35,11 @@ const preview = vi.fn(async (draft: string[]): Promise<PreviewAnswer> => {
   return { complete: false, moves: [move("at 1,2", "at", { cell: "1,2" })] };
 });
 
-let board: ReturnType<typeof mount> | undefined;
-
 async function show(moves: MoveInfo[], more: Record<string, unknown> = {}): Promise<HTMLElement> {
   const view = { ...VIEW, pending: moves.includes(PLACE) ? { kind: "place", seat: 0, by: "arrival", tiles: ["corner-plain"], cards: [], cells: [[1, 2]], left: null, of: null, arrival: null, victims: [] } : null };
-  board = mount(Board, {
-    target: document.body,
-    props: {
-      view, moves, you: 0, names: ["Ana", "Bo"], events: [], words, play, why, preview, pending: null, interactive: true,
-      settings: { ...DEFAULTS, sound: "off", motion: "reduced" }, frame: 1, ...more,
-    },
+  put(Board, {
+    view, moves, you: 0, names: ["Ana", "Bo"], events: [], words, play, why, preview, pending: null, interactive: true,
+    settings: { ...DEFAULTS, sound: "off", motion: "reduced" }, frame: 1, ...more,
   });
   await settle();
   const map = document.querySelector<HTMLElement>("[role=application]")!;
@@ -53,26 +47,11 @@ async function show(moves: MoveInfo[], more: Record<string, unknown> = {}): Prom
   return map;
 }
 
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await tick();
-  flushSync();
-}
-
 async function keys(map: HTMLElement, ...pressed: string[]): Promise<void> {
-  for (const key of pressed) {
-    map.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    await settle();
-  }
+  for (const one of pressed) await key(one, map);
 }
 
 const told = () => document.querySelector("[data-map-cell]")?.textContent ?? "";
-
-afterEach(() => {
-  if (board) void unmount(board);
-  board = undefined;
-  document.body.innerHTML = "";
-  vi.clearAllMocks();
-});
 
 describe("the map by keys", () => {
   it("goes where a move leads, and tells where the cursor is", async () => {

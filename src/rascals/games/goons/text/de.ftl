@@ -16,6 +16,11 @@ goons-term-yellow = Gelb
 goons-term-green = Grün
 goons-term-blue = Blau
 goons-term-junk = Schrott
+goons-term-R = Rot
+goons-term-Y = Gelb
+goons-term-G = Grün
+goons-term-B = Blau
+goons-term-J = Schrott
 goons-term-kid-random = Kid Random
 goons-term-blind-razor = Blind Razor
 goons-term-doctor = The Doctor
@@ -312,6 +317,11 @@ goons-event-doubled =
         [yes] Dein Haigebiss verdoppelt die Aktion.
        *[no] { $seat } verdoppelt die Aktion mit dem Haigebiss.
     }
+goons-event-reaped =
+    { $you ->
+        [yes] Du benutzt die Sense.
+       *[no] { $seat } benutzt die Sense.
+    }
 goons-event-knifed =
     { $you ->
         [yes] Mit dem Taschenmesser machst du eine { goons-part-action } daraus ({ $source }).
@@ -436,11 +446,6 @@ goons-event-rewarded =
         [yes] Du bekommst vom { goons-part-scheme }:{ goons-part-rewards }.
        *[no] { $seat } bekommt vom { goons-part-scheme }:{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] Erfolg mit dem { goons-part-scheme }!
-       *[other] Erfolg mit dem { goons-part-scheme }: { $goal } sind erreicht.
-    }
 goons-event-failed = Mit dem { goons-part-scheme } geht alles schief.
 goons-event-bandaged =
     { $you ->
@@ -471,11 +476,6 @@ goons-event-first-named =
        *[no] { $seat } bestimmt, wer die Runde beginnt: { $to }.
     }
 goons-event-game-over = Die Partie ist zu Ende: { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] Du stehst auf der { goons-part-track } vorn: +{ $number } Sterne.
-       *[no] { $seat } steht auf der { goons-part-track } vorn: +{ $number } Sterne.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Dein Ergebnis: { $track } (Punkteleiste) + { $items } (Gegenstände) + { $money } (Geld) + { $energy } (Energie) + { $hustle } (vorn auf Leisten) + { $ends } (ganz oben) = { $score }.
@@ -867,7 +867,7 @@ goons-option-suit_pays-resolved = nur solche, die ausgeführt werden
 goons-option-scythe_reach = Die Sense reicht
 goons-option-scythe_reach-about = Welche Steine die Sense versetzen darf.
 goons-option-scythe_reach-open = an äußere Ecken und neben leere Felder
-goons-option-scythe_reach-any = überall hin
+goons-option-scythe_reach-any = überallhin
 goons-option-final_tie = Gleichstand am Ende, auch an Gegenständen
 goons-option-final_tie-about = Wer bei gleich vielen Sternen und Gegenständen gewinnt.
 goons-option-final_tie-earlier = es gewinnt, wer früher dran ist
@@ -989,8 +989,6 @@ goons-score-hustle = Vorn auf den Abzockleisten
 goons-score-ends = Ganz oben auf den Abzockleisten
 goons-score-total = Sterne zusammen
 
-### Goons.
-
 ## Fehler von Stellungen
 
 goons-error-cubes = city, cribs, out: höchstens { $most } von { $kind }, nicht { $given }.
@@ -1092,7 +1090,6 @@ goons-refusal-two-markers = Der Nachtclub verschiebt bis zu zwei Marker.
 goons-refusal-same-scheme = Marker gehen in den Vorrat oder auf einen anderen Plan als den, von dem sie kommen.
 goons-refusal-one-scheme = Beide Marker gehen in den Vorrat oder auf denselben anderen Plan, von dem keiner genommen wird.
 goons-refusal-said-together = Zwei Marker, die denselben Weg gehen, werden zusammen genannt, etwa „2 red to supply“.
-goons-refusal-nowhere-to-go = Es gibt keinen anderen Plan, dessen Teilnahmegebühr du zahlen kannst.
 goons-refusal-not-owned = Dieser Gegenstand gehört dir nicht: { $item }.
 goons-refusal-exhausted = Dieser Gegenstand ist bis zum Ende der Runde erschöpft: { $item }.
 goons-refusal-spent = Dieser Gegenstand ist für die ganze Partie verbraucht: { $item }.
@@ -1123,3 +1120,206 @@ goons-figure-paid = Bezahlte Sterne: { $what }
 goons-figure-item = Käufe: { $what }
 goons-figure-goon = Goonkarte: { $what }
 goons-label-track = Punkteleiste
+# Goons in the browser
+
+goons-board-keys-map = In der Stadt: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Feld, Eingabe wählt, Escape geht einen Schritt zurück; + und − kommen näher und gehen weiter weg, 0 zeigt alles.
+goons-table-city = Die Stadt
+goons-table-role = Plan
+goons-table-nearer = Näher
+goons-table-farther = Weiter weg
+goons-table-whole = Ganze Stadt
+goons-table-words = Die Stadt in Worten
+goons-table-letters = Reihe um Reihe von oben: R Rot, Y Gelb, G Grün, B Blau, J Schrott, ein Punkt ist ein leeres Feld.
+goons-table-tabs = Der Tisch
+goons-table-tab-mine = Bude
+goons-table-tab-villains = Schurken
+goons-table-tab-others = Andere
+goons-table-when = Runde { $round }/3 · Zug { $turn }/{ $of }
+goons-table-first = Startspieler
+
+goons-table-cube-red = roter Stein
+goons-table-cube-yellow = gelber Stein
+goons-table-cube-green = grüner Stein
+goons-table-cube-blue = blauer Stein
+goons-table-cube-junk = Schrott
+goons-table-empty =
+    { $number ->
+        [0] leer, kein Stern
+        [one] leer, { $number } Stern
+       *[other] leer, { $number } Sterne
+    }
+goons-table-district = Viertel: { $colour }
+goons-table-lit = wählbar
+goons-table-space = Reihe { $row }, { $colour }: { $what }
+
+goons-table-worth-stars =
+    { $number ->
+        [one] { $number } Stern
+       *[other] { $number } Sterne
+    }
+goons-table-worth-stars-x =
+    { $way ->
+        [0] X Sterne
+        [1] X plus { $number } Sterne
+       *[other] X minus { $number } Sterne
+    }
+goons-table-worth-energy = { $number } Energie
+goons-table-worth-money = { $number } Geld
+goons-table-worth-steps =
+    { $number ->
+        [one] { $number } freier Schritt
+       *[other] { $number } freie Schritte
+    }
+goons-table-worth-end-stars = { $number } Sterne am Ende des Spiels
+goons-table-worth-nothing = nichts
+goons-table-has-stars =
+    { $number ->
+        [one] { $number } Stern
+       *[other] { $number } Sterne
+    }
+goons-table-has-energy = { $number } Energie
+goons-table-has-money = { $number } Geld
+goons-table-bank = noch { $number } Energie im Vorrat
+
+goons-table-take = Wähle einen leuchtenden Stein der Stadt; du kannst ihn auch auf deine Bude ziehen.
+goons-table-placing = Wohin kommt der Stein in deiner Bude?
+goons-table-other-cube = Anderer Stein
+goons-table-action-of = { goons-part-action }
+goons-table-twice = { goons-part-action }, zweimal
+goons-table-action-what = { $place }, { $villain } oder ein Schritt
+goons-table-put-on =
+    { $same ->
+        [yes] Auf dem Feld in { $space }: zwei Aktionen in { $space }. Verdeckte Sterne: { $stars }
+       *[other] Auf dem Feld in { $space }: eine Aktion in { $cube } und eine in { $space }. Verdeckte Sterne: { $stars }
+    }
+goons-table-covers = −{ $number } in deiner Bude, bleiben { $left }
+goons-table-opens = { $number } mehr ({ $colour }) in der Stadt: { $before } → { $after }
+goons-table-covers-city = { $number } weniger ({ $colour }) in der Stadt: { $before } → { $after }
+
+goons-table-source-cube = Stein: { goons-part-action }
+goons-table-source-space = Feld: { goons-part-action }
+goons-table-source-ability = Goon: { goons-part-action }
+goons-table-place-dojo = 1 Energie
+goons-table-place-diner = 1 Geld
+goons-table-place-supermarket = Gegenstand kaufen
+goons-table-place-nightclub = Stein oder Energie versetzen
+goons-table-commit = Energie einsetzen bei { $villain }
+goons-table-commit-place = { $number } Energie bei { $villain } einsetzen: dann Platz { $place } in der Reihe
+goons-table-place = { $place }.
+goons-table-cannot = jetzt nicht möglich
+goons-table-hustle = Abzocken: ein Schritt
+goons-table-topped = ganz oben
+goons-table-ability = Fähigkeit: Stein von überall
+goons-table-ability-used = Die Fähigkeit ist verbraucht.
+goons-table-ability-used-short = verbraucht
+goons-table-choose-goon = Nehmen
+goons-table-end =
+    { $open ->
+        [0] Zug beenden
+        [one] Zug beenden, { $open } Aktion auslassen
+       *[other] Zug beenden, { $open } Aktionen auslassen
+    }
+
+goons-table-choose = Wähle:
+goons-table-choose-cube-only = Wähle einen leuchtenden Stein der Stadt.
+goons-table-choose-cube = Wähle einen leuchtenden Stein der Stadt, oder eins hiervon:
+goons-table-choose-empty = Wähle das leere Feld, auf das er kommt.
+goons-table-choose-next = Wähle einen zweiten Stein, oder belasse es dabei:
+goons-table-nothing = Jetzt ist nichts zu wählen.
+goons-table-sure = Soll es so sein?
+goons-table-do = So machen
+goons-table-buy = Kaufen für { $cost }
+goons-table-buy-twice = Kaufen für { $cost }, dann noch eins
+goons-table-use = Einsetzen
+goons-table-use-item = Einsetzen: { $item }
+goons-table-items = Gegenstände
+goons-table-items-none = Noch keine Gegenstände.
+goons-table-display = Auslage des Supermarkts
+goons-table-item-deck = { $number } im Stapel
+goons-table-cost = kostet { $number } Geld
+goons-table-item-stars =
+    { $number ->
+        [one] { $number } Stern am Ende
+       *[other] { $number } Sterne am Ende
+    }
+goons-table-item-spent = verbraucht
+goons-table-item-exhausted = in dieser Runde benutzt
+goons-table-item-not-now = jetzt nicht
+goons-table-item-itself = wirkt von selbst, oder du wirst gefragt
+goons-table-crib = Bude
+goons-table-tracks = Abzockleisten
+goons-table-track = { goons-part-track }
+
+goons-table-villain = { $villain }, { $colour }
+goons-table-visible = Sichtbare Sterne in { $colour } in der Stadt: { $number }
+goons-table-fee = Eintritt:
+goons-table-fee-paid = bezahlt
+goons-table-goal = Ziel { $goal } oder mehr
+goons-table-goal-most = höchstens { $goal }
+goons-table-chance = Aussicht, wie es steht, ohne Neuwürfe und weitere Züge
+goons-table-dice =
+    { $number ->
+        [one] Jetzt { $number } Würfel
+       *[other] Jetzt { $number } Würfel
+    }
+goons-table-bag = Jetzt { $skulls } Totenköpfe und { $blanks } Blankos im Beutel, { $draws } werden gezogen
+goons-table-has = hat { $number }
+goons-table-tokens =
+    { $number ->
+        [one] { $number } Marke
+       *[other] { $number } Marken
+    }
+goons-table-claims =
+    { $number ->
+        [one] { $number } Belohnung
+       *[other] { $number } Belohnungen
+    }
+goons-table-no-reward = nichts
+goons-table-commit-order = Reihenfolge des Einsatzes
+goons-table-nobody = Hier hat niemand Energie.
+
+goons-table-lot = Los { $number }:
+goons-table-bid = { $number } von { $most } bieten
+goons-table-bid-number = Dein Gebot, bis { $most }
+goons-table-bid-less = Eins weniger
+goons-table-bid-more = Eins mehr
+goons-table-reroll = neu würfeln
+
+goons-table-final-wins =
+    { $you ->
+        [yes] Du gewinnst mit { $score } Sternen!
+       *[other] { $seat } gewinnt mit { $score } Sternen
+    }
+goons-table-final-shared = Geteilter Sieg: { $seat }, mit je { $score } Sternen
+goons-table-final-items = Gleich viele Sterne: Mehr Gegenstände entscheiden.
+goons-table-final-order = Gleich viele Sterne und Gegenstände: Die Reihenfolge der letzten Runde entscheidet.
+
+goons-table-show = { $scheme } wird ausgeführt
+goons-table-on-it = Energie darauf: { $number }
+goons-table-total = Summe: { $number }
+goons-table-in-bag = Im Beutel: Totenköpfe { $skulls }, Blankos { $blanks }
+goons-table-skulls =
+    { $number ->
+        [one] { $number } Totenkopf gezogen
+       *[other] { $number } Totenköpfe gezogen
+    }
+goons-table-succeeded = Gelungen!
+goons-table-failed = Gescheitert
+goons-table-sealed = hat geboten
+goons-table-bids = bietet { $number }
+goons-table-skip = Überspringen
+goons-table-goals = Ziele: { $goals }
+
+goons-table-guide = Was ist was
+goons-table-guide-turn = Dein Zug
+goons-table-guide-take = Nimm einen leuchtenden Stein und lege ihn in deine Bude, in die Reihe dieses Zuges. Die Sterne unter ihm werden in der Stadt sichtbar; der Stern deiner Bude wird verdeckt.
+goons-table-guide-act = Führe dann zwei Aktionen aus, in beliebiger Reihenfolge: eine in der Farbe des Steins, eine in der des Feldes. Jede ist der Ort dieser Farbe, Energie für diesen Schurken oder ein Schritt auf dieser Abzockleiste.
+goons-table-guide-goon = Einmal im Spiel nimmt dein Goon einen Stein in einer seiner Farben von irgendwo, für eine dritte Aktion. Gegenstände wirken jederzeit in deinem Zug.
+goons-table-guide-end = Beende dann deinen Zug.
+goons-table-guide-villains = Am Ende jeder Runde führen die Schurken ihre Pläne aus, im Uhrzeigersinn ab Rot. Wer belohnt wird, verliert die Energie dort; alle anderen bekommen ihre zurück.
+goons-table-guide-places = Orte
+goons-table-guide-dojo = Erhalte 1 Energie.
+goons-table-guide-diner = Erhalte 1 Geld.
+goons-table-guide-supermarket = Kaufe einen Gegenstand der Auslage.
+goons-table-guide-nightclub = Versetze einen Stein auf ein leeres Feld oder bis zu 2 deiner Energie von Plänen.
+goons-table-guide-x = X ist die Zahl der sichtbaren Sterne in der Farbe des Schurken in der Stadt. Zu jeder Belohnung mit X kommen die sichtbaren deiner Bude.

@@ -15,6 +15,11 @@ goons-term-yellow = yellow
 goons-term-green = green
 goons-term-blue = blue
 goons-term-junk = junk
+goons-term-R = red
+goons-term-Y = yellow
+goons-term-G = green
+goons-term-B = blue
+goons-term-J = junk
 goons-term-kid-random = Kid Random
 goons-term-blind-razor = Blind Razor
 goons-term-doctor = The Doctor
@@ -262,6 +267,11 @@ goons-event-doubled =
         [yes] Your shark jaw doubles the action.
        *[no] { $seat }’s shark jaw doubles the action.
     }
+goons-event-reaped =
+    { $you ->
+        [yes] You use the scythe.
+       *[no] { $seat } uses the scythe.
+    }
 goons-event-knifed =
     { $you ->
         [yes] Your pocket knife makes it a { goons-part-action } ({ $source }).
@@ -386,11 +396,6 @@ goons-event-rewarded =
         [yes] The { goons-part-scheme } rewards you:{ goons-part-rewards }.
        *[no] The { goons-part-scheme } rewards { $seat }:{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] The { goons-part-scheme } succeeds.
-       *[other] The { goons-part-scheme } succeeds and reaches { $goal }.
-    }
 goons-event-failed = The { goons-part-scheme } fails.
 goons-event-bandaged =
     { $you ->
@@ -421,11 +426,6 @@ goons-event-first-named =
        *[no] { $seat } names { $to } first player.
     }
 goons-event-game-over = The game is over: { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] You stand highest on the { goons-part-track }: +{ $number } stars.
-       *[no] { $seat } stands highest on the { goons-part-track }: +{ $number } stars.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Your score: { $track } on the track + { $items } items + { $money } money + { $energy } energy + { $hustle } leads + { $ends } tops = { $score }.
@@ -936,8 +936,6 @@ goons-score-hustle = Highest on hustle tracks
 goons-score-ends = Tops of hustle tracks
 goons-score-total = Stars in all
 
-### Goons.
-
 ## Errors of positions
 
 goons-error-cubes = city, cribs, out: at most { $most } of { $kind }, not { $given }.
@@ -1039,7 +1037,6 @@ goons-refusal-two-markers = The nightclub moves up to two markers.
 goons-refusal-same-scheme = Markers go to the supply or to another scheme than they come from.
 goons-refusal-one-scheme = Both markers go to the supply or to the same other scheme, from which none is taken.
 goons-refusal-said-together = Two markers that go the same way are named at once, as in “2 red to supply”.
-goons-refusal-nowhere-to-go = There is no other scheme whose entry fee you can pay.
 goons-refusal-not-owned = You do not own this item: { $item }.
 goons-refusal-exhausted = This item is exhausted until the end of the round: { $item }.
 goons-refusal-spent = This item is spent for the whole game: { $item }.
@@ -1070,3 +1067,209 @@ goons-figure-paid = Stars paid: { $what }
 goons-figure-item = Purchases of: { $what }
 goons-figure-goon = Goon: { $what }
 goons-label-track = Score track
+
+# Goons in the browser
+
+goons-board-keys-map = On the city: arrow keys go from cell to cell, N to the next cell to choose, Enter chooses, Escape takes a step back; + and − come nearer and go farther, 0 shows all.
+goons-table-city = The city
+goons-table-role = map
+goons-table-nearer = Nearer
+goons-table-farther = Farther
+goons-table-whole = Whole city
+goons-table-words = The city in words
+goons-table-letters = Row by row from the top: R red, Y yellow, G green, B blue, J junk, a dot is an empty cell.
+goons-table-tabs = The table
+goons-table-tab-mine = Crib
+goons-table-tab-villains = Villains
+goons-table-tab-others = Others
+goons-table-when = Round { $round }/3 · turn { $turn }/{ $of }
+goons-table-first = first player
+
+goons-table-cube-red = red cube
+goons-table-cube-yellow = yellow cube
+goons-table-cube-green = green cube
+goons-table-cube-blue = blue cube
+goons-table-cube-junk = junk
+goons-table-empty =
+    { $number ->
+        [0] empty, no star
+        [one] empty, { $number } star
+       *[other] empty, { $number } stars
+    }
+goons-table-district = { $colour } district
+goons-table-lit = can be chosen
+goons-table-space = row { $row }, { $colour }: { $what }
+
+goons-table-worth-stars =
+    { $number ->
+        [one] { $number } star
+       *[other] { $number } stars
+    }
+goons-table-worth-stars-x =
+    { $way ->
+        [0] X stars
+        [1] X plus { $number } stars
+       *[other] X minus { $number } stars
+    }
+goons-table-worth-energy = { $number } energy
+goons-table-worth-money = { $number } money
+goons-table-worth-steps =
+    { $number ->
+        [one] { $number } free step
+       *[other] { $number } free steps
+    }
+goons-table-worth-end-stars = { $number } stars at the end of the game
+goons-table-worth-nothing = nothing
+goons-table-has-stars =
+    { $number ->
+        [one] { $number } star
+       *[other] { $number } stars
+    }
+goons-table-has-energy = { $number } energy
+goons-table-has-money = { $number } money
+goons-table-bank = { $number } energy left in the bank
+
+goons-table-take = Choose a lit cube of the city; you may also drag it onto your crib.
+goons-table-placing = Where does the cube go on your crib?
+goons-table-other-cube = Another cube
+goons-table-action-of = { goons-part-action }
+goons-table-twice = { goons-part-action }, twice
+goons-table-action-what = { $place }, { $villain } or a step
+goons-table-put-on =
+    { $same ->
+        [yes] On the { $space } space: two { $space } actions. Stars covered: { $stars }
+       *[other] On the { $space } space: a { $cube } action and a { $space } action. Stars covered: { $stars }
+    }
+goons-table-covers = −{ $number } on your crib, { $left } left
+goons-table-opens = { $number } more { $colour } in the city: { $before } → { $after }
+goons-table-covers-city = { $number } fewer { $colour } in the city: { $before } → { $after }
+
+goons-table-source-cube = Cube: { goons-part-action }
+goons-table-source-space = Space: { goons-part-action }
+goons-table-source-ability = Goon: { goons-part-action }
+goons-table-place-dojo = 1 energy
+goons-table-place-diner = 1 money
+goons-table-place-supermarket = buy an item
+goons-table-place-nightclub = move a cube or energy
+goons-table-commit = Commit energy to { $villain }
+goons-table-commit-place = Commit { $number } energy to { $villain }: then place { $place } in the row
+goons-table-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+goons-table-cannot = not possible now
+goons-table-hustle = Hustle: a step
+goons-table-topped = at the top
+goons-table-ability = Ability: take a cube from anywhere
+goons-table-ability-used = The ability is used.
+goons-table-ability-used-short = used
+goons-table-choose-goon = Take this goon
+goons-table-end =
+    { $open ->
+        [0] End turn
+        [one] End turn, leave { $open } action out
+       *[other] End turn, leave { $open } actions out
+    }
+
+goons-table-choose = Choose:
+goons-table-choose-cube-only = Choose a lit cube of the city.
+goons-table-choose-cube = Choose a lit cube of the city, or one of these:
+goons-table-choose-empty = Choose the empty cell it comes to.
+goons-table-choose-next = Choose a second cube, or leave it at that:
+goons-table-nothing = Nothing can be chosen now.
+goons-table-sure = Do you want that?
+goons-table-do = Do it
+goons-table-buy = Buy for { $cost }
+goons-table-buy-twice = Buy for { $cost }, then another
+goons-table-use = Use
+goons-table-use-item = Use { $item }
+goons-table-items = Items
+goons-table-items-none = No items yet.
+goons-table-display = On display at the supermarket
+goons-table-item-deck = { $number } in the deck
+goons-table-cost = costs { $number } money
+goons-table-item-stars =
+    { $number ->
+        [one] { $number } star at the end
+       *[other] { $number } stars at the end
+    }
+goons-table-item-spent = used up
+goons-table-item-exhausted = used in this round
+goons-table-item-not-now = not now
+goons-table-item-itself = works by itself, or you are asked
+goons-table-crib = Crib
+goons-table-tracks = Hustle tracks
+goons-table-track = { goons-part-track }
+
+goons-table-villain = { $villain }, { $colour }
+goons-table-visible = { $number } { $colour } stars are visible in the city
+goons-table-fee = Entry fee:
+goons-table-fee-paid = paid
+goons-table-goal = goal { $goal } or more
+goons-table-goal-most = at most { $goal }
+goons-table-chance = Chance as it stands, without rerolls and further draws
+goons-table-dice =
+    { $number ->
+        [one] Now { $number } die
+       *[other] Now { $number } dice
+    }
+goons-table-bag = Now { $skulls } skulls and { $blanks } blanks in the bag, { $draws } drawn
+goons-table-has = has { $number }
+goons-table-tokens = { $number } tokens
+goons-table-claims =
+    { $number ->
+        [one] { $number } reward
+       *[other] { $number } rewards
+    }
+goons-table-no-reward = nothing
+goons-table-commit-order = Commit order
+goons-table-nobody = Nobody has energy here.
+
+goons-table-lot = Lot { $number }:
+goons-table-bid = Bid { $number } of { $most }
+goons-table-bid-number = Your bid, up to { $most }
+goons-table-bid-less = One less
+goons-table-bid-more = One more
+goons-table-reroll = roll again
+
+goons-table-final-wins =
+    { $you ->
+        [yes] You win with { $score } stars!
+       *[other] { $seat } wins with { $score } stars
+    }
+goons-table-final-shared = Shared victory: { $seat }, with { $score } stars each
+goons-table-final-items = Equal stars: more item cards decide.
+goons-table-final-order = Equal stars and items: the turn order of the last round decides.
+
+goons-table-show = { $scheme } is carried out
+goons-table-on-it = Energy on it: { $number }
+goons-table-total = Total: { $number }
+goons-table-in-bag = In the bag: skulls { $skulls }, blanks { $blanks }
+goons-table-skulls =
+    { $number ->
+        [one] { $number } skull drawn
+       *[other] { $number } skulls drawn
+    }
+goons-table-succeeded = Success!
+goons-table-failed = Failed
+goons-table-sealed = has bid
+goons-table-bids = bids { $number }
+goons-table-skip = Skip
+goons-table-goals = Goals: { $goals }
+
+goons-table-guide = What is what
+goons-table-guide-turn = Your turn
+goons-table-guide-take = Take a lit cube and put it on your crib, in the row of this turn. The stars below it in the city come to light; the star of your crib is covered.
+goons-table-guide-act = Then do two actions in any order: one in the colour of the cube, one in the colour of the space. Each is the place of that colour, or energy for that villain, or a step on that hustle track.
+goons-table-guide-goon = Once a game your goon takes a cube of one of its colours from anywhere, for a third action. Items can be used at any moment of your turn.
+goons-table-guide-end = Then end your turn.
+goons-table-guide-villains = At the end of each round the villains carry out their schemes, clockwise from red. Who is rewarded loses the energy there; all others get theirs back.
+goons-table-guide-places = Places
+goons-table-guide-dojo = Gain 1 energy.
+goons-table-guide-diner = Gain 1 money.
+goons-table-guide-supermarket = Buy one of the items on display.
+goons-table-guide-nightclub = Move a cube to an empty cell, or up to 2 of your energy from schemes.
+goons-table-guide-x = X is the number of stars of the villain’s colour that are visible in the city. To each reward with X you add those visible on your own crib.

@@ -16,6 +16,11 @@ goons-term-yellow = jaune
 goons-term-green = vert
 goons-term-blue = bleu
 goons-term-junk = déchet
+goons-term-R = rouge
+goons-term-Y = jaune
+goons-term-G = vert
+goons-term-B = bleu
+goons-term-J = déchet
 goons-term-kid-random = Kid Random
 goons-term-blind-razor = Blind Razor
 goons-term-doctor = The Doctor
@@ -285,6 +290,11 @@ goons-event-doubled =
         [yes] Votre mâchoire de requin double l’action.
        *[no] { $seat } double l’action avec la mâchoire de requin.
     }
+goons-event-reaped =
+    { $you ->
+        [yes] Vous utilisez la faux.
+       *[no] { $seat } utilise la faux.
+    }
 goons-event-knifed =
     { $you ->
         [yes] Avec le couteau suisse, vous en faites une { goons-part-action } ({ $source }).
@@ -409,11 +419,6 @@ goons-event-rewarded =
         [yes] Le { goons-part-scheme } vous rapporte :{ goons-part-rewards }.
        *[no] Le { goons-part-scheme } rapporte à { $seat } :{ goons-part-rewards }.
     }
-goons-event-succeeded =
-    { $goal ->
-        [0] Le { goons-part-scheme } réussit.
-       *[other] Le { goons-part-scheme } réussit et atteint { $goal }.
-    }
 goons-event-failed = Le { goons-part-scheme } échoue.
 goons-event-bandaged =
     { $you ->
@@ -444,11 +449,6 @@ goons-event-first-named =
        *[no] { $seat } désigne { $to } pour ouvrir la manche.
     }
 goons-event-game-over = La partie est terminée : { $reason }.
-goons-event-track-led =
-    { $you ->
-        [yes] Vous êtes en tête de la { goons-part-track } : +{ $number } étoiles.
-       *[no] { $seat } est en tête de la { goons-part-track } : +{ $number } étoiles.
-    }
 goons-event-final-score =
     { $you ->
         [yes] Votre score : { $track } (piste) + { $items } (objets) + { $money } (argent) + { $energy } (énergie) + { $hustle } (têtes de piste) + { $ends } (sommets) = { $score }.
@@ -633,7 +633,7 @@ goons-status-draw =
     }
 goons-status-bid =
     { $you ->
-        [yes] Misez en secret sur le lot { $lot } sur { $lots }.
+        [yes] Misez en secret sur le lot { $lot } (il y en a { $lots }).
        *[no] Lot { $lot } sur { $lots }, doivent encore miser : { $seat }.
     }
 goons-status-reward =
@@ -1013,8 +1013,6 @@ goons-score-hustle = En tête des pistes d’agitation
 goons-score-ends = En haut des pistes d’agitation
 goons-score-total = Étoiles en tout
 
-### Goons.
-
 ## Erreurs de positions
 
 goons-error-cubes = city, cribs, out : au plus { $most } de { $kind }, et non { $given }.
@@ -1045,7 +1043,7 @@ goons-error-pending = pending : { $kind } ne peut être demandé ici à { $seat
 goons-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 goons-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « take 9,0 on green », « do cube dojo », « use helmet » ou « end ».
 goons-refusal-game-over = La partie est finie.
-goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : c’est le tour de { $seat }.
+goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : { $seat } joue.
 goons-refusal-not-your-choice = D’abord { $seat } choisit un goon.
 goons-refusal-answer-awaited = D’abord { $seat } doit répondre à une question.
 goons-refusal-steps-awaited = D’abord { $seat } fait ses pas gratuits.
@@ -1116,7 +1114,6 @@ goons-refusal-two-markers = La boîte de nuit déplace au plus deux marqueurs.
 goons-refusal-same-scheme = Les marqueurs vont à la réserve ou à un autre plan que celui d’où ils viennent.
 goons-refusal-one-scheme = Les deux marqueurs vont à la réserve ou au même autre plan, d’où aucun n’est pris.
 goons-refusal-said-together = Deux marqueurs qui vont au même endroit se nomment ensemble, par exemple « 2 red to supply ».
-goons-refusal-nowhere-to-go = Il n’y a pas d’autre plan dont vous puissiez payer le droit d’entrée.
 goons-refusal-not-owned = Cet objet n’est pas à vous : { $item }.
 goons-refusal-exhausted = Cet objet est épuisé jusqu’à la fin de la manche : { $item }.
 goons-refusal-spent = Cet objet est dépensé pour toute la partie : { $item }.
@@ -1147,3 +1144,206 @@ goons-figure-paid = Étoiles payées : { $what }
 goons-figure-item = Achats : { $what }
 goons-figure-goon = Goon : { $what }
 goons-label-track = Piste de score
+# Goons in the browser
+
+goons-board-keys-map = Sur la ville : les flèches vont de case en case, N à la prochaine case à choisir, Entrée choisit, Échap revient d’un pas ; + et − rapprochent et éloignent, 0 montre tout.
+goons-table-city = La ville
+goons-table-role = plan
+goons-table-nearer = Plus près
+goons-table-farther = Plus loin
+goons-table-whole = Toute la ville
+goons-table-words = La ville en mots
+goons-table-letters = Rangée par rangée depuis le haut : R rouge, Y jaune, G vert, B bleu, J déchet, un point est une case vide.
+goons-table-tabs = La table
+goons-table-tab-mine = Planque
+goons-table-tab-villains = Vilains
+goons-table-tab-others = Autres
+goons-table-when = Manche { $round }/3 · tour { $turn }/{ $of }
+goons-table-first = premier joueur
+
+goons-table-cube-red = cube rouge
+goons-table-cube-yellow = cube jaune
+goons-table-cube-green = cube vert
+goons-table-cube-blue = cube bleu
+goons-table-cube-junk = déchet
+goons-table-empty =
+    { $number ->
+        [0] vide, sans étoile
+        [one] vide, { $number } étoile
+       *[other] vide, { $number } étoiles
+    }
+goons-table-district = quartier : { $colour }
+goons-table-lit = peut être choisie
+goons-table-space = rangée { $row }, { $colour } : { $what }
+
+goons-table-worth-stars =
+    { $number ->
+        [one] { $number } étoile
+       *[other] { $number } étoiles
+    }
+goons-table-worth-stars-x =
+    { $way ->
+        [0] X étoiles
+        [1] X plus { $number } étoiles
+       *[other] X moins { $number } étoiles
+    }
+goons-table-worth-energy = { $number } d’énergie
+goons-table-worth-money = { $number } d’argent
+goons-table-worth-steps =
+    { $number ->
+        [one] { $number } pas gratuit
+       *[other] { $number } pas gratuits
+    }
+goons-table-worth-end-stars = { $number } étoiles à la fin de la partie
+goons-table-worth-nothing = rien
+goons-table-has-stars =
+    { $number ->
+        [one] { $number } étoile
+       *[other] { $number } étoiles
+    }
+goons-table-has-energy = { $number } d’énergie
+goons-table-has-money = { $number } d’argent
+goons-table-bank = encore { $number } d’énergie en réserve
+
+goons-table-take = Choisissez un cube éclairé de la ville ; vous pouvez aussi le tirer sur votre planque.
+goons-table-placing = Où va le cube dans votre planque ?
+goons-table-other-cube = Un autre cube
+goons-table-action-of = { goons-part-action }
+goons-table-twice = { goons-part-action }, deux fois
+goons-table-action-what = { $place }, { $villain } ou un pas
+goons-table-put-on =
+    { $same ->
+        [yes] Sur l’{ goons-part-column } : deux fois la même action, { $space }. Étoiles couvertes : { $stars }
+       *[other] Sur l’{ goons-part-column } : actions { $cube } et { $space }. Étoiles couvertes : { $stars }
+    }
+goons-table-covers = −{ $number } dans votre planque, reste { $left }
+goons-table-opens = { $number } de plus ({ $colour }) en ville : { $before } → { $after }
+goons-table-covers-city = { $number } de moins ({ $colour }) en ville : { $before } → { $after }
+
+goons-table-source-cube = Cube : { goons-part-action }
+goons-table-source-space = Emplacement : { goons-part-action }
+goons-table-source-ability = Goon : { goons-part-action }
+goons-table-place-dojo = 1 d’énergie
+goons-table-place-diner = 1 d’argent
+goons-table-place-supermarket = acheter un objet
+goons-table-place-nightclub = déplacer un cube ou de l’énergie
+goons-table-commit = Engager de l’énergie chez { $villain }
+goons-table-commit-place = Engager { $number } d’énergie chez { $villain } : alors place { $place } dans la file
+goons-table-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+goons-table-cannot = impossible maintenant
+goons-table-hustle = Piste : un pas
+goons-table-topped = tout en haut
+goons-table-ability = Pouvoir : un cube de n’importe où
+goons-table-ability-used = Le pouvoir est utilisé.
+goons-table-ability-used-short = utilisé
+goons-table-choose-goon = Prendre ce goon
+goons-table-end =
+    { $open ->
+        [0] Finir le tour
+        [one] Finir le tour sans { $open } action
+       *[other] Finir le tour sans { $open } actions
+    }
+
+goons-table-choose = Choisissez :
+goons-table-choose-cube-only = Choisissez un cube éclairé de la ville.
+goons-table-choose-cube = Choisissez un cube éclairé de la ville, ou ceci :
+goons-table-choose-empty = Choisissez la case vide où il va.
+goons-table-choose-next = Choisissez un second cube, ou restez-en là :
+goons-table-nothing = Rien à choisir maintenant.
+goons-table-sure = Est-ce bien cela ?
+goons-table-do = Le faire
+goons-table-buy = Acheter pour { $cost }
+goons-table-buy-twice = Acheter pour { $cost }, puis un autre
+goons-table-use = Utiliser
+goons-table-use-item = Utiliser : { $item }
+goons-table-items = Objets
+goons-table-items-none = Pas encore d’objet.
+goons-table-display = En vitrine au supermarché
+goons-table-item-deck = { $number } dans la pioche
+goons-table-cost = coûte { $number } d’argent
+goons-table-item-stars =
+    { $number ->
+        [one] { $number } étoile à la fin
+       *[other] { $number } étoiles à la fin
+    }
+goons-table-item-spent = usé
+goons-table-item-exhausted = servi cette manche
+goons-table-item-not-now = pas maintenant
+goons-table-item-itself = agit tout seul, ou l’on vous demande
+goons-table-crib = Planque
+goons-table-tracks = Pistes d’agitation
+goons-table-track = { goons-part-track }
+
+goons-table-villain = { $villain }, { $colour }
+goons-table-visible = { $number } étoiles ({ $colour }) sont visibles en ville
+goons-table-fee = Droit d’entrée :
+goons-table-fee-paid = payé
+goons-table-goal = but { $goal } ou plus
+goons-table-goal-most = au plus { $goal }
+goons-table-chance = Chance actuelle, sans relances ni pioches de plus
+goons-table-dice =
+    { $number ->
+        [one] Maintenant { $number } dé
+       *[other] Maintenant { $number } dés
+    }
+goons-table-bag = Maintenant { $skulls } crânes et { $blanks } jetons neutres dans le sac, { $draws } piochés
+goons-table-has = a { $number }
+goons-table-tokens = { $number } jetons
+goons-table-claims =
+    { $number ->
+        [one] { $number } récompense
+       *[other] { $number } récompenses
+    }
+goons-table-no-reward = rien
+goons-table-commit-order = Ordre d’engagement
+goons-table-nobody = Personne n’a d’énergie ici.
+
+goons-table-lot = Lot n° { $number } :
+goons-table-bid = Miser { $number } sur { $most }
+goons-table-bid-number = Votre mise, jusqu’à { $most }
+goons-table-bid-less = Un de moins
+goons-table-bid-more = Un de plus
+goons-table-reroll = relancer
+
+goons-table-final-wins =
+    { $you ->
+        [yes] Vous gagnez avec { $score } étoiles !
+       *[other] { $seat } gagne avec { $score } étoiles
+    }
+goons-table-final-shared = Victoire partagée : { $seat }, avec { $score } étoiles chacun
+goons-table-final-items = Étoiles à égalité : le plus d’objets l’emporte.
+goons-table-final-order = Étoiles et objets à égalité : l’ordre du tour de la dernière manche décide.
+
+goons-table-show = { $scheme } est mis en œuvre
+goons-table-on-it = Énergie engagée : { $number }
+goons-table-total = Total : { $number }
+goons-table-in-bag = Dans le sac : crânes { $skulls }, jetons neutres { $blanks }
+goons-table-skulls =
+    { $number ->
+        [one] { $number } crâne pioché
+       *[other] { $number } crânes piochés
+    }
+goons-table-succeeded = Réussi !
+goons-table-failed = Raté
+goons-table-sealed = a misé
+goons-table-bids = mise { $number }
+goons-table-skip = Sauter
+goons-table-goals = Buts : { $goals }
+
+goons-table-guide = Qu’est-ce que c’est ?
+goons-table-guide-turn = Votre tour
+goons-table-guide-take = Prenez un cube éclairé et posez-le dans votre planque, sur la rangée de ce tour. Les étoiles sous lui en ville apparaissent ; l’étoile de votre planque est couverte.
+goons-table-guide-act = Faites ensuite deux actions dans l’ordre voulu : une de la couleur du cube, une de celle de l’emplacement. Chacune est le lieu de cette couleur, de l’énergie pour ce vilain ou un pas sur cette piste d’agitation.
+goons-table-guide-goon = Une fois par partie, votre goon prend n’importe où un cube d’une de ses couleurs, pour une troisième action. Les objets servent à tout moment de votre tour.
+goons-table-guide-end = Puis finissez votre tour.
+goons-table-guide-villains = À la fin de chaque manche, les vilains exécutent leurs plans, dans le sens horaire à partir du rouge. Qui est récompensé perd l’énergie qu’il y a ; les autres reprennent la leur.
+goons-table-guide-places = Lieux
+goons-table-guide-dojo = Gagnez 1 énergie.
+goons-table-guide-diner = Gagnez 1 d’argent.
+goons-table-guide-supermarket = Achetez un des objets en vitrine.
+goons-table-guide-nightclub = Déplacez un cube sur une case vide, ou jusqu’à 2 de vos énergies posées sur des plans.
+goons-table-guide-x = X est le nombre d’étoiles de la couleur du vilain visibles en ville. À chaque récompense avec X s’ajoutent celles de votre planque.

@@ -8,7 +8,8 @@ from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.rest.operations import JSON, TABLE, Call, cached, operation
 from rascals.server.guard import cleaning
-from rascals.server.wire import Ack, ChatPage, Command, LogPage, Preview, Reason, Talk, WhyAnswer
+from rascals.server.tables.room import Room
+from rascals.server.wire import Ack, ChatPage, Command, LogPage, Preview, Reason, Talk, UndoMove, WhyAnswer
 from rascals.table import Refused, commands
 from rascals.table.messages import Snapshot, encode
 
@@ -18,11 +19,25 @@ async def play(call: Call) -> Ack:
     """Make a move; it is durable when the answer comes. A repeated id changes nothing more."""
     wanted = await call.body(Command)
     room, seat = await call.seated()
+    return await _done(call, room, commands.Play(seat, wanted.id, wanted.decision, wanted.move, wanted.lag))
+
+
+@operation("POST", TABLE + "/undo", Ack, request=UndoMove, errors=(400, 401, 403, 404, 409, 422, 429), seat="required")
+async def undo(call: Call) -> Ack:
+    """Take one's last move back; that is durable when the answer comes. A repeated id changes nothing more."""
+    wanted = await call.body(UndoMove)
+    room, seat = await call.seated()
+    call.service.limit("undo", f"{room.table.header.id}:{seat}")
+    return await _done(call, room, commands.Undo(seat, wanted.id, wanted.decision))
+
+
+async def _done(call: Call, room: Room, command: commands.Play | commands.Undo) -> Ack:
+    """Carry out a command that answers a decision; one that is stale is refused with what the seat may know now."""
     try:
-        ruling = await call.service.act(room, commands.Play(seat, wanted.id, wanted.decision, wanted.move, wanted.lag))
+        ruling = await call.service.act(room, command)
     except Refused as refused:
         raise await _refreshed(call, refused) from refused
-    return Ack(id=wanted.id, duplicate=ruling.duplicate)
+    return Ack(id=command.id, duplicate=ruling.duplicate)
 
 
 async def _refreshed(call: Call, refused: Refused) -> Exception:

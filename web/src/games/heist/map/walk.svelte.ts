@@ -1,5 +1,6 @@
 // What an update tells, shown on the map one after the other: crews walk, traps open, the compass rolls. Ends when asked to.
 import type { LogEvent } from "../../board";
+import { Show } from "../../show.svelte";
 import type { Plan, Way } from "./plan";
 
 /** Something that happens at a place for a moment. */
@@ -51,16 +52,17 @@ export class Walk {
   /** Where crews are drawn now, by seat. */
   at: ReadonlyMap<number, string> = $state.raw(new Map());
   sign: Sign | null = $state.raw(null);
-  busy = $state(false);
   /** Where the latest step led. */
   latest: string | null = $state(null);
   #goal: ReadonlyMap<number, string> = new Map();
-  #queue: Beat[] = [];
-  #wake: (() => void) | null = null;
-  #run = 0;
+  readonly #show = new Show<Beat>((beat) => this.#present(beat), () => this.#rest(), PATIENCE);
 
   constructor(plan: Plan) {
     this.jump(plan);
+  }
+
+  get busy(): boolean {
+    return this.#show.busy;
   }
 
   jump(plan: Plan): void {
@@ -70,45 +72,23 @@ export class Walk {
 
   follow(plan: Plan, events: readonly LogEvent[]): void {
     this.#goal = places(plan);
-    this.#queue.push(...beatsOf(events));
-    if (this.#queue.length === 0 && !this.busy) this.at = this.#goal;
-    else if (this.#queue.length > PATIENCE) this.finish();
-    else if (!this.busy) void this.#play();
+    this.#show.follow(beatsOf(events));
   }
 
   /** Show the latest position at once. */
   finish(): void {
-    this.#run += 1;
-    this.#queue = [];
-    this.#wake?.();
-    [this.at, this.sign, this.latest, this.busy] = [this.#goal, null, null, false];
+    this.#show.finish();
   }
 
-  async #play(): Promise<void> {
-    const run = (this.#run += 1);
-    this.busy = true;
-    for (let beat = this.#queue.shift(); beat; beat = this.#queue.shift()) {
-      this.#show(beat);
-      await this.#hold(beat.time);
-      if (run !== this.#run) return;
-    }
-    this.finish();
+  #rest(): void {
+    [this.at, this.sign, this.latest] = [this.#goal, null, null];
   }
 
-  #show({ step, sign }: Beat): void {
+  #present({ step, sign, time }: Beat): number {
     if (step) [this.at, this.latest] = [new Map(this.at).set(step.seat, step.to), step.to];
     const place = sign?.cell ?? this.at.get(sign?.seat ?? -1);
     this.sign = sign && place ? { kind: sign.kind, value: sign.value, place } : null;
-  }
-
-  #hold(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    return time;
   }
 }
 

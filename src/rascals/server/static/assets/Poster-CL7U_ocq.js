@@ -1,1 +1,0 @@
-import{st as e}from"./disclose-version-DQrvnOLX.js";import{t}from"./PetCard-BMO4WFjj.js";import{t as n}from"./Fan-DfwfIIhy.js";function r(r){n(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(n,r=e)=>{t(n,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};

@@ -1,0 +1,238 @@
+"""Taking the last command back: when it can be, and that nothing of it is left."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import rascals
+from rascals import laws
+from rascals.core import loading
+from rascals.core.errors import BadOption, IllegalMove
+from rascals.core.game import Game
+from rascals.core.match import KEPT, Match
+from rascals.core.record import Record
+from tests.core.toy import BOX as TOY
+from tests.table.market import BOX as MARKET
+
+
+def market(*moves: str, players: int = 2) -> Match:
+    """A market where seat 0, and whoever is called, has done this; a move of another seat as `1:nod`."""
+    match = Game.choose(MARKET, players).new(seed=5)
+    for move in moves:
+        seat, _, rest = move.rpartition(":")
+        match.play(int(seat or 0), rest)
+    return match
+
+
+def all_of(match: Match) -> tuple[object, ...]:
+    """All that can be known of a match, and how its chance will fall."""
+    views = [match.view(seat) for seat in (*match.game.seats, None)]
+    legal = [match.legal(seat) for seat in match.game.seats]
+    return match.record, match.acting, match.deeds, views, legal, match.position(), match.save_text()
+
+
+def test_commands_are_taken_back_one_by_one_until_the_turn_began():
+    """Each is as if it had never been; then there is nothing left to take back."""
+    match = market()
+    stood = []
+    for move in ("walk 1", "walk 2", "walk 3"):
+        stood.append(all_of(match))
+        match.play(0, move)
+    for before, move in zip(reversed(stood), ("walk 3", "walk 2", "walk 1"), strict=True):
+        assert match.can_undo(0)
+        assert match.undo(0).move == move
+        assert all_of(match) == before
+    assert not match.can_undo(0)
+    with pytest.raises(IllegalMove, match="only your own last move"):
+        match.undo(0)
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat", "reason"),
+    [
+        ((), 0, "undo-nothing"),
+        (("walk 1",), 1, "undo-nothing"),  # it is not theirs
+        (("pass",), 0, "undo-asked"),  # another is awaited now
+        (("pass", "1:walk 1"), 0, "undo-nothing"),  # another has moved
+        (("call",), 0, "undo-asked"),  # another is awaited as well
+        (("call", "walk 1"), 0, "undo-asked"),
+        (("call", "hush"), 0, "undo-asked"),  # another was awaited before it
+        (("call", "hush", "walk 1"), 0, None),
+        (("call", "1:nod"), 0, "undo-nothing"),
+        (("roll",), 0, "undo-known"),  # chance
+        (("peek",), 0, "undo-known"),  # a secret, one's own
+        (("turn",), 0, "undo-known"),  # turned up
+        (("whisper",), 0, "undo-known"),  # private
+        (("turn", "walk 1"), 0, None),
+        (("pass", "1:walk 2"), 1, None),
+        (("call", "1:nod", "walk 2"), 0, None),
+    ],
+)
+def test_when_it_can_be_taken_back(moves, seat, reason):
+    """Only one's own last command, while nobody else was asked, and nothing was revealed; a refusal changes nothing."""
+    match = market(*moves)
+    before = all_of(match)
+    refusal = match.why_no_undo(seat)
+    assert (refusal and refusal.reason) == reason
+    assert match.can_undo(seat) is (reason is None)
+    if reason:
+        with pytest.raises(IllegalMove) as caught:
+            match.undo(seat)
+        assert caught.value.refusal == refusal
+        assert all_of(match) == before
+
+
+def test_what_was_done_while_another_was_asked_stands():
+    """Walking while somebody is asked is no longer to be taken back, though they may answer later."""
+    match = market("call", "walk 1", "1:nod", "walk 1")
+    assert match.undo(0).move == "walk 1"
+    assert match.why_no_undo(0).reason == "undo-nothing"
+
+
+def test_a_finished_game_stands():
+    """The last command cannot be taken back; nor can any command of a seat that does not exist."""
+    match = market(*(f"{n % 2}:pass" for n in range(6)))
+    assert match.over
+    assert match.why_no_undo(1).reason == "undo-over"
+    with pytest.raises(BadOption):
+        match.can_undo(2)
+
+
+def test_chance_falls_as_it_would_have_fallen():
+    """What is drawn later does not depend on what was taken back."""
+    one, two = market("walk 1"), market()
+    one.undo(0)
+    for match in (one, two):
+        match.play(0, "roll")
+    assert all_of(one) == all_of(two)
+
+
+def test_a_saved_game_knows_nothing_of_it(tmp_path):
+    """It is written, verified and loaded as if the command had never been; loaded, more can be taken back."""
+    match = market("walk 1", "walk 2", "walk 3")
+    match.undo(0)
+    text = match.save_text()
+    assert text == market("walk 1", "walk 2").save_text()
+    chosen = lambda *_, **__: match.game  # noqa: E731
+    assert loading.verify_text(text, chosen).ok
+    again = loading.load_text(text, chosen)
+    assert [again.undo(0).move, again.undo(0).move] == ["walk 2", "walk 1"]
+
+
+def test_a_copy_is_of_its_own():
+    """What is taken back in a copy stays in the match, and the reverse."""
+    match = market("walk 1", "walk 2")
+    before, twin = all_of(match), match.copy()
+    twin.undo(0)
+    twin.play(0, "walk 3")
+    assert all_of(match) == before
+    match.undo(0)
+    match.undo(0)
+    assert [deed.move for deed in twin.deeds] == ["", "walk 1", "walk 3"]
+
+
+def test_a_world_dealt_anew_has_nothing_to_take_back():
+    """What leads to no past cannot go back into it."""
+    match = market("walk 1").concealed(1, seed=2)
+    assert match.why_no_undo(0).reason == "undo-nothing"
+
+
+def test_a_game_from_a_position_goes_back_to_it():
+    """The position is the beginning."""
+    match = Game.choose(MARKET, 2).from_position(market("walk 1").position(), seed=1)
+    assert not match.can_undo(0)
+    before = all_of(match)
+    match.play(0, "walk 2")
+    match.undo(0)
+    assert all_of(match) == before
+
+
+def test_what_was_chosen_in_secret_stands():
+    """Who names a number while others do cannot take it back, nor who names the last one, as that shows them all."""
+    match = Game.choose(TOY, 2, "new").new(seed=1)
+    match.play(0, "name 1")
+    assert match.why_no_undo(0).reason == "undo-asked"
+    match.play(1, "name 2")
+    assert not match.can_undo(1)
+
+
+def test_no_record_is_copied_for_it(monkeypatch):
+    """Playing on costs nothing for it: a match that is no copy, and of which no copy is made, copies no record."""
+    match = market("walk 1")
+    copies: list[int] = []
+    honest = Record.copy
+
+    def copy(self):
+        copies.append(1)
+        return honest(self)
+
+    monkeypatch.setattr(Record, "copy", copy)
+    for _ in range(20):
+        match.play(0, match.legal(0)[-1])
+    assert copies == []
+    assert match.can_undo(0)
+
+
+def test_what_is_kept_for_it_is_bounded():
+    """Copies keep how they stood without cost, and of one seat's last commands only; more is played again."""
+    match = market()
+    for n in range(12):
+        match = match.copy()
+        match.play(0, f"walk {n % 3 + 1}")
+    assert len(match._kept) == KEPT
+    for _ in range(12):
+        match.undo(0)
+    assert all_of(match) == all_of(market())
+    match = match.copy()
+    match.play(0, "pass")
+    match = match.copy()
+    match.play(1, "walk 1")
+    assert [kept.n for kept in match._kept] == [1]
+
+
+@pytest.mark.parametrize("copying", [True, False])
+def test_going_back_and_forth_at_random_is_exact(copying, amount):
+    """Whatever is done, taken back and done again, the match is what its commands make it."""
+    for seed in range(amount(5, 50)):
+        rng = random.Random(seed)
+        match = Game.choose(MARKET, 3).new(seed=seed)
+        for _ in range(60):
+            if copying and rng.random() < 0.5:
+                match = match.copy()
+            seat = rng.choice(match.acting)
+            if rng.random() < 0.4 and match.can_undo(seat):
+                match.undo(seat)
+            else:
+                match.play(seat, laws.chosen([move for move in match.legal(seat) if move.kind != "pass"] or
+                                             match.legal(seat), rng, "random"))  # fmt: skip
+        never = match.game.new(seed=seed)
+        for deed in match.deeds[1:]:
+            never.play(deed.seat or 0, deed.move)
+        assert all_of(match) == all_of(never)
+
+
+def test_the_law_finds_an_event_that_does_not_say_what_it_reveals(monkeypatch):
+    """A trap of the heist that turned up and could be taken back is found out."""
+    game = rascals.game("heist", edition="v3", players=2)
+    kind = next(kind for kind in game.box.events.types if kind.name == "tiles_drawn")
+    monkeypatch.setitem(kind.__dict__, "teaches", False)
+    laws.states.cache_clear()
+    with pytest.raises(AssertionError, match="one of its events `reveals`"):
+        laws.taking_back_teaches_nobody(game)
+
+
+def test_the_law_finds_a_trace(monkeypatch):
+    """A command of which something stays is found out."""
+    game = rascals.game("heist", edition="v3", players=2)
+    honest = Match.undo
+
+    def undo(self, seat):
+        deed = honest(self, seat)
+        self._record.suspicion[seat] += 1
+        return deed
+
+    monkeypatch.setattr(Match, "undo", undo)
+    with pytest.raises(AssertionError, match="leaves a trace"):
+        laws.taking_back_teaches_nobody(game)

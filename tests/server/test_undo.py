@@ -1,0 +1,179 @@
+"""Taking moves back at a server: by REST and by socket, told to all, through breaks and restarts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+import rascals
+from rascals.server.limit_rules import Rule
+from rascals.server.tables import replays
+from tests.server.serving import API, FREE, Person, client, create, join, live, play_out, together
+from tests.server.test_sockets import Socket
+from tests.table import market
+
+
+@pytest.fixture(autouse=True)
+def markets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The market can be played, beside the real games."""
+    real = dict(rascals.games())
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})
+    monkeypatch.setattr(replays, "own_process", partial(ThreadPoolExecutor, 1))  # another process has no such game
+
+
+@pytest.fixture
+def http(tmp_path: Path) -> Iterator[Any]:
+    with client(tmp_path) as found:
+        yield found
+
+
+def at_market(http: Any, **more: Any) -> list[Person]:
+    return together(http, 2, game="market", public=True, **more)
+
+
+def undo(person: Person, decision: int | None = None, name: str = "u") -> Any:
+    return person.post("/undo", {"id": name, "decision": decision or person.view()["decision"]})
+
+
+def places(view: dict[str, Any]) -> list[int]:
+    return [seat["place"] for seat in view["view"]["seats"]]
+
+
+def test_a_move_is_taken_back_by_rest(http: Any) -> None:
+    """The answer acknowledges it; everybody's view is the one before; a repetition changes nothing more."""
+    ann, bob = at_market(http)
+    ann.play(move="walk 1")
+    ann.play(move="walk 3")
+    assert [person.view()["undo"] for person in (ann, bob)] == [True, False]
+    decision = ann.view()["decision"]
+    assert undo(ann, decision).json() == {"type": "ack", "id": "u", "duplicate": False}
+    assert undo(ann, decision).json() == {"type": "ack", "id": "u", "duplicate": True}
+    spectator = http.get(f"{API}/tables/{ann.table}/view").json()
+    assert [places(view) for view in (ann.view(), bob.view(), spectator)] == [[1, 0]] * 3
+    assert [line.get("undone") and line["undone"][0]["args"]["steps"] for line in spectator["log"]] == [None] * 3 + [3]
+
+
+def test_what_may_not_be_taken_back_is_refused(http: Any) -> None:
+    """With the reason and its words: by the rules 422, at another moment 409 with the view, by others 401."""
+    ann, bob = at_market(http)
+    before = ann.view()["decision"]
+    ann.play(move="peek")
+    answer = undo(ann)
+    assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (422, "undo-known")
+    assert answer.json()["error"]["text"].startswith("by this move something hidden")
+    answer = undo(ann, before)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale")
+    assert answer.json()["snapshot"]["decision"] == ann.view()["decision"]
+    assert undo(bob, 1).status_code == 409
+    assert http.post(f"{API}/tables/{ann.table}/undo", json={"id": "u", "decision": 2}).status_code == 401
+
+
+def test_a_table_is_made_without_it(http: Any) -> None:
+    """The host's choice is told with the table, and kept when the same people meet again."""
+    ann, bob = at_market(http, undo=False)
+    assert ann.view()["table"]["undo"] is False
+    ann.play(move="walk 1")
+    assert ann.view()["undo"] is False
+    answer = undo(ann)
+    assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (400, "undo-off")
+    for n in range(6):
+        (ann, bob)[n % 2].play(move="pass")
+    again = ann.post("/rematch").json()
+    assert (again.get("table") or again)["undo"] is False
+    assert at_market(http)[0].view()["table"]["undo"] is True
+
+
+def test_it_is_limited(tmp_path: Path) -> None:
+    """Going back and forth fills no log: a seat may do it so often, and is told when again."""
+    with client(tmp_path, FREE | {"undo": Rule(2, 600)}) as http:
+        ann, _ = at_market(http)
+        codes = []
+        for n in range(3):
+            ann.play(move="walk 1")
+            codes.append(undo(ann, name=f"u{n}").status_code)
+        assert codes == [200, 200, 429]
+
+
+def test_a_server_that_comes_up_again_knows_what_was_taken_back(tmp_path: Path) -> None:
+    """Views, logs with their numbers, replays and the saved game are the same after a restart, and play goes on."""
+    with client(tmp_path) as http:
+        ann, bob = at_market(http)
+        for move in ("walk 1", "walk 2", "walk 3"):
+            ann.play(move=move)
+        undo(ann)
+        undo(ann, name="v")
+        before = [person.view() for person in (ann, bob)]
+        paged = ann.get("/log").json()
+    with client(tmp_path) as http:
+        ann.client = bob.client = http
+        for person, was in zip((ann, bob), before, strict=True):
+            now = person.view()
+            assert [now[key] for key in ("view", "moves", "decision", "log", "undo")] == [
+                was[key] for key in ("view", "moves", "decision", "log", "undo")
+            ]
+        assert ann.get("/log").json() == paged
+        assert undo(ann, name="v").json()["duplicate"], "it is remembered"
+        assert undo(ann, name="w").status_code == 200
+        assert ann.view()["undo"] is False
+        ann.play(move="walk 2")
+        for n in range(6):
+            (ann, bob)[n % 2].play(move="pass")
+        saved = ann.get("/game.json").text
+        assert '"walk 2"' in saved
+        assert '"walk 1"' not in saved
+        assert "undone" not in saved
+        assert rascals.verify_text(saved).ok
+
+
+def test_two_people_and_a_spectator_hear_of_it_at_once(tmp_path: Path) -> None:
+    """Over sockets: the seat is answered, all get one update; who was away gets it on coming back."""
+    with live(tmp_path) as (address, _), httpx2.Client(base_url=f"http://{address}", timeout=300) as http:
+        ann, bob = at_market(http)
+        with Socket(address, ann.table, ann.token) as mine, Socket(address, ann.table, bob.token) as other:
+            snapshot = mine.until("snapshot")
+            other.until("snapshot")
+            with Socket(address, ann.table) as watching:
+                seen = watching.until("snapshot")
+            mine.send(type="play", id="a", decision=snapshot["decision"], move="walk 2")
+            update = mine.until("update")
+            assert update["undo"] is True
+            mine.send(type="undo", id="b", decision=update["decision"])
+            assert mine.until("ack", "reject") == {"type": "ack", "id": "b", "duplicate": False}
+            told = [mine.until("update"), *(other.until("update") for _ in range(2))][::2]
+            with Socket(address, ann.table, after=seen["seq"], run=seen["run"]) as watching:
+                heard = [watching.until("update") for _ in range(2)]
+            for message in (*told, heard[1]):
+                assert [event["event"] for event in message["entry"]["undone"]] == ["walked"]
+                assert places(message) == [0, 0]
+            mine.send(type="undo", id="b", decision=update["decision"])
+            assert mine.until("ack", "reject") == {"type": "ack", "id": "b", "duplicate": True}
+            mine.send(type="undo", id="c", decision=told[0]["decision"])
+            assert mine.until("ack", "reject")["reason"]["id"] == "undo-nothing"
+            mine.send(type="undo", id="d", decision=update["decision"])
+            assert mine.until("ack", "reject")["code"] == "stale"
+            assert mine.until("snapshot")["decision"] == told[0]["decision"]
+            other.send(type="undo", id="e", decision=1)
+            assert other.until("ack", "reject")["code"] == "not_your_decision"
+
+
+def test_a_replay_of_a_table_shows_it(http: Any) -> None:
+    """While it is played and after its end: line by line as in the log."""
+    host = create(http, game="market", players=2, public=True)
+    people = [host, join(http, host)]
+    host.post("/start")
+    host.play(move="walk 1")
+    undo(host)
+    frames = host.get("/replay", params={"pov": "me"}).json()["frames"]
+    assert [places(frame) for frame in frames] == [[0, 0], [1, 0], [0, 0]]
+    assert [event["event"] for event in frames[2]["undone"]] == ["walked"]
+    while (now := host.view())["table"]["status"] != "over":
+        people[now["view"]["acting"][0]].play(move="pass")
+    frames = host.get("/replay", params={"pov": "open"}).json()["frames"]
+    assert [frame["command"] for frame in frames] == [0, None, None, 1, 2, 3, 4, 5, 6]
+    play_out(people)

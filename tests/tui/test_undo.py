@@ -1,0 +1,115 @@
+"""Taking moves back at one keyboard: what can be at any table, and what only bots stand between."""
+
+from __future__ import annotations
+
+import io
+import random
+
+import pytest
+
+import rascals
+from rascals import laws
+from rascals.cli.run import run
+from rascals.tui.app import TableApp
+from rascals.tui.plain import PlainTable
+from rascals.tui.sitting import Sitting, labels, read_labels
+from rascals.tui.take_back import NoTakeBack
+from rascals.words import Words
+from tests.table import market
+
+
+@pytest.fixture(autouse=True)
+def markets(monkeypatch):
+    """The market can be played, beside the real games."""
+    real = dict(rascals.games())
+    monkeypatch.setattr(rascals, "games", lambda: {**real, "market": market.BOX})
+
+
+def at_market(people=("Ann", "Bob"), path=None, **more):
+    seated = labels(people, ["random"] * (2 - len(people)))
+    match = rascals.Game.choose(market.BOX, 2).new(3, names=seated)
+    return Sitting(match, *read_labels(seated), Words("en", strict=False), path, **more)
+
+
+def test_moves_of_a_turn_are_taken_back_one_by_one(tmp_path):
+    """Each is gone from the game and from its file; what has been turned up stands, with all before it."""
+    table = at_market(path=tmp_path / "game.jsonl")
+    table.play(0, "turn")
+    for move in ("walk 1", "walk 2"):
+        table.play(0, move)
+    table.take_back(0)
+    assert [deed.move for deed in table.match.deeds] == ["", "turn", "walk 1"]
+    assert (tmp_path / "game.jsonl").read_text("utf-8") == table.match.save_text()
+    table.take_back(0)
+    with pytest.raises(NoTakeBack, match="tui-undo-known"):
+        table.take_back(0)
+    assert table.awaited == 0
+
+
+@pytest.mark.parametrize("move", ["peek", "roll", "turn"])
+def test_what_has_become_known_stands(move):
+    """Neither a card looked at nor one turned up nor a die can be had again."""
+    table = at_market(("Ann",))
+    table.play(0, "walk 1")
+    table.play(0, move)
+    assert table.why_no_take_back(0) == "tui-undo-known"
+
+
+def test_a_look_at_the_next_tile_stands():
+    """In the fifth edition who draws a tile alone has seen it."""
+    names = ("Ann", "Mia (random)")
+    match = rascals.game("heist", edition="v5", players=2).new(1, names=names)
+    table = Sitting(match, *read_labels(names), Words("en"))
+    chance = random.Random(1)
+    while match.deeds[-1].seat != 0 or match.deeds[-1].events[-1].name != "tile_seen":
+        seat = match.acting[0]
+        draws = [move for move in match.legal(seat) if move.kind == "draw"]
+        match.play(seat, draws or laws.whole_move(match, seat, chance))
+    assert table.why_no_take_back(0) == "tui-undo-known"
+
+
+def test_it_can_be_switched_off():
+    """At such a table nothing is taken back, and the person is told so."""
+    table = at_market(undo=False)
+    table.play(0, "walk 1")
+    with pytest.raises(NoTakeBack, match="error-undo-off"):
+        table.take_back(0)
+
+
+def typed(table, lines):
+    out = io.StringIO()
+    PlainTable(table, io.StringIO("\n".join(lines) + "\n"), out).run()
+    return out.getvalue()
+
+
+def test_undo_is_typed():
+    """`undo` takes the last move back, again the one before it, and then says that there is none."""
+    table = at_market(("Ann",))
+    text = typed(table, ["walk 1", "walk 2", "undo", "undo", "undo", "walk 3"])
+    assert text.count("Your last move is taken back.") == 2
+    assert "There is no move of yours to take back." in text
+    assert [deed.move for deed in table.match.deeds] == ["", "walk 3"]
+
+
+async def test_u_takes_back_on_the_drawn_table():
+    """The key takes back the last move of the turn; the log forgets it."""
+    table = at_market(("Ann",))
+    app = TableApp(table, pace=0, drawing="generic")
+    async with app.run_test(size=(100, 30)) as pilot:
+        table.play(0, "walk 1")
+        table.play(0, "walk 2")
+        app.advance()
+        await pilot.pause()
+        await pilot.press("u")
+        await pilot.pause()
+        assert [deed.move for deed in table.match.deeds] == ["", "walk 1"]
+        assert len(app.logged) == 2
+
+
+@pytest.mark.parametrize("flags", [[], ["--no-undo"]])
+def test_the_command_line_switches_it_off(capsys, monkeypatch, flags):
+    """`rascals play --no-undo` takes nothing back."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("place 3\nundo\n"))
+    command = ["play", "felicity", "--players", "3", "--humans", "Ann,Bob", "--bots", "timid", "--seed", "5", "--plain"]
+    run([*command, "--option", "first_player=0", *flags])
+    assert ("At this table nothing is taken back." in capsys.readouterr().out) is bool(flags)

@@ -1,0 +1,217 @@
+"""Goons in the browser: the city by keyboard alone, on a phone, and whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Error, Locator, Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.people import AWAITED, PATIENCE, open_lobby, over
+from tests.web.pressing import Press, finger, key
+
+pytestmark = [pytest.mark.browser]
+
+DEEDS = 4_000  # far more than people do in a game
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+FINGER = 44  # pixels
+QUIET = ":not([disabled]):not(.ghost):not(.back)"
+# What may be pressed, the first that is there: what is asked, then what a turn has to give, then its end.
+DOINGS = (
+    "[data-deeds] .placing [data-space]",
+    "[data-deeds] [data-confirm]",
+    f"[data-deeds] .choosing .button{QUIET}",
+    f"[data-deeds] .goons .button{QUIET}",
+    "[data-deeds] [data-bid]",
+    f"[data-deeds] > .row .button{QUIET}",
+    "[data-use]:not([disabled])",
+    "[data-do=ability]:not([disabled])",
+    "[data-do=place]:not([disabled])",
+    "[data-do=commit]:not([disabled])",
+    "[data-do=hustle]:not([disabled])",
+    "[data-do=end]:not([disabled])",
+)
+
+
+def goons(page: Page, server: str, players: int = 2) -> str:
+    """Sit down at Goons against hasty bots; returns the table's id."""
+    open_lobby(page, server, "Ada")
+    wanted = {"game": "goons", "players": players, "level": "random", "nickname": "Ada"}
+    made = page.request.post(f"{server}/api/v1/quick", data=wanted)
+    assert made.ok, made.text()
+    table: str = made.json()["table"]["id"]
+    page.goto(f"{server}/t/{table}")
+    expect(page.locator("[data-goons]")).to_be_visible(timeout=PATIENCE)
+    return table
+
+
+def city_of(page: Page) -> Locator:
+    """The city."""
+    return page.get_by_role("application")
+
+
+def lit(page: Page) -> Locator:
+    """Cells that may be chosen."""
+    return page.locator("[data-lit]")
+
+
+def with_a_goon(page: Page, press: Press) -> None:
+    """Choose a goon, and wait until a cube may be taken."""
+    expect(page.locator("[data-deeds] .goons .button").first).to_be_visible(timeout=PATIENCE)
+    press(page.locator("[data-deeds] .goons .button").first)
+    expect(lit(page).first).to_be_attached(timeout=PATIENCE)
+
+
+def on_city_by_keys(page: Page) -> None:
+    """Go to the next cell that can be chosen, and choose it."""
+    page.keyboard.press("b")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+
+
+def on_city_by_finger(page: Page) -> None:
+    """Tap a cell that can be chosen."""
+    city_of(page).scroll_into_view_if_needed()
+    place = lit(page).first.bounding_box(timeout=1_000)
+    assert place is not None
+    page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+
+
+def act(page: Page, press: Press, on_city: Callable[[Page], None]) -> None:
+    """Do what is asked, on the city where it is asked there; in a turn everything there is to do, then end it."""
+    if lit(page).count() and not page.locator("[data-deeds] [data-kind=finish]").count():
+        return on_city(page)
+    for doing in DOINGS:
+        if page.locator(doing).count():
+            return press(page.locator(doing).first)
+    return None
+
+
+def plays(page: Page, press: Press, on_city: Callable[[Page], None]) -> bool:
+    """Do what a page asks for, if it does; False where it asks for nothing."""
+    if over(page) or not page.evaluate(AWAITED):
+        return False
+    try:
+        act(page, press, on_city)
+    except Error:  # what was asked may be asked no more; if it is, it is done again
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(40)
+    return True
+
+
+def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
+    """Each does what the page asks, until the game is over for all."""
+    for _ in range(DEEDS):
+        if all(over(page) for page, *_ in people):
+            return
+        played = [plays(*one) for one in people]
+        if not any(played):
+            people[0][0].wait_for_timeout(30)
+    raise AssertionError("the game does not end")
+
+
+def scores(page: Page) -> list[str]:
+    """Who has how many stars, as the final screen says it."""
+    return page.locator(".final li bdi, .final li .score").all_inner_texts()
+
+
+def test_a_cube_is_taken_and_put_down_by_keyboard_alone(new_page: NewPage, server: str) -> None:
+    """[O-09, O-10] Keys find a cube, say what it is, show both actions on each space, and place it."""
+    page = new_page()
+    goons(page, server)
+    with_a_goon(page, key)
+    page.keyboard.press("b")
+    expect(city_of(page)).to_be_focused()
+    page.keyboard.press("n")
+    expect(page.locator("[data-map-cell]")).to_contain_text("can be chosen")
+    page.keyboard.press("Enter")
+    spaces = page.locator("[data-deeds] [data-space]")
+    expect(spaces).to_have_count(4)
+    expect(spaces.first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(spaces).to_have_count(0)
+    expect(city_of(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(spaces.first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-do=end]")).to_be_visible()
+    assert page.evaluate("() => document.activeElement.closest('[data-deeds]') !== null")
+
+
+def test_a_cube_is_dragged_onto_the_crib(new_page: NewPage, server: str) -> None:
+    """[O-10] With a pointer a cube is drawn from the city to a space of the crib."""
+    page = new_page(viewport={"width": 1280, "height": 1400})
+    goons(page, server)
+    with_a_goon(page, lambda button: button.click())
+    cube = lit(page).first.bounding_box()
+    assert cube is not None
+    page.mouse.move(cube["x"] + cube["width"] / 2, cube["y"] + cube["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(cube["x"] + 60, cube["y"] + 90, steps=4)
+    space = page.locator(".crib button[data-space=blue]")
+    expect(space).to_be_visible()
+    at = space.bounding_box()
+    assert at is not None
+    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(page.locator("[data-do=end]")).to_be_visible()
+    expect(page.locator(".mine .crib td.B [data-cube]")).to_have_count(1)
+
+
+def test_a_phone_sees_the_city_first(new_page: NewPage, server: str) -> None:
+    """At 360 px the city fills the width, the rest are tabs; what is pressed is no smaller than a finger."""
+    page = new_page(**PHONE)
+    goons(page, server)
+    with_a_goon(page, finger)
+    box = city_of(page).bounding_box()
+    assert box is not None
+    assert box["width"] > 320
+    on_city_by_finger(page)
+    expect(page.locator("[data-deeds] [data-space]").first).to_be_visible()
+    finger(page.locator("[data-deeds] [data-space]").first)
+    expect(page.locator("[data-do=end]")).to_be_visible()
+    for name in ("Villains", "Others", "Crib"):
+        page.get_by_role("tab", name=name).tap()
+        expect(page.get_by_role("tabpanel", name=name)).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    sizes = page.locator("[data-goons] button:visible").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height))"
+    )
+    assert min(sizes) >= FINGER - 0.5
+
+
+# ---------------------------------------------------------------- whole games
+
+
+@pytest.mark.thorough
+def test_a_whole_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
+    """Goons, turns, schemes and the end, without a pointer."""
+    page = new_page()
+    goons(page, server)
+    play_to_the_end((page, key, on_city_by_keys))
+    expect(page.locator("#final")).to_be_visible()
+    assert len(scores(page)) == 4
+
+
+@pytest.mark.thorough
+def test_two_people_one_on_a_phone_and_a_bot(new_page: NewPage, server: str) -> None:
+    """A whole game in two browsers, by keys and by fingers, with the show of the villains; both read the same end."""
+    ada, bo = new_page(reduced_motion="no-preference"), new_page(**PHONE)
+    open_lobby(ada, server, "Ada")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    made = ada.request.post(
+        f"{server}/api/v1/tables", data={"game": "goons", "players": 3, "nickname": "Ada", "seats": seats}
+    )
+    assert made.ok, made.text()
+    table = made.json()["table"]["id"]
+    open_lobby(bo, server, "Bo")
+    assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
+    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    for page in (ada, bo):
+        page.goto(f"{server}/t/{table}")
+        expect(page.locator("[data-goons]")).to_be_visible(timeout=PATIENCE)
+    play_to_the_end((ada, key, on_city_by_keys), (bo, finger, on_city_by_finger))
+    assert len(scores(ada)) == 6
+    assert scores(ada) == scores(bo)
+    assert bo.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,73 @@
+"""Messages are read one by one, and are the same as if all had been read at once."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+from rascals.words import languages, source
+from rascals.words.texts import Texts
+
+TEXT = """
+# A comment = none
+plain = As it stands.
+named = { $n ->
+    [one] { other } and { -term }
+   *[many] { $n } { other }
+}
+other = the { last }
+last = last
+-term = term
+broken = { $n
+twice = first
+twice = second
+round = { about }
+about = { round }
+"""
+
+
+def said(bundle, message, **values):
+    """Return a message and what went wrong."""
+    text, problems = bundle.format_pattern(message.value, values)
+    return text, [str(problem) for problem in problems]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_message_is_the_one_of_the_files(language):
+    """Read one by one, each message of a language says what it says when all are read at once."""
+    resource = FluentResource(source(language))
+    whole, texts = FluentBundle([language], use_isolating=False), Texts(language, source(language))
+    whole.add_resource(resource)
+    names = [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+    assert len(names) > 2000
+    for name in names:
+        message = texts.message(name)
+        assert message is not None, name
+        assert said(texts.bundle, message) == said(whole, whole.get_message(name)), name
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("plain", "As it stands."), ("named", "the last and term"), ("other", "the last"), ("twice", "first")],
+)
+def test_a_message_brings_what_it_names(name, expected):
+    """What a message refers to is read with it, and what that refers to; of two with one id the first counts."""
+    texts = Texts("en", TEXT)
+    message = texts.message(name)
+    assert message is not None
+    assert said(texts.bundle, message, n=1) == (expected, [])
+
+
+def test_what_cannot_be_read_is_not_there():
+    """A message with a fault is none, as is one that nobody wrote; those after it are read all the same."""
+    texts = Texts("en", TEXT)
+    assert [texts.has(name) for name in ("broken", "nobody", "A", "-term", "twice")] == [False] * 4 + [True]
+    assert texts.message("broken") is None
+
+
+def test_messages_that_name_each_other_end():
+    """Two that refer to each other are both read, once."""
+    texts = Texts("en", TEXT)
+    assert texts.has("round")
+    assert texts.has("about")

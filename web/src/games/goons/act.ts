@@ -1,0 +1,120 @@
+/** A scheme being carried out, as it is shown: what is rolled, drawn, bid and paid so far. It follows the events. */
+import type { LogEvent } from "../board";
+import { type GoonsView, type Letter, letterOf, type Resolution, type Worth } from "./view";
+
+export interface Gain {
+  seat: number;
+  worth: Worth;
+}
+
+export interface Act {
+  colour: Letter;
+  villain: string;
+  scheme: string;
+  energy: number;
+  /** Who takes part, in commit order. */
+  order: readonly number[];
+  dice: readonly number[];
+  /** How often dice were rolled: each roll tumbles anew. */
+  rolls: number;
+  bag: { skull: number; blank: number } | null;
+  /** What was drawn, in order; whose it is where each draws alone. */
+  drawn: readonly { token: string; seat: number | null }[];
+  tokens: ReadonlyMap<number, number>;
+  /** By seat, what was bid for the lot decided last. */
+  bids: ReadonlyMap<number, number>;
+  lot: number | null;
+  /** Lots that somebody has, or nobody gets. */
+  taken: ReadonlySet<number>;
+  gains: readonly Gain[];
+  outcome: "succeeded" | "failed" | null;
+  /** What has just happened. */
+  event: LogEvent | null;
+}
+
+export interface Beat {
+  event: LogEvent;
+  /** Milliseconds it is shown. */
+  time: number;
+}
+
+const [BLINK, GLANCE, LOOK, GAZE] = [350, 750, 1200, 1900];
+
+/** Events of a resolution, and for how long each is looked at. */
+const TIMES: Record<string, number> = {
+  suit_paid: GLANCE, scheme_began: LOOK, dynamited: LOOK, no_dynamite: BLINK, row_sorted: BLINK, rolled: GAZE, rerolled: LOOK, stopped: BLINK, bagged: GLANCE,
+  tokens_drawn: GAZE, token_drawn: LOOK, reached: GLANCE, tokens_given: BLINK, bid_shown: GLANCE, lot_lost: GLANCE, lot_taken: LOOK, claimed: GLANCE,
+  passed: BLINK, rewarded: LOOK, stepped: BLINK, succeeded: GLANCE, failed: LOOK, bandaged: GLANCE, markers_lost: BLINK, markers_returned: BLINK,
+};
+
+/** What there is to show of an update: nothing but a resolution, from its first event on. */
+export function beatsOf(events: readonly LogEvent[], underWay: boolean): Beat[] {
+  const begins = events.findIndex(({ event }) => event === "resolution_began");
+  const from = underWay ? 0 : begins < 0 ? events.length : begins;
+  return events.slice(from).flatMap((event) => (TIMES[event.event] ? [{ event, time: TIMES[event.event] ?? 0 }] : []));
+}
+
+/** The act that a view stands in; null where none does. */
+export function actOf(view: GoonsView): Act | null {
+  const told = view.resolution;
+  const villain = view.villains.find(({ colour }) => colour === told?.colour);
+  if (!told || !villain) return null;
+  const order = villain.piles.map(([seat]) => seat);
+  const kept = Object.entries(told.drawn).flatMap(([token, count]) => Array.from({ length: count }, () => ({ token, seat: null })));
+  const inBag = told.bag.skull + told.bag.blank + kept.length > 0;
+  return {
+    colour: told.colour, villain: villain.villain, scheme: villain.scheme, energy: villain.piles.reduce((sum, [, markers]) => sum + markers, 0), order,
+    dice: told.dice.flatMap((count, at) => Array.from({ length: count }, () => at + 1)), rolls: 0, bag: inBag ? told.bag : null, drawn: kept,
+    tokens: new Map(told.tokens.flatMap((count, seat): [number, number][] => (order.includes(seat) && count > 0 ? [[seat, count]] : []))),
+    bids: new Map(), lot: null, taken: takenOf(told), gains: [], outcome: null, event: null,
+  };
+}
+
+/** Lots that are decided: those before the one bid for, or those claimed. */
+const takenOf = ({ claimed, lot }: Resolution) => new Set(claimed.flatMap((seat, at) => (seat !== null || at + 1 < lot ? [at + 1] : [])));
+
+/** The act after an event; `view` tells which villain lies on which corner. */
+export function afterEvent(act: Act | null, event: LogEvent, view: GoonsView): Act | null {
+  if (event.event === "scheme_began") return begun(event, view);
+  const change = act && CHANGES[event.event];
+  return act && { ...act, ...change?.(act, event.args), event };
+}
+
+function begun(event: LogEvent, view: GoonsView): Act {
+  const colour = letterOf(event.args["colour"]);
+  const villain = view.villains.find((one) => one.colour === colour);
+  return {
+    colour, villain: villain?.villain ?? "", scheme: String(event.args["scheme"]), energy: Number(event.args["energy"]), order: villain?.piles.map(([seat]) => seat) ?? [],
+    dice: [], rolls: 0, bag: null, drawn: [], tokens: new Map(), bids: new Map(), lot: null, taken: new Set(), gains: [], outcome: null, event,
+  };
+}
+
+const without = (dice: readonly number[], die: number) => dice.filter((_, at) => at !== dice.indexOf(die));
+
+const CHANGES: Record<string, (act: Act, args: Record<string, unknown>) => Partial<Act>> = {
+  row_sorted: (_, args) => ({ order: args["order"] as number[] }),
+  rolled: ({ rolls }, args) => ({ dice: (args["dice"] as string[]).map(Number), rolls: rolls + 1 }),
+  rerolled: ({ dice }, args) => ({ dice: [...without(dice, Number(args["die"])), Number(args["rolled"])] }),
+  bagged: (_, args) => ({ bag: { skull: Number(args["skulls"]), blank: Number(args["blanks"]) } }),
+  tokens_drawn: (act, args) => drawing(act, [...times("skull", args["skulls"]), ...times("blank", args["blanks"])]),
+  token_drawn: (act, args) => drawing(act, [{ token: String(args["token"]), seat: Number(args["seat"]) }]),
+  tokens_given: ({ tokens }, args) => ({ tokens: new Map(tokens).set(Number(args["seat"]), Number(args["number"])) }),
+  bid_shown: ({ bids, lot }, args) => ({ lot: Number(args["lot"]), bids: new Map(lot === args["lot"] ? bids : []).set(Number(args["seat"]), Number(args["bid"])) }),
+  lot_lost: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
+  claimed: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
+  lot_taken: ({ tokens, bids, taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])), tokens: new Map([...tokens].map(([seat, count]) => [seat, Math.max(0, count - (bids.get(seat) ?? 0))])) }),
+  rewarded: ({ gains }, args) => ({ gains: [...gains, { seat: Number(args["seat"]), worth: worthOf(args) }] }),
+  succeeded: () => ({ outcome: "succeeded" }),
+  failed: () => ({ outcome: "failed" }),
+};
+
+const times = (token: string, count: unknown) => Array.from({ length: Number(count) }, () => ({ token, seat: null }));
+
+function drawing({ bag, drawn }: Act, tokens: Act["drawn"]): Partial<Act> {
+  const gone = (kind: string) => tokens.filter(({ token }) => token === kind).length;
+  return { drawn: [...drawn, ...tokens], bag: bag && { skull: bag.skull - gone("skull"), blank: bag.blank - gone("blank") } };
+}
+
+const worthOf = (args: Record<string, unknown>): Worth => ({
+  stars: Number(args["city"]) + Number(args["crib"]) + Number(args["stars"]), energy: Number(args["energy"]), money: Number(args["money"]), steps: Number(args["steps"]),
+});

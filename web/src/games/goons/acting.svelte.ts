@@ -1,0 +1,56 @@
+/** The show of a resolution: its events one after the other; at rest the act that the latest view stands in. */
+import type { LogEvent } from "../board";
+import { Show } from "../show.svelte";
+import { type Act, actOf, afterEvent, type Beat, beatsOf } from "./act";
+import type { GoonsView } from "./view";
+
+/** More than this is not shown but jumped over. */
+const PATIENCE = 150;
+
+export class Acting {
+  act: Act | null = $state.raw(null);
+  /** What is drawn around the act: while it is shown, how everything stood before. */
+  view: GoonsView = $state.raw() as GoonsView;
+  #goal: GoonsView;
+  readonly #show = new Show<Beat>((beat) => this.#present(beat), () => this.#rest(), PATIENCE);
+
+  constructor(view: GoonsView, private readonly heard: (event: LogEvent) => void = () => {}) {
+    this.view = this.#goal = view;
+    this.act = actOf(view);
+  }
+
+  get busy(): boolean {
+    return this.#show.busy;
+  }
+
+  /** Go to a view at once. */
+  jump(view: GoonsView): void {
+    this.#goal = view;
+    this.finish();
+  }
+
+  /** Go to a view by way of its events; where none of them is shown, each is heard at once. */
+  follow(view: GoonsView, events: readonly LogEvent[]): void {
+    const beats = beatsOf(events, this.act !== null || this.busy);
+    this.#goal = view;
+    if (beats.length === 0) events.forEach(this.heard);
+    this.#show.follow(beats);
+  }
+
+  finish(): void {
+    this.#show.finish();
+  }
+
+  /** What has been shown of the act stays, as long as the view stands in it. */
+  #rest(): void {
+    this.view = this.#goal;
+    const now = actOf(this.#goal);
+    this.act = now && this.act?.colour === now.colour ? { ...now, bids: this.act.bids, lot: this.act.lot, gains: this.act.gains, event: this.act.event } : now;
+  }
+
+  #present({ event, time }: Beat): number {
+    this.heard(event);
+    this.act = afterEvent(this.act, event, this.view);
+    return time / (1 + this.#show.ahead / 30);
+  }
+}

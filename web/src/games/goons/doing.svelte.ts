@@ -1,0 +1,88 @@
+/** What the reader is about: nothing, an aim out of which something is to be chosen, or a move under way. */
+import type { MoveInfo } from "../../wire";
+import type { PlayResult, PreviewAnswer } from "../board";
+import { Draft, notation } from "./draft.svelte";
+import { ABILITY, AGAIN, type Aim, aimedAt, BEGINS, byCell, NONE, TAKE } from "./moves";
+import type { GoonsView } from "./view";
+
+export interface Now {
+  view: GoonsView;
+  moves: readonly MoveInfo[];
+  play: (move: string) => Promise<PlayResult>;
+  preview?: ((draft: string[]) => Promise<PreviewAnswer>) | undefined;
+}
+
+export class Doing {
+  aim: Aim | null = $state.raw(null);
+  readonly draft: Draft;
+
+  constructor(private readonly now: () => Now) {
+    this.draft = new Draft(() => now().preview);
+  }
+
+  /** What may be chosen at this moment: of the move under way, of the aim, else what lies open on the city. */
+  get options(): readonly MoveInfo[] {
+    if (this.draft.head) return this.draft.after?.moves ?? [];
+    return aimedAt(this.now().moves, this.aim ?? this.standing);
+  }
+
+  /** By cell, what choosing it does. */
+  get cells(): ReadonlyMap<string, MoveInfo> {
+    return byCell(this.options);
+  }
+
+  /** Something is begun that can be let go. */
+  get begun(): boolean {
+    return this.aim !== null || this.draft.head !== null;
+  }
+
+  /** The column of a crib is asked for. */
+  get placing(): boolean {
+    return this.draft.head?.kind === "take";
+  }
+
+  /** What the city is for while nothing is aimed at: taking a cube, or the second half of a doubled action. */
+  private get standing(): Aim {
+    const { pending } = this.now().view;
+    return pending?.kind === "again" ? (AGAIN[pending.what ?? ""] ?? NONE) : TAKE;
+  }
+
+  /** Aim at something; where there is one thing alone to choose, that is done. */
+  async aimAt(aim: Aim): Promise<void> {
+    this.draft.clear();
+    const [only, ...others] = aimedAt(this.now().moves, aim);
+    this.aim = aim;
+    if (only && others.length === 0 && only.args["cell"] === undefined) await this.choose(only);
+  }
+
+  /** Choose one of the options: a whole move is played, a first part begins one. */
+  async choose(move: MoveInfo): Promise<void> {
+    if (ABILITY.kinds.includes(move.kind)) return this.draft.hold(move);
+    if (!this.draft.head && !BEGINS.has(move.kind)) return this.play(move.move);
+    if (this.placing) return this.play(notation([...this.draft.steps, move]));
+    if (await this.draft.go(move)) await this.play(this.draft.move);
+  }
+
+  /** Play what is held. */
+  async confirm(): Promise<void> {
+    await this.play(this.draft.move);
+  }
+
+  /** Take the last step back; without one let go what is aimed at. False where nothing was begun. */
+  back(): boolean {
+    if (!this.begun) return false;
+    if (this.draft.head) void this.draft.back();
+    else this.aim = null;
+    return true;
+  }
+
+  clear(): void {
+    this.draft.clear();
+    this.aim = null;
+  }
+
+  private async play(move: string): Promise<void> {
+    const { ok } = await this.now().play(move);
+    if (ok) this.clear();
+  }
+}
