@@ -304,7 +304,9 @@ def player(seat: dict[str, Any], view: View, words: Words, names: Sequence[str])
         used = f" ({label('used', words)})" if seat["goon"]["used"] else ""
         parts.append(named("goon", term(seat["goon"]["name"], words) + used, words))
     if seat["items"] and not own:
-        parts.append(named("items", ", ".join(item(name, state, words) for name, state in seat["items"].items()), words))
+        parts.append(
+            named("items", ", ".join(item(name, state, words) for name, state in seat["items"].items()), words)
+        )
     if seat["outlook"] is not None and any(seat["outlook"].values()):
         parts.append(named("outlook", at_the_end(seat["outlook"], words), words))
     if seat["score"] is not None:
