@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ def chosen(scene, seed=1):
     """What it does in a scene, which need not be one that a game can come to."""
     seat = scene.acting[0]
     moves = tuple(BOX.verbs.move(action) for action in scene.offered(seat))
-    question = SimpleNamespace(world=scene.s, seat=seat, moves=moves, random=random.Random(seed), game=GAME)
+    question: Any = SimpleNamespace(world=scene.s, seat=seat, moves=moves, random=random.Random(seed), game=GAME)
     return str(bot("shrewd", "goons").choose(question).move)
 
 

@@ -139,7 +139,8 @@ def resolution(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     scheme = next(one["scheme"] for one in view["villains"] if one["colour"] == under_way["colour"])
     parts = [f"{colour(under_way['colour'], words)}, {term(scheme, words)}", *chance_parts(under_way, words)]
     if any(under_way["tokens"]):
-        parts.append(named("lot", under_way["lot"], words))
+        lots = view["cards"]["schemes"][scheme]["tiers"][0]["rewards"]
+        parts.append(named("lot", reward(lots[under_way["lot"] - 1], words), words))
         parts.append(named("tokens", by_seat(under_way["tokens"], names), words))
         parts += [named("in", ", ".join(seated(seat, names) for seat, one in enumerate(under_way["in"]) if one), words)]
     claims = [f"{lot}. {seated(seat, names)}" for lot, seat in enumerate(under_way["claimed"], 1) if seat is not None]
