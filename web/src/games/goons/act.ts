@@ -44,7 +44,7 @@ const [BLINK, GLANCE, LOOK, GAZE] = [350, 750, 1200, 1900];
 const TIMES: Record<string, number> = {
   suit_paid: GLANCE, scheme_began: LOOK, dynamited: LOOK, no_dynamite: BLINK, row_sorted: BLINK, rolled: GAZE, rerolled: LOOK, stopped: BLINK, bagged: GLANCE,
   tokens_drawn: GAZE, token_drawn: LOOK, reached: GLANCE, tokens_given: BLINK, bid_shown: GLANCE, lot_lost: GLANCE, lot_taken: LOOK, claimed: GLANCE,
-  passed: BLINK, rewarded: LOOK, stepped: BLINK, succeeded: GLANCE, failed: LOOK, bandaged: GLANCE, markers_lost: BLINK, markers_returned: BLINK,
+  passed: BLINK, rewarded: LOOK, stepped: BLINK, failed: LOOK, bandaged: GLANCE, markers_lost: BLINK, markers_returned: BLINK,
 };
 
 /** What there is to show of an update: nothing but a resolution, from its first event on. */
@@ -103,8 +103,8 @@ const CHANGES: Record<string, (act: Act, args: Record<string, unknown>) => Parti
   lot_lost: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
   claimed: ({ taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])) }),
   lot_taken: ({ tokens, bids, taken }, args) => ({ taken: new Set(taken).add(Number(args["lot"])), tokens: new Map([...tokens].map(([seat, count]) => [seat, Math.max(0, count - (bids.get(seat) ?? 0))])) }),
-  rewarded: ({ gains }, args) => ({ gains: [...gains, { seat: Number(args["seat"]), worth: worthOf(args) }] }),
-  succeeded: () => ({ outcome: "succeeded" }),
+  // With dice or tokens the first reward says that a goal was reached.
+  rewarded: ({ gains, dice, bag }, args) => ({ outcome: dice.length > 0 || bag ? "succeeded" : null, gains: [...gains, { seat: Number(args["seat"]), worth: worthOf(args) }] }),
   failed: () => ({ outcome: "failed" }),
 };
 

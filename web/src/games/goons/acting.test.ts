@@ -18,6 +18,7 @@ describe("an act", () => {
     expect(acts[rolled]?.dice).toEqual((SHOW.events[rolled]?.args["dice"] as string[]).map(Number));
     const paid = acts[rolled + 1]?.gains[0];
     expect(paid?.seat).toBe(SHOW.events[rolled + 1]?.args["seat"]);
+    expect([acts[rolled]?.outcome, acts[rolled + 1]?.outcome]).toEqual([null, "succeeded"]);
     expect(acts.at(-1)?.dice).toEqual([]);
     expect(acts.at(-1)?.gains).toEqual([]);
   });

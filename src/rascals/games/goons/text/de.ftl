@@ -1198,7 +1198,7 @@ goons-table-covers-city = { $number } weniger ({ $colour }) in der Stadt: { $bef
 
 goons-table-source-cube = Stein: { goons-part-action }
 goons-table-source-space = Feld: { goons-part-action }
-goons-table-source-ability = Goon: { goons-part-action }
+goons-table-source-ability = Dein Goon: { goons-part-action }
 goons-table-place-dojo = 1 Energie
 goons-table-place-diner = 1 Geld
 goons-table-place-supermarket = Gegenstand kaufen
