@@ -24,7 +24,10 @@ import rascals
 
 GAMES = Path(__file__).resolve().parents[1] / "tests/games"
 CASTS = (("greedy", "timid", "spiteful", "random"), ("timid", "greedy"))  # the temperaments at a table, in turn
-OWN_CASTS = {"heist": (("runner", "saboteur", "hoarder", "random"), ("runner", "hoarder"))}
+OWN_CASTS = {
+    "goons": (("shopper", "gambler", "saver", "random"), ("gambler", "shopper")),
+    "heist": (("runner", "saboteur", "hoarder", "random"), ("runner", "hoarder")),
+}
 SEEDS = 60  # tried for each game
 ENOUGH = 12  # of them that come to the end that is wanted
 LONGEST = 260  # moves: the files are to stay small

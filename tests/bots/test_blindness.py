@@ -17,6 +17,7 @@ TABLES = [
     rascals.game("heist", players=3, edition="v2", turn_limit=3),
     pytest.param(rascals.game("heist", players=3, edition="v3", turn_limit=8), marks=pytest.mark.thorough),
     rascals.game("heist", players=2, edition="v5", turn_limit=12),
+    rascals.game("goons", players=3),
 ]
 
 
@@ -24,7 +25,7 @@ TABLES = [
 def test_what_it_cannot_know_changes_nothing(game):
     """In two matches that differ only in what its seat cannot know a bot with the same chance does the same."""
     bots = {name: bot("dreamer:6" if name == "dreamer" else name, game.name) for name in names(game.name)}
-    different, every = [], {"felicity": 5, "heist": 4}.get(game.name, 11)
+    different, every = [], {"felicity": 5, "heist": 4, "goons": 9}.get(game.name, 11)
 
     def compare(match):
         if match.over or len(match.deeds) % every:

@@ -16,7 +16,7 @@ from tests.core import toy
 
 TOY = rascals.Game.choose(toy.BOX, 3)
 TURNS: dict[str, Any] = {"bargaining": "turns", "changes": 2}
-OWN = ("felicity", "goodcritters", "heist")  # they have a shrewd bot of their own
+OWN = ("felicity", "goodcritters", "goons", "heist")  # they have a shrewd bot of their own
 
 
 def share(game, spec, games):

@@ -48,6 +48,7 @@ def test_r10_recorded_games_cover_players_and_endings():
     wanted = {("felicity", players, "nine-rounds") for players in (3, 4, 5)}
     reasons = ("fuzz-loot", "fuzz-two", "fuzz-skim", "fuzz-bonus")
     wanted |= {("goodcritters", players, reason) for players in range(4, 9) for reason in reasons}
+    wanted |= {("goons", players, "rounds") for players in (2, 3, 4)}
     ends = ("all-banked", "carriers-done", "all-ended", "last-crew", "countdown", "turn-limit")
     assert found == wanted | {("heist", players, reason) for players in (2, 3, 4) for reason in ends}
 

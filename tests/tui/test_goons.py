@@ -188,11 +188,11 @@ def test_the_resolution_is_told_as_far_as_it_has_come():
     """O-21, O-25: the dice that lie there; tokens and who has bid, but not what."""
     scene = goons(3, schemes={"red": "KR3"}, piles={"red": "0:2 1:2"}, energy=[5, 5, 5]).rolls(1, 1, 3, 2).resolve()
     assert "Scheme carried out: red, Kid Random 3; The dice show: 1 1 2 3." in told(scene)
-    scene = goons(3, schemes={"red": "LD2"}, piles={"red": "0:2 1:2"}).resolve()
+    scene = goons(3, schemes={"red": "LD1"}, piles={"red": "0:2 1:2"}).resolve()
     scene.play("0: bid 3")
     for viewer in (0, 1, None):
         said = "\n".join(told(scene, viewer))
-        assert "Lot: 1; Auction tokens: ● Ann 4, ■ Bob 4; Has bid: ● Ann." in said
+        assert "Lot: 1. 3 money; Auction tokens: ● Ann 4, ■ Bob 4; Has bid: ● Ann." in said
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -257,6 +257,11 @@ def test_a_whole_game_through_a_pipe(lang, tmp_path):
 # ---------------------------------------------------------------- drawn
 
 
+def over(app):
+    """Tell whether the game is over."""
+    return app.match.over
+
+
 def on_screen(app):
     """Return the city as it is drawn, and which of its lines can be seen."""
     around = app.query_one("#view", ScrollableContainer)
@@ -279,9 +284,10 @@ async def test_the_city_is_drawn_whole_at_every_size(lang, size):
         await until(pilot, lambda: board.opened)
         last = len(board.rows) - 1
         choices.highlighted = last
-        await until(pilot, lambda: board.pointed() == board.pointed_by(board.rows[last], board.seen))
+        drawn = app.match.view(0)
+        await until(pilot, lambda: board.pointed() == board.pointed_by(board.rows[last], drawn))
         ((row, _),) = board.pointed()
-        await until(pilot, lambda: city.Plan(board.seen).line(row) in on_screen(app)[1])
+        await until(pilot, lambda: city.Plan(drawn).line(row) in on_screen(app)[1])
 
 
 async def test_words_help_and_the_whole_board_by_key():
@@ -314,9 +320,9 @@ async def test_a_whole_game_by_keys(tmp_path):
     app = TableApp(late(path), pace=0)
     chance = random.Random(2)
     async with app.run_test(size=(80, 24)) as pilot:
-        while not app.match.over:
+        while not over(app):
             await until(pilot, asked(app))
-            if app.match.over:
+            if over(app):
                 break
             choices, board = app.query_one("#choices", OptionList), app.query_one(Board)
             before = (len(app.match.deeds), list(board.draft), board.opened)

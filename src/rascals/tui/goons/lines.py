@@ -139,7 +139,8 @@ def resolution(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     scheme = next(one["scheme"] for one in view["villains"] if one["colour"] == under_way["colour"])
     parts = [f"{colour(under_way['colour'], words)}, {term(scheme, words)}", *chance_parts(under_way, words)]
     if any(under_way["tokens"]):
-        parts.append(named("lot", under_way["lot"], words))
+        lots = view["cards"]["schemes"][scheme]["tiers"][0]["rewards"]
+        parts.append(named("lot", reward(lots[under_way["lot"] - 1], words), words))
         parts.append(named("tokens", by_seat(under_way["tokens"], names), words))
         parts += [named("in", ", ".join(seated(seat, names) for seat, one in enumerate(under_way["in"]) if one), words)]
     claims = [f"{lot}. {seated(seat, names)}" for lot, seat in enumerate(under_way["claimed"], 1) if seat is not None]
@@ -304,7 +305,9 @@ def player(seat: dict[str, Any], view: View, words: Words, names: Sequence[str])
         used = f" ({label('used', words)})" if seat["goon"]["used"] else ""
         parts.append(named("goon", term(seat["goon"]["name"], words) + used, words))
     if seat["items"] and not own:
-        parts.append(named("items", ", ".join(item(*one, words) for one in seat["items"].items()), words))
+        parts.append(
+            named("items", ", ".join(item(name, state, words) for name, state in seat["items"].items()), words)
+        )
     if seat["outlook"] is not None and any(seat["outlook"].values()):
         parts.append(named("outlook", at_the_end(seat["outlook"], words), words))
     if seat["score"] is not None:

@@ -1,0 +1,60 @@
+"""The bots of Goons: every temperament plays whole games, and the shrewd one wins them.
+
+Seeds are fixed; each test takes seconds.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import rascals
+from rascals.bots import names
+from tests.bots.tables import Judge
+
+TEMPERS = tuple(name for name in names("goons") if name not in {"shrewd", "dreamer"})
+OTHERS = ("random", "saver", "gambler", "shopper")
+WORDS = 14  # of the longest notation: the nightclub moves energy twice over, doubled
+
+
+def share_of_pairs(other: str, deals: int) -> float:
+    """The shrewd bot's share of victories against another in deals each played from both seats."""
+    game, won = rascals.game("goons", players=2), 0.0
+    for seed in range(deals):
+        for seat in range(2):
+            winners = rascals.play(game, ["shrewd", other] if seat == 0 else [other, "shrewd"], seed=seed).winners
+            won += (seat in winners) / len(winners)
+    return won / (2 * deals)
+
+
+@pytest.mark.parametrize("players", rascals.games()["goons"].players)
+def test_temperaments_play_whole_games(players):
+    """With every number of players games of all temperaments end, and play again to the same."""
+    game = rascals.game("goons", players=players)
+    for start in range(0, len(TEMPERS), players):
+        bots = [Judge(TEMPERS[(start + seat) % len(TEMPERS)], 9) for seat in range(players)]
+        match = rascals.play(game, bots, seed=start)
+        assert match.over
+        assert all(judge.answers for judge in bots)
+        assert rascals.verify_text(match.save_text()).ok
+
+
+@pytest.mark.parametrize("options", [{}, {"kid_random_rerolls": "cycle", "must_act": True, "darmondy_pays": "winner"}])
+def test_the_shrewd_one_plays_whole_games(options):
+    """It finds a legal move at every moment, its reasons are numbers and notation, and a seed gives the same game."""
+    game, deeds = rascals.game("goons", players=3, **options), []
+    for _ in range(2):
+        judge = Judge("shrewd", WORDS)
+        match = rascals.play(game, [judge, "shopper", "gambler"], seed=4)
+        assert match.over
+        assert judge.answers > 30
+        deeds.append([deed.move for deed in match.deeds])
+    assert deeds[0] == deeds[1]
+
+
+@pytest.mark.parametrize("other", [OTHERS[0], *(pytest.param(name, marks=pytest.mark.thorough) for name in OTHERS[1:])])
+def test_the_shrewd_one_beats_the_others(other):
+    """Of eight games, both seats of four deals, it wins at least seven.
+
+    One no better than the other would do so once in 28 times.
+    """
+    assert share_of_pairs(other, deals=4) >= 7 / 8
