@@ -8,7 +8,7 @@ from __future__ import annotations
 from rascals.core.rows import clear
 from rascals.games.goons import actions, items, turns
 from rascals.games.goons.actions import has_jaw
-from rascals.games.goons.box import CELLS, COLOURS, NOWHERE
+from rascals.games.goons.box import CELLS, COLOURS
 from rascals.games.goons.city import can_leave, leaves_some, move_cube
 from rascals.games.goons.moves import (
     AGAIN_CLUB,
@@ -224,32 +224,26 @@ def can_reap_to(s: State, cell: int, to: int) -> int:
     """Return 1 if the scythe can move a cube to a cell, alone or with a second. [O-28.scythe]"""
     if s.city[to] > 0:
         return 0
-    return 1 if leaves_some(s, cell, to) or reaps_second(s, cell, to, NOWHERE) else 0
+    return 1 if leaves_some(s, cell, to) or reaps_second(s, cell, to) else 0
 
 
-def reaps_second(s: State, cell: int, to: int, only: int) -> int:
-    """Return 1 if after a first move some other cube can be moved, or `only` that. [O-28.scythe]
+def reaps_second(s: State, cell: int, to: int) -> int:
+    """Return 1 if after a first move some other cube can be moved. [O-28.scythe]
 
     The first move is tried in the city, and taken back.
     """
     move_cube(s, cell, to)
     found = 0
-    if only == NOWHERE:
-        for other in range(CELLS):
-            if found == 0 and other != to and may_reap(s, other) and can_leave(s, other):
-                found = 1
-    elif only != to and may_reap(s, only) and can_leave(s, only):
-        found = 1
+    for other in range(CELLS):
+        if found == 0:
+            found = reaps_next(s, other, to)
     move_cube(s, to, cell)
     return found
 
 
-def can_reap_second_to(s: State, cell: int, to: int, other: int, target: int) -> int:
-    """Return 1 if after a first move another cube can be moved to a cell. [O-28.scythe]"""
-    move_cube(s, cell, to)
-    can = leaves_some(s, other, target)
-    move_cube(s, to, cell)
-    return can
+def reaps_next(s: State, cell: int, moved: int) -> int:
+    """Return 1 if a cube other than the one that has been moved can be moved as the second. [O-28.scythe]"""
+    return 1 if cell != moved and may_reap(s, cell) and can_leave(s, cell) else 0
 
 
 # ---------------------------------------------------------------- going on
@@ -274,7 +268,7 @@ def to_cell(s: State, seat: int, cell: int) -> None:
     """A cube goes there. [O-16, O-28.scythe]"""
     note(s, TO_CELL + cell)
     if is_reaping(s):
-        if s.begun_steps > 2 or not reaps_second(s, first_cell(s), cell, NOWHERE):
+        if s.begun_steps > 2 or not reaps_second(s, first_cell(s), cell):
             do_reap(s, seat)
     elif not can_double(s, seat):
         do_club(s, seat, 0)

@@ -41,7 +41,6 @@ from rascals.games.goons.composing import (
     OF_SOURCE,
     can_double,
     can_reap,
-    can_reap_second_to,
     can_reap_to,
     column_of,
     first_cell,
@@ -53,7 +52,7 @@ from rascals.games.goons.composing import (
     may_next_go_home,
     may_next_go_to,
     may_take_next,
-    reaps_second,
+    reaps_next,
 )
 from rascals.games.goons.doctor import goals_reached
 from rascals.games.goons.ending import may_be_first
@@ -395,16 +394,20 @@ def legal_scythe_steps(s: State, actions: Row) -> int:
             count += can_reap_to(s, cell, to)
         return count
     to = s.begun[1] - moves.TO_CELL
+    city.move_cube(s, cell, to)  # tried, and taken back
     if s.begun_steps == 2:
         for other in range(CELLS):
             actions[count] = moves.NEXT_CELL + other
-            count += reaps_second(s, cell, to, other)
+            count += reaps_next(s, other, to)
+    else:
+        other = s.begun[2] - moves.NEXT_CELL
+        for target in range(CELLS):
+            actions[count] = moves.TO_CELL + target
+            count += city.leaves_some(s, other, target)
+    city.move_cube(s, to, cell)
+    if s.begun_steps == 2:
         actions[count] = moves.FINISH
-        return count + city.leaves_some(s, cell, to)
-    other = s.begun[2] - moves.NEXT_CELL
-    for target in range(CELLS):
-        actions[count] = moves.TO_CELL + target
-        count += can_reap_second_to(s, cell, to, other, target)
+        count += city.leaves_some(s, cell, to)
     return count
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.events import tell
+from rascals.core.rows import total
 from rascals.games.goons import events
 from rascals.games.goons.box import COLOURS, SPACE_NUMBERS, TRACK_HEAD
 from rascals.games.goons.state import NOBODY, NOTHING, State
@@ -43,6 +44,8 @@ def step_down(s: State, seat: int, colour: int) -> None:
 
 def walker(s: State) -> int:
     """Return who walks free steps next: of several owners in commit order; NOBODY if none is owed. [O-18b]"""
+    if total(s.steps) == 0:
+        return NOBODY
     if s.resolved != NOTHING:
         for place in range(s.piles[s.resolved]):
             if s.steps[s.order[s.resolved][place]] > 0:
