@@ -1262,7 +1262,7 @@ goons-table-dice =
         [one] Jetzt { $number } Würfel
        *[other] Jetzt { $number } Würfel
     }
-goons-table-bag = Jetzt { $skulls } Totenköpfe und { $blanks } Blankos im Beutel, { $draws } werden gezogen
+goons-table-bag = Jetzt im Beutel: Totenköpfe { $skulls }, Blankos { $blanks }; gezogen werden { $draws }
 goons-table-has = hat { $number }
 goons-table-tokens =
     { $number ->

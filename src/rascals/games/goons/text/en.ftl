@@ -1216,7 +1216,7 @@ goons-table-dice =
         [one] Now { $number } die
        *[other] Now { $number } dice
     }
-goons-table-bag = Now { $skulls } skulls and { $blanks } blanks in the bag, { $draws } drawn
+goons-table-bag = In the bag now: skulls { $skulls }, blanks { $blanks }; drawn: { $draws }
 goons-table-has = has { $number }
 goons-table-tokens = { $number } tokens
 goons-table-claims =

@@ -1290,7 +1290,7 @@ goons-table-dice =
         [one] Maintenant { $number } dé
        *[other] Maintenant { $number } dés
     }
-goons-table-bag = Maintenant { $skulls } crânes et { $blanks } jetons neutres dans le sac, { $draws } piochés
+goons-table-bag = Dans le sac maintenant : crânes { $skulls }, jetons neutres { $blanks } ; piochés : { $draws }
 goons-table-has = a { $number }
 goons-table-tokens = { $number } jetons
 goons-table-claims =
