@@ -7,7 +7,7 @@ Those here know no game: they go by what every move tells, its kind and its numb
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,7 @@ from rascals.bots.interface import Choice, Question
 from rascals.core.moves import Move
 
 Weigh = Callable[[Question], Sequence[float]]
+Tastes = Mapping[str, float]  # how much kinds of moves are liked
 
 STAY = 8.0  # how many times a temperament prefers what suits it to what does not
 
@@ -49,6 +50,16 @@ def aims_at_others(move: Move, seat: int) -> bool:
     """Tell whether a move names a seat other than its own."""
     seats = move.seats
     return any(name in seats and value != seat for name, value in move.values)
+
+
+def preferring(tastes: Tastes, usual: Tastes) -> Weigh:
+    """Return the weights of moves by tastes for their kinds, else the usual ones, else 1; moves of a kind share it."""
+
+    def weights(question: Question) -> list[float]:
+        kinds = [move.kind for move in question.moves]
+        return [tastes.get(kind, usual.get(kind, 1.0)) / kinds.count(kind) for kind in kinds]
+
+    return weights
 
 
 def timid(question: Question) -> list[float]:
