@@ -27,6 +27,8 @@ from rascals.core.chance import Dice, Origin, SecretStream
 from rascals.core.events import Event
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
+from rascals.games.goons.box import COLOUR_NAMES, GOON_NAMES, ITEM_NAMES
+from rascals.games.goons.questions import SOURCE_NAMES
 from rascals.games.heist.box import CRITTER_NAMES
 from rascals.server.doors.problems import problem_of
 from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Undo, Viewer
@@ -65,6 +67,18 @@ HEIST_PROBES = [
     *(f"order {trap}" for trap in ("hook", "pit", "camera", "rotate", "hook,pit")), "order", "hold T-trap", "drop 3,4",
     "take", "take gourd", "leave", "draw", "stop", "decline", "suffer", "score", "escape", "end", "pass-pile", "keep",
     "keep fox; keep owl", "discard fox table", "", "x" * 999, "play bat; on 3,4", "look 1; hire fox",
+]  # fmt: skip
+
+GOONS_PROBES = [
+    *(f"goon {name}" for name in GOON_NAMES), *(f"take {cell}" for cell in ("0,0", "0,9", "4,4", "9,9")),
+    *(f"take {cell} on {colour}" for cell in ("0,0", "9,0", "5,5") for colour in COLOUR_NAMES), "ability 4,4", "end",
+    *(f"do {source} {what}" for source in SOURCE_NAMES for what in ("dojo", "diner double", "commit 2", "hustle")),
+    *(f"do space buy {item}" for item in ITEM_NAMES), *(f"again buy {item}" for item in ITEM_NAMES[:4]), "again no",
+    *(f"do cube club {what}" for what in ("3,3 to 4,4", "energy 1 red to supply", "energy 2 blue to green double")),
+    *(f"use {what}" for what in ("helmet", "bubble-gun", "shotgun red", "crowbar 3", "scythe 0,0 to 0,1")),
+    *(f"bid {number}" for number in (0, 1, 2, 5, 80)), *(f"claim {number}" for number in (1, 3, 8)), "pass", "stop",
+    "reroll 1", "draw", "trade", "trade hustle red", "no-trade", "step blue", "dynamite yes", "bandages no", "first 0",
+    "", "x" * 999, "take 0,0; on red",
 ]  # fmt: skip
 
 
@@ -110,6 +124,10 @@ def heist_options(chance: random.Random) -> dict[str, bool | int | str]:
     return {"edition": edition, "turn_limit": chance.choice((4, 8, 15)), **own}
 
 
+def goons_options(chance: random.Random) -> dict[str, bool | int | str]:
+    return {"kid_random_rerolls": chance.choice(("single", "cycle")), "must_act": chance.random() < 0.5}
+
+
 def plainly(box: rascals.Box) -> Subject:
     """How the worlds of a game are compared of which nothing more is said: all its steps, and its whole position."""
     probes = [str(box.verbs.move(action)) for action in range(box.actions)]
@@ -121,6 +139,7 @@ SUBJECTS = {name: plainly(box) for name, box in rascals.games().items()} | {
     "felicity": Subject((3, 4, 5), FELICITY_PROBES, felicity_options, 0.7, lambda p: p["removed"][1]),
     "goodcritters": Subject((4, 5, 8), GOODCRITTERS_PROBES, goodcritters_options, 0.7, lambda p: p["stashes"]),
     "heist": Subject((2, 3, 4), HEIST_PROBES, heist_options, 0.6, lambda p: p["stack"]),
+    "goons": Subject((2, 3, 4), GOONS_PROBES, goons_options, 0.6, lambda p: (p["item_deck"], p["scheme_decks"])),
 }
 TABLES = [(game, players) for game, subject in SUBJECTS.items() for players in subject.players]
 
@@ -432,12 +451,18 @@ def test_r6_talk_among_the_seats_reaches_no_spectator() -> None:
 @pytest.mark.parametrize("game", SUBJECTS)
 def test_r6_the_test_sees_a_leak(game: str) -> None:
     """A view that lets slip one hidden card, or a log that does, is caught: the comparison is not blind."""
-    for leak in ("view", "event"):
+    for leak in ("view", "event") if has_secrets(game) else ("view",):
         table, chance = new_table(4, random.Random(5), game), random.Random(6)
         with pytest.MonkeyPatch.context() as patch:
             patch_leak(patch, leak)
             with pytest.raises(AssertionError):
                 compare_often(table, chance)
+
+
+def has_secrets(game: str) -> bool:
+    """Tell whether any event of a game is not told to everybody whole."""
+    types = rascals.games()[game].events.types
+    return any(kind.private or any(param.secret for param in kind.params) for kind in types)
 
 
 def compare_often(table: Table, chance: random.Random) -> None:

@@ -262,7 +262,7 @@ ACTIONS: list[tuple[str, dict[str, Any]]] = [
     ("start", {}), ("leave", {}), ("return", {}), ("rematch", {}), ("forget", {}), ("kick", {"seat": 1}),
     ("bot", {"seat": 1, "bot": "random"}), ("standin", {"seat": 0, "on": True}),
     ("commands", {"id": "x", "decision": 1, "move": "pass"}), ("chat", {"id": "x", "text": "hello"}),
-    ("pledge", {"pledge": "0" * 64}), ("open", {"nonce": "0" * 64}),
+    ("undo", {"id": "x", "decision": 1}), ("pledge", {"pledge": "0" * 64}), ("open", {"nonce": "0" * 64}),
 ]  # fmt: skip
 
 
