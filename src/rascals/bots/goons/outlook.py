@@ -8,23 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
-from rascals.games.goons import blind_razor, kid_random, odds
+from rascals.games.goons import blind_razor
 from rascals.games.goons.box import (
     BLIND_RAZOR,
     BR1,
     BR3,
-    BR4,
-    BR5,
     COLOURS,
     DOCTOR,
     ITEM_NAMES,
     ITEMS,
     JOLLY_BUTCHER,
     KID_RANDOM,
-    KR1,
-    KR5,
     LADY_DARMONDY,
     OF_ENERGY,
     OF_MONEY,
@@ -39,8 +34,9 @@ from rascals.games.goons.box import (
 )
 from rascals.games.goons.doctor import amount_of
 from rascals.games.goons.jolly_butcher import pays_last
+from rascals.games.goons.outlook import chances
 from rascals.games.goons.rewards import city_part, goal, has_x, places, slot_of, tiers
-from rascals.games.goons.state import BLANKS, NOTHING, RESOLVE, TURN, State
+from rascals.games.goons.state import NOTHING, RESOLVE, TURN, State
 from rascals.games.goons.tracks import END_STARS, LENGTH
 from rascals.games.goons.turns import turns_in_round
 
@@ -258,39 +254,10 @@ def goal_chances(s: State, colour: int, row: Sequence[int], growth: float) -> li
     low = _energy(s, colour, row) + int(growth)
     part = growth - int(growth)
     spare = sum(min(s.energy[seat], 4) for seat in row)
-    lower, upper = (_chances(s, scheme, low + more, row) for more in (0, 1))
-    mixed = [(1 - part) * a + part * b for a, b in zip(lower, upper, strict=True)]
+    supply = sum(s.energy[seat] for seat in row)
+    lower, upper = (chances(s, scheme, low + more, supply) for more in (0, 1))
+    mixed = [(1 - part) * float(a) + part * float(b) for a, b in zip(lower, upper, strict=True)]
     return [1 - (1 - chance) ** (1 + REROLLS * spare) for chance in mixed]
-
-
-def _chances(s: State, scheme: int, energy: int, row: Sequence[int]) -> list[float]:
-    goals = range(tiers(s, scheme))
-    if scheme == KR5:
-        return [_at_most(energy // kid_random.ENERGY_A_DIE[KR5], s.kid_random_limit)]
-    if scheme < BR1:
-        dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
-        return [_at_least(dice, goal(s, scheme, tier)) for tier in goals]
-    number = scheme - BR1
-    if scheme == BR4:
-        energy = sum(s.energy[seat] for seat in row)
-    own, other = min(energy // blind_razor.ENERGY_A_TOKEN[number], TOKENS), blind_razor.OTHERS[number]
-    kind, rest = (other, own) if scheme == BR5 and s.razor_counts != BLANKS else (own, other)
-    return [_drawn(kind, rest, blind_razor.DRAWS[number], goal(s, scheme, tier)) for tier in goals]
-
-
-@cache
-def _at_least(dice: int, least: int) -> float:
-    return float(odds.at_least(dice, least))
-
-
-@cache
-def _at_most(dice: int, most: int) -> float:
-    return float(odds.at_most(dice, most)) if dice else 0.0
-
-
-@cache
-def _drawn(kind: int, rest: int, draws: int, number: int) -> float:
-    return float(odds.drawn(kind, rest, draws, number)) if kind else 0.0
 
 
 def _by_place(

@@ -12,6 +12,7 @@ from typing import Any
 from rascals.games.goons import blind_razor, doctor, kid_random, odds
 from rascals.games.goons.box import (
     BLIND_RAZOR,
+    BR1,
     BR3,
     BR4,
     BR5,
@@ -85,19 +86,19 @@ def _seats(s: State, colour: int) -> Sequence[int]:
 # ---------------------------------------------------------------- by place: dice, tokens, the Jolly Butcher
 
 
-def _by_goals(s: State, colour: int, scheme: int, chances: Sequence[Fraction]) -> dict[str, Any]:
+def _by_goals(s: State, colour: int, scheme: int, likely: Sequence[Fraction]) -> dict[str, Any]:
     """Return the goals with their chances, and what each place would pay if it is this one that counts."""
-    exactly = [chance - (chances[tier + 1] if tier + 1 < len(chances) else 0) for tier, chance in enumerate(chances)]
+    exactly = [chance - (likely[tier + 1] if tier + 1 < len(likely) else 0) for tier, chance in enumerate(likely)]
     return {
         "goals": [
-            {"goal": goal(s, scheme, tier) or None, "chance": float(chance)} for tier, chance in enumerate(chances)
+            {"goal": goal(s, scheme, tier) or None, "chance": float(chance)} for tier, chance in enumerate(likely)
         ],
         "pays": [
             _place(s, colour, seat, at)
             | {
                 "rewards": [
                     {"tier": tier + 1, "chance": float(exactly[tier]), **worth(s, colour, seat, slot_of(tier, at))}
-                    for tier in range(len(chances))
+                    for tier in range(len(likely))
                     if at < places(s, scheme, tier)
                 ]
             }
@@ -110,41 +111,57 @@ def _place(_s: State, _colour: int, seat: int, at: int) -> dict[str, Any]:
     return {"seat": seat, "place": at + 1}
 
 
-def _kid_random(s: State, colour: int, scheme: int) -> dict[str, Any]:
-    dice = energy_on(s, colour) // kid_random.ENERGY_A_DIE[scheme - KR1]
+def chances(s: State, scheme: int, energy: int, supply: int) -> list[Fraction]:
+    """Return how likely each goal of a Kid Random or Blind Razor scheme is reached with so much counted energy.
+
+    `supply`: what all participants have in their supplies, which BR4 counts. BR3 has no goals. [O-21, O-22]
+    """
+    goals = [goal(s, scheme, tier) for tier in range(tiers(s, scheme))]
+    if scheme >= BR1:
+        skulls, blanks = bag_of(scheme, energy, supply)
+        kind, others = (blanks, skulls) if counts_blanks(s, scheme) else (skulls, blanks)
+        draws = blind_razor.DRAWS[scheme - BR1]
+        return [odds.drawn(kind, others, draws, number) if kind else Fraction(0) for number in goals]
+    dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
     if dice == 0:
-        chances = [Fraction(0)] * tiers(s, scheme)
-    elif scheme == KR5:
-        chances = [odds.at_most(dice, s.kid_random_limit)]
-    else:
-        chances = [odds.at_least(dice, goal(s, scheme, tier)) for tier in range(tiers(s, scheme))]
-    return {"dice": dice, **_by_goals(s, colour, scheme, chances)}
+        return [Fraction(0)] * len(goals)
+    if scheme == KR5:
+        return [odds.at_most(dice, s.kid_random_limit)]
+    return [odds.at_least(dice, number) for number in goals]
 
 
-def bag_of(s: State, colour: int, scheme: int) -> tuple[int, int]:
-    """Return how many skulls and blanks the bag of a Blind Razor scheme would hold now. [O-22]"""
-    number = scheme % OF_VILLAIN
-    energy = energy_on(s, colour)
-    if scheme == BR4:
-        energy = sum(s.energy[seat] for seat in _seats(s, colour))
-    own = min(energy // blind_razor.ENERGY_A_TOKEN[number], TOKENS)
+def bag_of(scheme: int, energy: int, supply: int) -> tuple[int, int]:
+    """Return how many skulls and blanks the bag of a Blind Razor scheme would hold. [O-22]"""
+    number = scheme - BR1
+    counted = supply if scheme == BR4 else energy
+    own = min(counted // blind_razor.ENERGY_A_TOKEN[number], TOKENS)
     other = blind_razor.OTHERS[number]
     return (other, own) if scheme == BR5 else (own, other)
 
 
+def counts_blanks(s: State, scheme: int) -> bool:
+    """Tell whether blanks count: under BR5, with the option. [O-22.5]"""
+    return scheme == BR5 and s.razor_counts == BLANKS
+
+
+def _supply(s: State, colour: int) -> int:
+    return sum(s.energy[seat] for seat in _seats(s, colour))
+
+
+def _kid_random(s: State, colour: int, scheme: int) -> dict[str, Any]:
+    energy = energy_on(s, colour)
+    dice = energy // kid_random.ENERGY_A_DIE[scheme - KR1]
+    return {"dice": dice, **_by_goals(s, colour, scheme, chances(s, scheme, energy, 0))}
+
+
 def _blind_razor(s: State, colour: int, scheme: int) -> dict[str, Any]:
-    skulls, blanks = bag_of(s, colour, scheme)
-    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": blind_razor.DRAWS[scheme % OF_VILLAIN]}
+    energy, supply = energy_on(s, colour), _supply(s, colour)
+    skulls, blanks = bag_of(scheme, energy, supply)
+    told = {"bag": {"skull": skulls, "blank": blanks}, "draws": blind_razor.DRAWS[scheme - BR1]}
     if scheme == BR3:
         return told | {"goals": [], "pays": _each_draws(s, colour, skulls, blanks)}
-    counts_blanks = scheme == BR5 and s.razor_counts == BLANKS
-    kind, others = (blanks, skulls) if counts_blanks else (skulls, blanks)
-    draws = told["draws"]
-    chances = [
-        odds.drawn(kind, others, draws, goal(s, scheme, tier)) if kind else Fraction(0)
-        for tier in range(tiers(s, scheme))
-    ]
-    return told | {"counts": "blank" if counts_blanks else "skull", **_by_goals(s, colour, scheme, chances)}
+    by_goals = _by_goals(s, colour, scheme, chances(s, scheme, energy, supply))
+    return told | {"counts": "blank" if counts_blanks(s, scheme) else "skull", **by_goals}
 
 
 def _each_draws(s: State, colour: int, skulls: int, blanks: int) -> list[dict[str, Any]]:
