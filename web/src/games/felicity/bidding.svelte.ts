@@ -1,0 +1,79 @@
+/** The bid that the reader prepares: what the field holds, and what is left of it after others' bids. */
+import type { MoveInfo } from "../../wire";
+import { bidLimits, type FelicityView } from "./view";
+
+export interface BidNow {
+  view: FelicityView;
+  you: number | null;
+  moves: readonly MoveInfo[];
+  /** Ask again before all mice are bid. */
+  confirm: boolean;
+}
+
+export class Bidding {
+  /** The reader was asked whether to bid all mice. */
+  sure = $state(false);
+  private entry: number | null = $state(null);
+  /** What was typed, and the least bid then: others' bids make it void. */
+  private typed: { text: string; least: number } | null = $state.raw(null);
+
+  constructor(private readonly now: () => BidNow) {}
+
+  get limits() {
+    const { view, you } = this.now();
+    return bidLimits(view, you ?? -1);
+  }
+
+  /** What was entered, but never less than would be legal after others' bids. */
+  get amount(): number {
+    const { least, most } = this.limits;
+    return this.entry === null || this.entry < least ? Math.min(least, Math.max(most, 1)) : this.entry;
+  }
+
+  /** What the field shows: what was typed stays as it is. */
+  get text(): string {
+    return this.typed?.least === this.limits.least ? this.typed.text : String(this.amount);
+  }
+
+  /** What is bid if the reader says so now: what was typed, even where it is too much or too little; nonsense is the amount. */
+  get wanted(): number {
+    return (!this.limits.take && Number(this.text)) || this.amount;
+  }
+
+  get canBid(): boolean {
+    return this.now().moves.some((move) => move.kind === "bid");
+  }
+
+  /** A new decision starts from the least bid. */
+  begin(): void {
+    this.sure = false;
+    this.entry = this.typed = null;
+  }
+
+  /** Set the amount, within what may be bid. */
+  set(value: number): void {
+    const { least, most } = this.limits;
+    this.sure = false;
+    this.typed = null;
+    this.entry = Math.max(least, Math.min(value, most));
+  }
+
+  change(by: number): void {
+    this.set(this.amount + by);
+  }
+
+  type(text: string): void {
+    const value = Number(text);
+    this.sure = false;
+    this.typed = { text, least: this.limits.least };
+    this.entry = Number.isInteger(value) && value > 0 ? value : null;
+  }
+
+  /** Whether the reader must be asked first: all mice are meant, and that was not said twice. Asking is remembered. */
+  doubts(value: number): boolean {
+    const { least, most, take } = this.limits;
+    if (!this.now().confirm || take || !this.canBid || value !== most || value <= least || this.sure) return false;
+    this.sure = true;
+    return true;
+  }
+}

@@ -1,0 +1,106 @@
+/** The course of the game as the board shows it: step by step or at once, and what it remembers of the rounds. */
+import { reducedMotion, type Settings } from "../../lib/settings";
+import { playEvent } from "../../sound/sounds";
+import type { LogEntry } from "../../wire";
+import type { LogEvent } from "../board";
+import { Stage } from "./stage.svelte";
+import { fromRound, lookingBack, storiesOf, tellAll, type Stories } from "./story";
+import type { FelicityView } from "./view";
+
+export interface Told {
+  view: FelicityView;
+  frame: number;
+  events: readonly LogEvent[];
+  log?: readonly LogEntry[] | undefined;
+  you: number | null;
+  settings: Settings;
+}
+
+export class Course {
+  readonly stage: Stage;
+  /** The stories of this round and the last one. */
+  stories: Stories = $state.raw() as Stories;
+  /** The summary of the last round is open. */
+  summaryOpen = $state(false);
+  private frame: number = $state(0);
+  private called = $state(false);
+  private drawn: FelicityView;
+  private since: number;
+
+  constructor(private readonly told: () => Told) {
+    const { view, frame } = told();
+    this.stage = new Stage(view, (event) => playEvent(event, told().settings.sound));
+    this.drawn = view;
+    this.frame = frame;
+    this.since = this.begins;
+    this.remember();
+  }
+
+  /** All movements are over, and none is about to begin. */
+  get resting(): boolean {
+    return !this.stage.busy && this.frame === this.told().frame;
+  }
+
+  /** The last round can be summed up now. */
+  get summary() {
+    return this.stage.busy ? null : this.stories.last;
+  }
+
+  /** A new update: shown step by step where it follows the last one, else jumped to. Returns whether there was one. */
+  receive(mine: boolean): boolean {
+    const { view, frame, events, you, settings } = this.told();
+    if (view === this.drawn && frame === this.frame) return false;
+    const follows = frame === this.frame + 1;
+    const still = reducedMotion(settings);
+    if (!follows && frame !== this.frame) this.remember();
+    if (follows) this.hear(events);
+    if (follows && !still && !document.hidden) this.stage.follow(view, events);
+    else this.stage.jump(view);
+    if (follows && still) events.forEach((event, i) => playEvent(event, settings.sound, i * 0.18));
+    if (follows && mine && !this.drawn.acting.includes(you ?? -1)) this.called = true;
+    [this.frame, this.drawn] = [frame, view];
+    return true;
+  }
+
+  /** The reader's turn is announced when everything has come to rest. */
+  call(): void {
+    if (!this.called || this.stage.busy) return;
+    this.called = false;
+    playEvent({ event: "your_turn" }, this.told().settings.sound, 0.1);
+  }
+
+  /** Lines of the log from before come later than the board: then it knows what happened while it was not there. */
+  recall(): void {
+    const from = this.begins;
+    if (from < this.since) this.remember();
+    this.since = from;
+  }
+
+  private get begins(): number {
+    return this.told().log?.[0]?.n ?? 0;
+  }
+
+  private remember(): void {
+    const { view, log = [], you } = this.told();
+    const events = log.flatMap((entry) => entry.events);
+    this.stories = storiesOf(view, this.begins === 0 ? events : fromRound(events));
+    this.summaryOpen = looksBack(view, log, you);
+  }
+
+  private hear(events: readonly LogEvent[]): void {
+    const next = tellAll(this.stories, events);
+    this.summaryOpen = lookingBack(this.summaryOpen, this.stories, next, events, this.told().you);
+    this.stories = next;
+  }
+}
+
+/** Whether the summary would still be open, had the board been there all along. */
+function looksBack(view: FelicityView, log: readonly LogEntry[], you: number | null): boolean {
+  let [looking, stories] = [false, storiesOf(view, [])];
+  for (const { events } of log) {
+    const next = tellAll(stories, events);
+    looking = lookingBack(looking, stories, next, events, you);
+    stories = next;
+  }
+  return looking;
+}

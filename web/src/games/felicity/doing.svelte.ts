@@ -1,0 +1,182 @@
+/** What the reader is about at Felicity's table: the card chosen, the bid prepared, what the board answers. */
+import type { Settings } from "../../lib/settings";
+import type { Words } from "../../lib/words";
+import type { MoveInfo } from "../../wire";
+import type { PlayResult, WhyAnswer } from "../board";
+import { Bidding } from "./bidding.svelte";
+import { GAME, isCat, PETS, type FelicityView, type SeatView } from "./view";
+
+export interface Now {
+  view: FelicityView;
+  you: number | null;
+  moves: readonly MoveInfo[];
+  words: Words;
+  settings: Pick<Settings, "confirm">;
+  interactive: boolean;
+  pending: string | null;
+  play: (move: string) => Promise<PlayResult>;
+  why: (move: string) => Promise<WhyAnswer>;
+}
+
+/** Where a key is pressed: in a field of the panel, on what needs no keys itself, on a button of the panel, or elsewhere. */
+export type Spot = "field" | "free" | "panel" | "elsewhere";
+
+export class Doing {
+  chosen: string | null = $state(null);
+  /** What the board has to say to the reader. */
+  note = $state("");
+  /** The place in the set, 0 to 9, of the card that has the tab stop. */
+  at = $state(0);
+  readonly bidding: Bidding;
+
+  /** `finish` ends everything that moves: whoever acts waits for nothing. */
+  constructor(
+    private readonly now: () => Now,
+    private readonly finish: () => void,
+  ) {
+    this.bidding = new Bidding(() => {
+      const { view, you, moves, settings } = now();
+      return { view, you, moves, confirm: settings.confirm };
+    });
+  }
+
+  get own(): SeatView | null {
+    const { view, you } = this.now();
+    return you === null ? null : (view.seats[you] ?? null);
+  }
+
+  /** The reader is asked for a move. */
+  get mine(): boolean {
+    const { interactive, you, moves } = this.now();
+    return interactive && you !== null && moves.length > 0;
+  }
+
+  /** The cards that may be placed now. */
+  get placeable(): Set<string> {
+    const { interactive, moves } = this.now();
+    return new Set(interactive ? moves.filter(({ kind }) => kind === "place").map(({ args }) => String(args["pet"])) : []);
+  }
+
+  /** A card is chosen that may be placed now. */
+  get ready(): boolean {
+    return this.chosen !== null && this.placeable.has(this.chosen);
+  }
+
+  /** What a card does, in words. */
+  about(pet: string): string {
+    const { view, words } = this.now();
+    if (!isCat(pet)) {
+      const mild = pet === "small-dog" && view.options.small_dog === "mildest" ? "-mildest" : "";
+      return words.text(`felicity-board-about-${pet}${mild}`);
+    }
+    const points = Number(pet);
+    return words.text(points < 0 ? "felicity-board-about-bad-cat" : "felicity-board-about-cat", { points: Math.abs(points) });
+  }
+
+  tell(text: string): void {
+    this.note = text;
+  }
+
+  /** A card was clicked: placed, or chosen first where the reader is to be asked; one that is gone says why it cannot be. */
+  choose(pet: string): void {
+    this.finish();
+    const again = this.chosen === pet;
+    if (!this.holds(pet)) {
+      this.chosen = null;
+      void this.attempt(`place ${pet}`);
+    } else if (again || (this.placeable.has(pet) && !this.now().settings.confirm)) {
+      void this.attempt(`place ${pet}`);
+    } else this.take(pet);
+  }
+
+  /** A card is chosen by its place in the set; one that is gone only loses what was said. */
+  private pick(index: number): void {
+    const pet = PETS[index];
+    this.at = index;
+    if (pet && this.holds(pet)) this.take(pet);
+    else this.note = "";
+  }
+
+  private take(pet: string): void {
+    const { words } = this.now();
+    this.chosen = pet;
+    this.note = `${words.text("felicity-board-chosen", { pet: words.term(GAME, pet) })}. ${this.about(pet)}`;
+  }
+
+  private holds(pet: string): boolean {
+    return this.own?.hand?.includes(pet) ?? false;
+  }
+
+  /** A card was dragged onto the row: placed, or asked about first where the reader wants that. */
+  drop(pet: string): void {
+    if (this.now().settings.confirm && this.placeable.has(pet) && pet !== this.chosen) this.choose(pet);
+    else void this.attempt(`place ${pet}`);
+  }
+
+  placeChosen(): void {
+    if (this.chosen) void this.attempt(`place ${this.chosen}`);
+    else this.tell(this.now().words.text("felicity-board-choose"));
+  }
+
+  /** Bid what the field holds. */
+  bid(): void {
+    const { wanted } = this.bidding;
+    if (this.bidding.doubts(wanted)) this.tell(this.now().words.text("felicity-board-all-sure", { mice: wanted }));
+    else void this.attempt(`bid ${wanted}`);
+  }
+
+  pass(): void {
+    void this.attempt("pass");
+  }
+
+  /** Play a move if it is legal, else say why it is not. */
+  async attempt(move: string): Promise<void> {
+    this.finish();
+    const { interactive, pending, moves, play, why } = this.now();
+    if (!interactive || pending !== null) return;
+    if (moves.some((one) => one.move === move)) {
+      const result = await play(move);
+      if (!result.ok) this.tell(result.text);
+      else if (move.startsWith("place")) this.chosen = null;
+      return;
+    }
+    const answer = await why(move);
+    if (!answer.legal) this.tell(answer.text);
+  }
+
+  /** Do what a key means where it was pressed; returns whether it means something there. */
+  key(name: string, spot: Spot): boolean {
+    const { phase } = this.now().view;
+    if (phase === "place") return this.placingKey(name, spot);
+    return phase === "bid" && !this.own?.passed && this.biddingKey(name, spot);
+  }
+
+  private placingKey(name: string, spot: Spot): boolean {
+    if (spot === "field") return false;
+    if (/^\d$/.test(name)) this.pick((Number(name) + 9) % 10);
+    else if (name === "Enter" && spot === "free" && this.chosen) this.placeChosen();
+    else return false;
+    return true;
+  }
+
+  private biddingKey(name: string, spot: Spot): boolean {
+    if (name.toLowerCase() === "p") this.pass();
+    else if ((name === "ArrowUp" || name === "ArrowDown") && spot !== "elsewhere") this.bidding.change(name === "ArrowUp" ? 1 : -1);
+    else if (name === "Enter" && (spot === "free" || spot === "field")) this.bid();
+    else return false;
+    return true;
+  }
+
+  /** Something has happened: forget what no longer applies. */
+  forget(): void {
+    if (this.chosen && !this.holds(this.chosen)) this.chosen = null;
+    this.note = "";
+  }
+
+  /** Let go of everything. */
+  escape(): void {
+    this.finish();
+    this.chosen = null;
+    this.note = "";
+  }
+}

@@ -1,0 +1,145 @@
+// What the reader is about at Felicity's table, without the table.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SEATS, source } from "../../../tests/texts";
+import { Words } from "../../lib/words";
+import { Doing, type Now } from "./doing.svelte";
+import { RECORDED } from "./recorded/games";
+import { PETS } from "./view";
+
+const words = new Words("en", source("en"), SEATS);
+const run = RECORDED[1]!.runs[0]!;
+const placing = run.find(({ view, moves }) => view.phase === "place" && moves.length > 0)!;
+const bidding = run.find(({ view, moves }) => view.phase === "bid" && moves.length > 3)!;
+
+let now: Now;
+let doing: Doing;
+const play = vi.fn(async (_: string) => ({ ok: true }) as const);
+const why = vi.fn(async (_: string) => ({ legal: false, text: "Because.", clause: null }) as const);
+const finish = vi.fn();
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+const played = () => play.mock.calls.map(([move]) => move);
+
+function at({ view, moves }: typeof placing, confirm = false): void {
+  now = { view, you: 0, moves, words, settings: { confirm }, interactive: true, pending: null, play, why };
+  doing = new Doing(() => now, finish);
+}
+
+beforeEach(() => vi.clearAllMocks());
+
+describe("placing", () => {
+  const legal = String(placing.moves[0]!.args["pet"]);
+  const place = (pet: string) => String((PETS.indexOf(pet as never) + 1) % 10);
+
+  it("ends what moves, and places at once", () => {
+    at(placing);
+    doing.choose(legal);
+    expect([played(), finish.mock.calls.length > 0]).toEqual([[`place ${legal}`], true]);
+  });
+
+  it("asks where that is wanted: the second time, or the button, places", () => {
+    at(placing, true);
+    doing.choose(legal);
+    expect([played(), doing.chosen, doing.ready, doing.note.includes(doing.about(legal))]).toEqual([[], legal, true, true]);
+    doing.choose(legal);
+    expect(played()).toEqual([`place ${legal}`]);
+    doing.drop("rabbit");
+    expect([played().length, doing.chosen]).toEqual([1, "rabbit"]);
+    doing.drop("rabbit");
+    doing.placeChosen();
+    expect(played()).toEqual([`place ${legal}`, "place rabbit", "place rabbit"]);
+  });
+
+  it("chooses ahead, and forgets a card that is gone meanwhile", () => {
+    at(placing);
+    now = { ...now, moves: [] };
+    doing.choose(legal);
+    expect([played(), doing.chosen, doing.ready]).toEqual([[], legal, false]);
+    doing.forget();
+    expect([doing.chosen, doing.note]).toEqual([legal, ""]);
+    const seats = now.view.seats.map((seat) => ({ ...seat, hand: seat.hand?.filter((pet) => pet !== legal) ?? null }));
+    now = { ...now, view: { ...now.view, seats } };
+    doing.forget();
+    expect(doing.chosen).toBeNull();
+  });
+
+  it("is done by number and Enter, but not by Enter on something else", async () => {
+    at(placing);
+    expect(doing.key(place(legal), "elsewhere")).toBe(true);
+    expect([doing.chosen, String((doing.at + 1) % 10)]).toEqual([legal, place(legal)]);
+    expect([doing.key("Enter", "elsewhere"), doing.key("Enter", "panel"), doing.key("4", "field")]).toEqual([false, false, false]);
+    expect(doing.key("Enter", "free")).toBe(true);
+    await settle();
+    expect([played(), doing.chosen]).toEqual([[`place ${legal}`], null]);
+  });
+
+  it("says why a card cannot be placed, and lets everything go on Escape", async () => {
+    at(placing);
+    doing.choose(placing.view.seats[0]!.removed!);
+    await settle();
+    expect([played(), doing.note]).toEqual([[], "Because."]);
+    doing.escape();
+    expect([doing.chosen, doing.note]).toEqual([null, ""]);
+  });
+
+  it("waits while a move is on its way, and only looks on where nothing may be done", async () => {
+    at(placing);
+    now = { ...now, pending: "place 3" };
+    doing.choose(legal);
+    now = { ...now, pending: null, interactive: false };
+    doing.choose(legal);
+    doing.choose(legal);
+    await settle();
+    expect([played(), why.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe("bidding", () => {
+  const { least, most } = (at(bidding), doing.bidding.limits);
+
+  it("goes up and down within what may be bid, by keys that are not for something else", () => {
+    at(bidding);
+    expect(doing.bidding.amount).toBe(least);
+    doing.key("ArrowDown", "free");
+    doing.key("ArrowUp", "panel");
+    doing.key("ArrowUp", "field");
+    expect([doing.key("ArrowUp", "elsewhere"), doing.bidding.amount]).toEqual([false, least + 2]);
+    expect([doing.key("Enter", "panel"), doing.key("Enter", "elsewhere")]).toEqual([false, false]);
+    doing.key("Enter", "field");
+    doing.key("P", "elsewhere");
+    expect(played()).toEqual([`bid ${least + 2}`, "pass"]);
+  });
+
+  it("sends what was typed as it is, until others bid more", async () => {
+    at(bidding);
+    doing.bidding.type("99");
+    expect(doing.bidding.text).toBe("99");
+    doing.bid();
+    await settle();
+    expect([why.mock.calls, doing.note]).toEqual([[["bid 99"]], "Because."]);
+    doing.bidding.type("0");
+    expect([doing.bidding.text, doing.bidding.wanted]).toEqual(["0", least]);
+    now = { ...now, view: { ...now.view, highest_bid: least } };
+    expect([doing.bidding.text, doing.bidding.wanted]).toEqual([String(least + 1), least + 1]);
+  });
+
+  it("asks before all mice are bid, once", () => {
+    at(bidding, true);
+    doing.bidding.set(999);
+    doing.bid();
+    expect([played(), doing.note]).toEqual([[], words.text("felicity-board-all-sure", { mice: most })]);
+    doing.bid();
+    expect(played()).toEqual([`bid ${most}`]);
+  });
+
+  it("starts each decision from the least, and has no keys for who has passed", () => {
+    at(bidding);
+    doing.bidding.change(1);
+    doing.bidding.begin();
+    expect(doing.bidding.amount).toBe(least);
+    const seats = now.view.seats.map((seat) => ({ ...seat, passed: true }));
+    now = { ...now, view: { ...now.view, seats } };
+    expect([doing.key("p", "free"), played()]).toEqual([false, []]);
+  });
+});
