@@ -74,7 +74,7 @@ def test_the_sentence_says_who_must_do_what():
         table.match.play(table.match.acting[0], "pass")
     assert status(
         {**table.match.view(0), "status": {"id": "take", "args": {"seat": 0}}}, Words("en"), NAMES
-    ).startswith("All others passed")
+    ).startswith("Your turn: all others passed.")
 
 
 def test_a_board_is_listed_place_by_place():

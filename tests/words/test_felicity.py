@@ -181,7 +181,7 @@ def test_real_refusals_fill_their_sentences(language):
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("kind", ["place", "open", "bid", "take"])
+@pytest.mark.parametrize("kind", ["place", "open", "bid", "take", "only-pass"])
 def test_status_sentences_address_their_reader(language, kind):
     """Who must do what: to you without your name, to others with it."""
     words, id_ = Words(language), f"felicity-status-{kind}"

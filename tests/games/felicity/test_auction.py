@@ -45,6 +45,18 @@ def test_a_bid_is_a_total():
     assert (position["mice"][0], position["bids"][0]) == (0, 15)
 
 
+def test_who_cannot_bid_more_is_told_so_and_nobody_else():
+    """F-11, F-24: a seat whose mice do not reach is asked to pass; others do not learn that, as mice are secret."""
+    match = play(auction(ROW), "bid 15")
+    told = [match.view(seat)["status"] for seat in (1, 0, None)]
+    assert told[0] == {"id": "only-pass", "args": {"seat": 1, "highest": 15}}
+    assert told[1:] == [{"id": "bid", "args": {"seat": 1, "highest": 15}}] * 2
+    able = play(auction(ROW), "bid 14")
+    assert able.view(1)["status"]["id"] == "bid"
+    broke = auction(ROW, mice=[0, 15, 15, 15])
+    assert broke.view(0)["status"] == {"id": "only-pass", "args": {"seat": 0, "highest": 0}}
+
+
 def test_passed_players_are_skipped():
     """F-11: who has passed is not asked again."""
     match = play(auction(ROW), "bid 1", "pass", "bid 2", "bid 3")

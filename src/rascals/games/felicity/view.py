@@ -41,10 +41,12 @@ def _dummy(s: State, *, reveal: bool) -> dict[str, Any]:
     }
 
 
-def status(s: State, _seat: int | None) -> Status:
-    """Return who must do what. [F-08, F-11, F-15]"""
+def status(s: State, seat: int | None) -> Status:
+    """Return who must do what; to a seat of its own mice, that it can only pass. [F-08, F-11, F-15]"""
     if s.phase == PLACE:
         return "place", {"seat": s.turn}
+    if seat == s.turn and rules.most_bid(s, seat) < rules.least_bid(s):
+        return "only-pass", {"seat": s.turn, "highest": rules.highest_bid(s)}
     if rules.highest_bid(s):
         return "bid", {"seat": s.turn, "highest": rules.highest_bid(s)}
     return "take" if rules.bidders(s) == 1 else "open", {"seat": s.turn}

@@ -197,8 +197,16 @@ felicity-status-bid =
     }
 felicity-status-take =
     { $you ->
-        [yes] Alle anderen haben gepasst: Nimm den Sack für 1 Maus, oder lass ihn liegen.
+        [yes] Du bist am Zug: Alle anderen haben gepasst. Nimm den Sack für 1 Maus oder lass ihn liegen.
        *[no] { $seat } darf den Sack für 1 Maus nehmen oder liegen lassen.
+    }
+felicity-status-only-pass =
+    { $you ->
+        [yes] { $highest ->
+            [0] Du bist am Zug: Du hast keine Mäuse zum Bieten und kannst nur passen.
+           *[other] Du bist am Zug: Du hast nicht mehr als { $highest } und kannst nur passen.
+        }
+       *[no] { $seat } kann nur passen.
     }
 felicity-status-over = Das Spiel ist aus. Sieg für { $winners }.
 

@@ -193,8 +193,16 @@ felicity-status-bid =
     }
 felicity-status-take =
     { $you ->
-        [yes] All others passed: take the sack for 1 mouse, or leave it.
+        [yes] Your turn: all others passed. Take the sack for 1 mouse, or leave it.
        *[no] { $seat } may take the sack for 1 mouse, or leave it.
+    }
+felicity-status-only-pass =
+    { $you ->
+        [yes] { $highest ->
+            [0] Your turn: you have no mice to bid with, so you can only pass.
+           *[other] Your turn: you have no more than { $highest }, so you can only pass.
+        }
+       *[no] { $seat } can only pass.
     }
 felicity-status-over = The game is over. Victory for { $winners }.
 

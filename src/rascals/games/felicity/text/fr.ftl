@@ -181,8 +181,16 @@ felicity-status-bid =
     }
 felicity-status-take =
     { $you ->
-        [yes] Tous les autres ont passé : prenez le sac pour 1 souris, ou laissez-le.
+        [yes] À vous : tous les autres ont passé. Prenez le sac pour 1 souris, ou laissez-le.
        *[no] { $seat } peut prendre le sac pour 1 souris, ou le laisser.
+    }
+felicity-status-only-pass =
+    { $you ->
+        [yes] { $highest ->
+            [0] À vous : vous n’avez pas de souris à miser, vous ne pouvez que passer.
+           *[other] À vous : vous n’avez pas plus de { $highest }, vous ne pouvez que passer.
+        }
+       *[no] { $seat } ne peut que passer.
     }
 felicity-status-over = La partie est terminée. La victoire revient à { $winners }.
 
