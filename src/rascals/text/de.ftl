@@ -135,6 +135,7 @@ lobby-make = Tisch aufmachen
 
 table-your-turn = Du bist am Zug
 table-status-open = Wartet auf Mitspieler
+table-status-full = Alle Plätze besetzt
 table-status-playing = Läuft
 table-status-over = Spiel beendet
 table-connected = Verbunden
@@ -171,6 +172,14 @@ table-board = Spielfläche
 table-side = Protokoll, Chat und Notizen
 table-log = Protokoll
 table-log-earlier = Frühere Zeilen
+table-log-ready =
+    { $ready ->
+        [none] Nicht mehr bereit: { $unready }.
+       *[other] { $unready ->
+            [none] Bereit: { $ready }.
+           *[other] Bereit: { $ready }. Nicht mehr bereit: { $unready }.
+        }
+    }
 table-notes = Notizen
 table-notes-about = Nur für dich; deine Notizen bleiben in diesem Browser.
 table-keys = Tasten

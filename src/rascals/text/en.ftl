@@ -135,6 +135,7 @@ lobby-make = Make the table
 
 table-your-turn = Your turn
 table-status-open = Waiting for players
+table-status-full = All seats taken
 table-status-playing = Playing
 table-status-over = Game over
 table-connected = Connected
@@ -171,6 +172,14 @@ table-board = Board
 table-side = Log, chat and notes
 table-log = Log
 table-log-earlier = Earlier lines
+table-log-ready =
+    { $ready ->
+        [none] No longer ready: { $unready }.
+       *[other] { $unready ->
+            [none] Ready: { $ready }.
+           *[other] Ready: { $ready }. No longer ready: { $unready }.
+        }
+    }
 table-notes = Notes
 table-notes-about = Only for you; your notes stay in this browser.
 table-keys = Keys

@@ -135,6 +135,7 @@ lobby-make = Créer la table
 
 table-your-turn = À vous de jouer
 table-status-open = En attente de joueurs
+table-status-full = Toutes les places sont prises
 table-status-playing = En cours
 table-status-over = Partie terminée
 table-connected = Connexion établie
@@ -171,6 +172,14 @@ table-board = Plateau
 table-side = Journal, discussion et notes
 table-log = Journal
 table-log-earlier = Lignes précédentes
+table-log-ready =
+    { $ready ->
+        [none] Feu vert à redonner : { $unready }.
+       *[other] { $unready ->
+            [none] Feu vert : { $ready }.
+           *[other] Feu vert : { $ready }. À redonner : { $unready }.
+        }
+    }
 table-notes = Notes
 table-notes-about = Pour vous seul ; vos notes restent dans ce navigateur.
 table-keys = Touches

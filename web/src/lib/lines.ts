@@ -5,6 +5,8 @@ import { signOf, type Words } from "./words";
 export interface Line {
   /** The moment this line belongs to, and a key of its own. */
   n: number;
+  /** The first moment that it tells of; of most lines the same. */
+  from: number;
   key: string;
   /** The sign of the seat it speaks of, if any. */
   sign: number | null;
@@ -15,7 +17,7 @@ export interface Line {
   standin: boolean;
 }
 
-/** The lines of these entries; without passes where asked. */
+/** The lines of these entries, those that only say who is ready told in one; without passes where asked. */
 export function linesOf(
   entries: readonly LogEntry[],
   words: Words,
@@ -24,12 +26,21 @@ export function linesOf(
   you: number | null,
   hidePasses = false,
 ): Line[] {
-  return entries.flatMap((entry) => (entry.undone ? [takenBack(entry, entry.undone)] : happened(entry)));
+  return inOne(entries.flatMap((entry) => (entry.undone ? [takenBack(entry, entry.undone)] : happened(entry))), told);
 
-  function happened(entry: LogEntry): Line[] {
+  function happened(entry: LogEntry): Told[] {
     return entry.events
       .map((event, index) => lineOf(entry, event, index))
       .filter((_, index) => !(hidePasses && isPass(entry.events[index])));
+  }
+
+  /** Several lines that only say who is ready, or no longer, as the one that says how it stands after them. */
+  function told(run: readonly Told[]): Line {
+    const after = new Map(run.map(({ ready }) => [ready!.seat, ready!.now]));
+    const who = (now: boolean) => words.join([...after].filter(([, is]) => is === now).map(([seat]) => names[seat] ?? "")) || "none";
+    const [first, last] = [run[0]!, run.at(-1)!];
+    const text = words.text("table-log-ready", { ready: who(true), unready: who(false) });
+    return { ...first, n: last.n, sign: null, text, mine: run.some(({ mine }) => mine), standin: false };
   }
 
   function takenBack(entry: LogEntry, undone: EventInfo[]): Line {
@@ -38,6 +49,7 @@ export function linesOf(
     const what = undone.map((event) => words.event(game, event, names, you)).join(" ");
     return {
       n: entry.n,
+      from: entry.n,
       key: `${entry.n}-undone`,
       sign: seat === null ? null : signOf(words, game, names, seat),
       text: words.text("table-undone", { you: mine ? "yes" : "no", name: names[seat ?? -1] ?? "", what }),
@@ -47,18 +59,36 @@ export function linesOf(
     };
   }
 
-  function lineOf(entry: LogEntry, event: EventInfo, index: number): Line {
+  function lineOf(entry: LogEntry, event: EventInfo, index: number): Told {
     const seat = words.subject(game, event.args);
     return {
       n: entry.n,
+      from: entry.n,
       key: `${entry.n}-${index}`,
       sign: seat === null ? null : signOf(words, game, names, seat),
       text: words.event(game, event, names, you),
       mine: you !== null && seat === you,
       begins: event.event === "round_began",
       standin: entry.standin,
+      ready: seat !== null && READY.has(event.event) ? { seat, now: event.event === "ready" } : null,
     };
   }
+}
+
+/** A line, and what it says of who is ready where it says nothing else. */
+type Told = Line & { ready?: { seat: number; now: boolean } | null };
+
+const READY: ReadonlySet<string> = new Set(["ready", "unready"]);
+
+/** The lines, of which those that follow each other and only say who is ready are told in one. */
+function inOne(lines: readonly Told[], told: (run: readonly Told[]) => Line): Line[] {
+  const runs: Told[][] = [];
+  for (const line of lines) {
+    const before = runs.at(-1);
+    if (line.ready && before?.at(-1)?.ready) before.push(line);
+    else runs.push([line]);
+  }
+  return runs.map((run) => (run.length > 1 ? told(run) : run[0]!));
 }
 
 /** The event of those games in which players pass. */

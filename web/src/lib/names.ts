@@ -1,4 +1,5 @@
 // What people and games are called.
+import type { TableInfo } from "../wire";
 import { app, t } from "./app.svelte";
 
 /** The reader's nickname; without one, an animal's, so that a table can be had in one click. */
@@ -14,6 +15,10 @@ export const gameTitle = (game: string) => app.words?.first([game]) ?? game;
 /** What is played at a table, with a word where its components are not the game's own. */
 export const titleOf = (table: { game: string; data: object }) =>
   Object.keys(table.data).length > 0 ? t("altered-game", { game: gameTitle(table.game) }) : gameTitle(table.game);
+
+/** How a table stands: who is waited for is told only while a seat is free. */
+export const statusName = (table: Pick<TableInfo, "seats" | "status">) =>
+  t(table.status === "open" && table.seats.every(({ kind }) => kind !== "open") ? "table-status-full" : `table-status-${table.status}`);
 
 export const botName = (bot: string) => app.words?.first([`bot-${bot}`]) ?? bot;
 

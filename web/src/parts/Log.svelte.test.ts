@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { named, press, put } from "../../tests/page";
+import { key, named, press, put } from "../../tests/page";
 import { SEATS, source } from "../../tests/texts";
 import { app } from "../lib/app.svelte";
 import { Words } from "../lib/words";
@@ -33,4 +33,35 @@ it("shows earlier lines when asked, until there are no more", async () => {
   expect(named(MORE)).toBeUndefined();
   document.querySelector<HTMLButtonElement>("li button")?.click();
   expect(looked).toEqual([0]);
+});
+
+it("is one tab stop, the newest line first; arrows lead from line to line and leave the page alone", async () => {
+  app.words = new Words("en", source("en"), SEATS);
+  props.log = lines(0, 240);
+  put(Log, props);
+  const stops = () => [...document.querySelectorAll<HTMLElement>(".log [tabindex='0'], .log:not([tabindex='-1'])[tabindex]")];
+  const all = [...document.querySelectorAll<HTMLElement>("li button")];
+  expect(stops()).toEqual([all[239]]);
+  const outside: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void outside.push(key);
+  window.addEventListener("keydown", hear);
+  all[239]!.focus();
+  for (const [name, to] of [["ArrowUp", 238], ["ArrowDown", 239], ["ArrowDown", 239], ["PageUp", 229], ["Home", 0], ["ArrowUp", 0], ["End", 239]] as const) {
+    await key(name);
+    expect([document.activeElement, stops()]).toEqual([all[to], [all[to]]]);
+  }
+  await key("ArrowLeft");
+  window.removeEventListener("keydown", hear);
+  expect(outside).toEqual(["ArrowLeft"]);
+});
+
+it("keeps the tab stop where the reader was, also when lines come; a moment looked at has it before anybody was there", async () => {
+  app.words = new Words("en", source("en"), SEATS);
+  props.log = lines(0, 20);
+  put(Log, { ...props, at: 5 });
+  const stop = () => [...document.querySelectorAll("li button")].findIndex((one) => one.getAttribute("tabindex") === "0");
+  expect(stop()).toBe(5);
+  document.querySelectorAll<HTMLElement>("li button")[3]!.focus();
+  await key("ArrowDown");
+  expect(stop()).toBe(4);
 });

@@ -7,6 +7,7 @@ import { app } from "../lib/app.svelte";
 import { START } from "../lib/store";
 import { Words } from "../lib/words";
 import type { SeatInfo, TableInfo } from "../wire";
+import { shapes } from "./Icon.svelte";
 import Presence from "./Presence.svelte";
 
 const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -24,6 +25,12 @@ function show(you: number | null, more: Partial<SeatInfo>): void {
 const button = () => document.querySelector("button");
 
 beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
+
+it("marks the host with a house: a crown is for winners and bosses", () => {
+  show(1, { host: true });
+  const mark = document.querySelector(".host")!;
+  expect([mark.querySelector("path")?.getAttribute("d"), mark.textContent]).toEqual([shapes.house, "host"]);
+});
 
 it("lets the host end at once what the host has begun", () => {
   show(0, { standin: true, reason: "host" });

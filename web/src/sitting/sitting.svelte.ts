@@ -186,6 +186,7 @@ export class Sitting {
     this.known = next;
     this.link = link;
     this.tell();
+    if (next.bye === "kicked") return this.sentAway();
     if (next.table !== before.table || next.you !== before.you) this.seated();
     if (RETOLD.has(this.game) && (next.log[0]?.n ?? 0) > 0) void this.earlier();
   }
@@ -232,6 +233,12 @@ export class Sitting {
       return true;
     }
     return false;
+  }
+
+  /** The host has taken the reader off the table: nothing more is told of it. */
+  private sentAway(): void {
+    forgetTable(this.id);
+    this.lost = t("table-bye-kicked");
   }
 
   private async shutOut(error: ApiError): Promise<void> {

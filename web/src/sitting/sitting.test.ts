@@ -94,6 +94,12 @@ describe("coming to a table", () => {
     expect([sitting.lost !== "", sitting.room, sitting.link, rememberedTables()]).toEqual([true, "KITE", "closed", []]);
   });
 
+  it("shows no table to whom the host has taken off it, as nothing more is told of it", async () => {
+    const [sitting, wire] = await seated({ table: table({ status: "open" }) });
+    wire.says({ type: "bye", code: "kicked" });
+    expect([sitting.lost, sitting.link, rememberedTables()]).toEqual([words.text("table-bye-kicked"), "closed", []]);
+  });
+
   it("comes back to one that is only out of reach", async () => {
     const [sitting, wire] = await seated();
     api.view.mockRejectedValue(refusal(503));
