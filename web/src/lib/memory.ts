@@ -43,6 +43,16 @@ export function forgetTable(id: string): void {
   write(TABLES, rememberedTables().filter((known) => known.id !== id));
 }
 
+/** How often the reader has done something in this browser, as far as that was counted. */
+export function timesDone(what: string): number {
+  const found = read(`rascals-done-${what}`);
+  return typeof found === "number" ? found : 0;
+}
+
+export function countDone(what: string): void {
+  write(`rascals-done-${what}`, timesDone(what) + 1);
+}
+
 export function readNotes(table: string): string {
   const found = read(`rascals-notes-${table}`);
   return typeof found === "string" ? found : "";

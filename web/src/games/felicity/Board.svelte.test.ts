@@ -55,6 +55,7 @@ async function settle(): Promise<void> {
 }
 
 beforeEach(() => {
+  localStorage.setItem("rascals-done-felicity-placed", "3"); // whoever has placed so many is no longer asked
   Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
   play.mockClear();
   why.mockClear();
@@ -100,6 +101,14 @@ describe("placing", () => {
     expect([...document.querySelectorAll(".hand button[tabindex='0']")]).toEqual([card("15")]);
     press("ArrowRight", card("15"));
     expect(document.activeElement).toBe(card("rabbit"));
+  });
+
+  it("has what it says in the place of what it asks, so that the hand stays where it is", () => {
+    show(placing);
+    expect(document.querySelectorAll(".panel.placing > .ask")).toHaveLength(1);
+    document.querySelector<HTMLElement>("[data-at=sack]")!.click();
+    flushSync();
+    expect([document.querySelector(".ask"), document.querySelector(".panel.placing > .note.filled")?.textContent]).toEqual([null, words.text("felicity-board-about-sack")]);
   });
 
   it("only lets a spectator look", () => {
@@ -187,6 +196,22 @@ describe("the last round", () => {
     button(/^Last round/).click();
     flushSync();
     expect(document.querySelector(".last h2")?.textContent).toBe("Last round (2)");
+  });
+});
+
+describe("everybody's cards", () => {
+  const { view } = placing;
+  const hands = () => [...document.querySelectorAll(`.mat [aria-label="${words.text("felicity-board-in-hand")}"]`)].map((hand) => hand.children.length);
+
+  it("lie open in a replay that shows them", () => {
+    const seats = view.seats.map((seat) => ({ ...seat, hand: view.seats[0]!.hand }));
+    show({ ...placing, view: { ...view, seats } }, { you: null, interactive: false, moves: [] });
+    expect(hands()).toEqual(seats.map(({ hand }) => hand!.length));
+  });
+
+  it("are nowhere in play: one's own are the hand", () => {
+    show(placing);
+    expect(hands()).toEqual([]);
   });
 });
 

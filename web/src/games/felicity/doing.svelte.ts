@@ -1,10 +1,15 @@
 /** What the reader is about at Felicity's table: the card chosen, the bid prepared, what the board answers. */
+import { countDone, timesDone } from "../../lib/memory";
 import type { Settings } from "../../lib/settings";
 import type { Words } from "../../lib/words";
 import type { MoveInfo } from "../../wire";
 import type { PlayResult, WhyAnswer } from "../board";
 import { Bidding } from "./bidding.svelte";
 import { GAME, isCat, PETS, type FelicityView, type SeatView } from "./view";
+
+/** So many cards are asked about before they are placed, whatever the settings: whoever is new may only want to look at one. */
+export const FEW = 3;
+const PLACED = "felicity-placed";
 
 export interface Now {
   view: FelicityView;
@@ -62,6 +67,11 @@ export class Doing {
     return this.chosen !== null && this.placeable.has(this.chosen);
   }
 
+  /** The reader is asked before a card is placed: by choice, and at first. */
+  private get asks(): boolean {
+    return this.now().settings.confirm || timesDone(PLACED) < FEW;
+  }
+
   /** What a card does, in words. */
   about(pet: string): string {
     const { view, words } = this.now();
@@ -84,7 +94,7 @@ export class Doing {
     if (!this.holds(pet)) {
       this.chosen = null;
       void this.attempt(`place ${pet}`);
-    } else if (again || (this.placeable.has(pet) && !this.now().settings.confirm)) {
+    } else if (again || (this.placeable.has(pet) && !this.asks)) {
       void this.attempt(`place ${pet}`);
     } else this.take(pet);
   }
@@ -109,7 +119,7 @@ export class Doing {
 
   /** A card was dragged onto the row: placed, or asked about first where the reader wants that. */
   drop(pet: string): void {
-    if (this.now().settings.confirm && this.placeable.has(pet) && pet !== this.chosen) this.choose(pet);
+    if (this.asks && this.placeable.has(pet) && pet !== this.chosen) this.choose(pet);
     else void this.attempt(`place ${pet}`);
   }
 
@@ -137,11 +147,16 @@ export class Doing {
     if (moves.some((one) => one.move === move)) {
       const result = await play(move);
       if (!result.ok) this.tell(result.text);
-      else if (move.startsWith("place")) this.chosen = null;
+      else if (move.startsWith("place")) this.placed();
       return;
     }
     const answer = await why(move);
     if (!answer.legal) this.tell(answer.text);
+  }
+
+  private placed(): void {
+    this.chosen = null;
+    if (timesDone(PLACED) < FEW) countDone(PLACED);
   }
 
   /** Do what a key means where it was pressed; returns whether it means something there. */

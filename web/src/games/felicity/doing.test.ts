@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SEATS, source } from "../../../tests/texts";
 import { Words } from "../../lib/words";
-import { Doing, type Now } from "./doing.svelte";
+import { Doing, FEW, type Now } from "./doing.svelte";
 import { RECORDED } from "./recorded/games";
 import { PETS } from "./view";
 
@@ -26,7 +26,13 @@ function at({ view, moves }: typeof placing, confirm = false): void {
   doing = new Doing(() => now, finish);
 }
 
-beforeEach(() => vi.clearAllMocks());
+/** So many cards have been placed in this browser before. */
+const placedBefore = (count: number) => localStorage.setItem("rascals-done-felicity-placed", String(count));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  placedBefore(FEW);
+});
 
 describe("placing", () => {
   const legal = String(placing.moves[0]!.args["pet"]);
@@ -49,6 +55,21 @@ describe("placing", () => {
     doing.drop("rabbit");
     doing.placeChosen();
     expect(played()).toEqual([`place ${legal}`, "place rabbit", "place rabbit"]);
+  });
+
+  it("asks about the first few cards without being told to, also about those that are dragged", async () => {
+    placedBefore(0);
+    for (let count = 0; count < FEW; count += 1) {
+      at(placing);
+      if (count === 0) doing.drop(legal);
+      else doing.choose(legal);
+      expect([played().length, doing.chosen]).toEqual([count, legal]);
+      doing.placeChosen();
+      await settle();
+    }
+    at(placing);
+    doing.choose(legal);
+    expect(played()).toHaveLength(FEW + 1);
   });
 
   it("chooses ahead, and forgets a card that is gone meanwhile", () => {

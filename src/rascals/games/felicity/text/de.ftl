@@ -352,6 +352,7 @@ felicity-board-round-worth = Die Katzen darin: { $points }
 felicity-board-round-nothing = Es war nichts mehr darin.
 felicity-board-takings = Mäuse fürs Passen:
 felicity-board-taking = { $seat }: +{ $mice }
+felicity-board-in-hand = Auf der Hand
 felicity-board-seen = Schon gesehen
 felicity-board-seen-help = Durchgestrichen: schon aufgedeckt. Der Rest kann noch kommen, bis auf eine Karte jedes Satzes, die ungesehen aus dem Spiel ist.
 felicity-board-seen-card = { $pet }: aufgedeckt

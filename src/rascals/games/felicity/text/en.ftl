@@ -348,6 +348,7 @@ felicity-board-round-worth = The cats in it: { $points }
 felicity-board-round-nothing = Nothing was left in it.
 felicity-board-takings = Mice for passing:
 felicity-board-taking = { $seat }: +{ $mice }
+felicity-board-in-hand = In hand
 felicity-board-seen = Seen so far
 felicity-board-seen-help = Crossed out: already turned up. The rest may still come, but for one card of each set that is out of the game unseen.
 felicity-board-seen-card = { $pet }: turned up

@@ -332,6 +332,7 @@ felicity-board-round-worth = Ses chats : { $points }
 felicity-board-round-nothing = Il n’y restait rien.
 felicity-board-takings = Souris pour avoir passé :
 felicity-board-taking = { $seat } : +{ $mice }
+felicity-board-in-hand = En main
 felicity-board-seen = Déjà vues
 felicity-board-seen-help = Barrées : déjà retournées. Les autres peuvent encore venir, sauf une carte de chaque jeu, sortie sans être vue.
 felicity-board-seen-card = { $pet } : retournée
