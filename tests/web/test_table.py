@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import NewPage
+from tests.web.conftest import Finished, NewPage
 from tests.web.people import AWAITED, LEGAL_CARD, PATIENCE, quick_game
+from tests.web.test_playing import sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 FREE_TO_BID = "() => document.querySelector('.bidding .go[aria-disabled=false]') !== null"
+BIDDING = "() => document.title.startsWith('●') && document.querySelector('.bidding.mine') !== null"
+HAND = "() => document.querySelector('.felicity .hand').getBoundingClientRect().top + window.scrollY"
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "locale": "fr-FR"}
 
 
 def place_by_keys(page: Page) -> None:
@@ -22,13 +27,24 @@ def place_by_keys(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
+def until_one_can_bid(page: Page) -> None:
+    """Place and pass by keys until more may be bid than the others have, and not just the sack be taken."""
+    for _ in range(9):
+        place_by_keys(page)
+        page.wait_for_function(BIDDING, timeout=PATIENCE)
+        field = page.locator(".bidding input")
+        if page.evaluate(FREE_TO_BID) and field.count() and field.get_attribute("min") != field.get_attribute("max"):
+            return
+        page.keyboard.press("p")
+    raise AssertionError("in no round more can be bid")
+
+
 def test_the_focus_goes_to_what_is_asked(new_page: NewPage, server: str) -> None:
     """After a card is placed by keys, arrows and Enter bid: the focus is no longer on the hand."""
     page = new_page()
     quick_game(page, server)
-    place_by_keys(page)
-    expect(page.locator(".panel[data-asked]")).to_be_focused(timeout=PATIENCE)
-    page.wait_for_function(FREE_TO_BID, timeout=PATIENCE)
+    until_one_can_bid(page)
+    expect(page.locator(".panel[data-asked]")).to_be_focused()
     least = int(page.locator(".bidding input").get_attribute("min") or 0)
     page.keyboard.press("ArrowUp")
     expect(page.locator(".bidding input")).to_have_value(str(least + 1))
@@ -43,7 +59,66 @@ def test_the_focus_stays_with_who_is_writing(new_page: NewPage, server: str) -> 
     place_by_keys(page)
     page.get_by_role("tab", name=re.compile("Chat")).click()
     page.locator("#say").press_sequentially("we")
-    page.wait_for_function(FREE_TO_BID, timeout=PATIENCE)
+    page.wait_for_function(BIDDING, timeout=PATIENCE)
     page.locator("#say").press("l")
     expect(page.locator("#say")).to_be_focused()
     expect(page.locator("#say")).to_have_value("wel")
+
+
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
+def test_what_the_table_says_does_not_move_the_hand(new_page: NewPage, server: str, device: dict[str, Any]) -> None:
+    """What lies in the row is explained, and the first cards are asked about, without the hand going elsewhere."""
+    page = new_page(**device)
+    quick_game(page, server)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    card = page.locator("[data-at^='hand-'].legal").last
+    expect(card).to_be_visible()
+    before = page.evaluate(HAND)
+    page.locator("[data-at=sack]").click()
+    expect(page.locator(".note.filled")).to_be_visible()
+    assert page.evaluate(HAND) == before
+    card.click()
+    expect(page.locator(".panel > .place")).to_be_visible()
+    assert page.evaluate(HAND) == before
+    card.click()
+    page.wait_for_function(BIDDING, timeout=PATIENCE)
+    before = page.evaluate(HAND)
+    page.locator("[data-at=sack]").click()
+    expect(page.locator(".note.filled")).to_be_visible()
+    assert page.evaluate(HAND) == before
+
+
+def test_who_is_taken_off_a_table_sees_no_list_of_it(new_page: NewPage, server: str) -> None:
+    """The host takes somebody off: they are told so, and what they saw of the table is gone."""
+    ada, bo = new_page(), new_page()
+    table = make(ada, server)
+    sit_down(bo, server, table["code"], "Bo")
+    ada.goto(f"{server}/t/{table['id']}")
+    expect(ada.locator(".seats .chip svg path").first).to_have_attribute("d", re.compile("^M3 11.5L12 4"))
+    ada.get_by_role("button", name="Remove Bo").click()
+    expect(bo.get_by_role("alert")).to_have_text("The host has taken you off this table.", timeout=PATIENCE)
+    expect(bo.locator(".seats")).to_have_count(0)
+
+
+def test_the_next_game_is_called_in_the_lobby(new_page: NewPage, server: str, finished: Finished) -> None:
+    """Games that are over stay among one's own with their replay; who has left is called to the next game there."""
+    page = new_page(storage_state=finished.state)
+    page.goto(server)
+    own = page.locator("[aria-labelledby=finished] li")
+    expect(own).to_have_count(1, timeout=PATIENCE)
+    expect(own.get_by_role("link", name="Replay")).to_have_attribute("href", f"/r/{finished.table}")
+    expect(own.get_by_role("link", name="To the next game")).to_have_count(0)
+    answer = page.request.post(f"{server}/api/v1/tables/{finished.table}/rematch", data={"pledge": "0" * 64})
+    assert answer.ok, answer.text()
+    page.reload()
+    own.get_by_role("link", name="To the next game").click()
+    page.wait_for_url(f"**/t/{answer.json()['table']['id']}", timeout=PATIENCE)
+
+
+def make(page: Page, server: str) -> dict[str, str]:
+    """Make a table for three, with one seat taken; returns its description."""
+    wish = {"game": "felicity", "players": 3, "nickname": "Ada", "seats": [{"kind": "me"}], "public": False}
+    answer = page.request.post(f"{server}/api/v1/tables", data=wish)
+    assert answer.ok, answer.text()
+    table: dict[str, str] = answer.json()["table"]
+    return table

@@ -103,14 +103,6 @@ describe("placing", () => {
     expect(document.activeElement).toBe(card("rabbit"));
   });
 
-  it("has what it says in the place of what it asks, so that the hand stays where it is", () => {
-    show(placing);
-    expect(document.querySelectorAll(".panel.placing > .ask")).toHaveLength(1);
-    document.querySelector<HTMLElement>("[data-at=sack]")!.click();
-    flushSync();
-    expect([document.querySelector(".ask"), document.querySelector(".panel.placing > .note.filled")?.textContent]).toEqual([null, words.text("felicity-board-about-sack")]);
-  });
-
   it("only lets a spectator look", () => {
     show(placing, { you: null, interactive: false, moves: [] });
     expect(document.querySelector(".hand")).toBeNull();
