@@ -88,6 +88,25 @@ def test_what_the_table_says_does_not_move_the_hand(new_page: NewPage, server: s
     assert page.evaluate(HAND) == before
 
 
+def test_few_colours_tell_the_same(new_page: NewPage, server: str) -> None:
+    """Where the system forces its colours, the turn, the tab, the card and the button still stand out."""
+    page = new_page(forced_colors="active")
+    quick_game(page, server)
+    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.keyboard.press(str((page.evaluate(LEGAL_CARD) + 1) % 10))
+    expect(page.locator(".panel > .place")).to_be_visible()
+    shade = "element => getComputedStyle(element).backgroundColor"
+    tabs = page.locator("[role=tab]")
+    assert tabs.first.evaluate(shade) != tabs.last.evaluate(shade)
+    assert page.locator(".panel > .place").evaluate(shade) == tabs.first.evaluate(shade)
+    outline = "element => getComputedStyle(element).outlineStyle"
+    assert page.locator(".mat.acting").evaluate(outline) == "solid"
+    assert page.locator(".mat:not(.acting)").first.evaluate(outline) == "none"
+    assert page.locator(".hand .chosen").evaluate("it => getComputedStyle(it, '::after').outlineStyle") == "solid"
+    border = "element => getComputedStyle(element).borderTopWidth"
+    assert page.locator(".status.mine").evaluate(border) == "4px"
+
+
 def test_who_is_taken_off_a_table_sees_no_list_of_it(new_page: NewPage, server: str) -> None:
     """The host takes somebody off: they are told so, and what they saw of the table is gone."""
     ada, bo = new_page(), new_page()

@@ -182,6 +182,11 @@ table-log-ready =
            *[other] Bereit: { $ready }. Nicht mehr bereit: { $unready }.
         }
     }
+table-talk =
+    { $count ->
+        [one] Eine neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
 table-notes = Notizen
 table-notes-about = Nur für dich; deine Notizen bleiben in diesem Browser.
 table-keys = Tastenkürzel

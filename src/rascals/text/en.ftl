@@ -182,6 +182,11 @@ table-log-ready =
            *[other] Ready: { $ready }. No longer ready: { $unready }.
         }
     }
+table-talk =
+    { $count ->
+        [one] One new message
+       *[other] { $count } new messages
+    }
 table-notes = Notes
 table-notes-about = Only for you; your notes stay in this browser.
 table-keys = Keys

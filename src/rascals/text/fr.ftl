@@ -182,6 +182,11 @@ table-log-ready =
            *[other] Feu vert : { $ready }. À redonner : { $unready }.
         }
     }
+table-talk =
+    { $count ->
+        [one] Un nouveau message
+       *[other] { $count } nouveaux messages
+    }
 table-notes = Notes
 table-notes-about = Rien que pour vous : vos notes restent dans ce navigateur.
 table-keys = Touches

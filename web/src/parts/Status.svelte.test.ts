@@ -33,3 +33,18 @@ it("has no such button where nothing can be taken back, nor while looking back",
   if (shown) void unmount(shown);
   expect(show(() => undefined, true)).toBeUndefined();
 });
+
+it("shows that something was said, and leads to it: a sound is never alone", () => {
+  const listen = vi.fn();
+  const props = { text: "Your turn", mine: true, link: "online" as const, past: false, sending: false, now: () => undefined, undo: null };
+  shown = mount(Status, { target: document.body, props: { ...props, talk: 2, listen } });
+  flushSync();
+  const button = document.querySelector<HTMLButtonElement>("button.talk");
+  expect([button?.getAttribute("aria-label"), button?.textContent?.trim()]).toEqual(["2 new messages", "2"]);
+  button?.click();
+  expect(listen).toHaveBeenCalledOnce();
+  void unmount(shown);
+  shown = mount(Status, { target: document.body, props });
+  flushSync();
+  expect(document.querySelector("button.talk")).toBeNull();
+});

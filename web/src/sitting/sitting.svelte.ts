@@ -51,6 +51,8 @@ export class Sitting {
   question: Question | null = $state.raw(null);
   /** What is told in words beside the board: the end not before the board has shown it. */
   spoken: TableState = $state.raw(START);
+  /** How much was said since the reader last looked at the talk. */
+  unheard = $state(0);
   readonly back: LookingBack;
   /** The frame at which the drawn board came to rest. */
   private rested = -1;
@@ -182,7 +184,9 @@ export class Sitting {
 
   private hear(next: TableState, link: Link): void {
     const before = this.known;
-    if (freshTalk(before, next, readMuted(this.id)).length > 0) playEvent({ event: "said" }, app.settings.sound);
+    const fresh = freshTalk(before, next, readMuted(this.id)).length;
+    if (fresh > 0) playEvent({ event: "said" }, app.settings.sound);
+    this.unheard += fresh;
     this.known = next;
     this.link = link;
     this.tell();

@@ -196,6 +196,20 @@ describe("playing", () => {
   });
 });
 
+describe("talk", () => {
+  it("is counted where others say it, until the reader has looked", async () => {
+    const [sitting, wire] = await seated();
+    const says = (n: number, seat: number) => wire.says({ type: "chat", seq: n + 2, line: { n, seat, name: "Bo", text: "well", at: 0, scope: "table" } });
+    says(0, 1);
+    says(1, 0);
+    says(2, 1);
+    expect(sitting.unheard).toBe(2);
+    sitting.unheard = 0;
+    wire.says(update(5));
+    expect(sitting.unheard).toBe(0);
+  });
+});
+
 describe("looking back", () => {
   it("shows the board as it was, without moves, and lets nothing be played", async () => {
     const [sitting, wire] = await seated();
