@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Record how rounds of GoodCritters end, for the stage's tests: `python web/dev/record_reveals.py` writes recorded/*.json.
+"""Record how rounds of GoodCritters end, for the stage's tests: `python web/dev/record_reveals.py` writes recorded/
 
 `reveals.json` holds ends of rounds, with every option, as a seat, a spectator or everybody's cards show them: what the
 view was before, what happened, what the view was then. `games.json` holds the log of two whole games, for one seat.
@@ -117,7 +117,7 @@ def set_ends() -> Iterator[dict[str, Any]]:
 
 def told(match: rascals.Match, looks: Looks, before: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Yield the last deed as each sees it, if it ended a round."""
-    for (viewer, reveal), was, now in zip(looks, before, looks_of(match, looks)):
+    for (viewer, reveal), was, now in zip(looks, before, looks_of(match, looks), strict=True):
         events = seen(match.deeds[-1], viewer, reveal=reveal)
         if any(event["event"] == "voted" for event in events):
             yield {"you": viewer, "open": reveal, "before": was, "events": events, "after": now}
