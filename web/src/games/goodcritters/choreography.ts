@@ -1,11 +1,11 @@
 /** The end of a round in beats: what is shown together, for how long, and what flies from where to where. */
 import type { LogEvent } from "../board";
 
-/** Where something lies: a seat's stash, slot or share, an envelope by giver and token, pile, middle, or the boss's ring. */
-export type Anchor = `stash-${number}` | `slot-${number}` | `share-${number}` | `pays-${number}` | `ring-${number}` | `envelope-${number}-${string}` | "pile" | "middle";
+/** Where something lies: a seat’s stash or share, an envelope by giver and token, the pile, the middle. */
+export type Anchor = `stash-${number}` | `share-${number}` | `payoff-${number}-${string}` | "pile" | "middle";
 
 export interface Flight {
-  what: "loot" | "envelope" | "ring";
+  what: "loot" | "envelope";
   /** The loot card; null for a back. */
   card: string | null;
   from: Anchor;
@@ -84,8 +84,8 @@ const FLIGHTS: Record<string, (args: Args) => Flight[]> = {
   fuzz_skimmed: () => [loot("fuzz", "pile", "middle")],
   fuzz_bonus: () => [loot("fuzz", "pile", "middle")],
   fuzz: () => [loot("fuzz", "pile", "middle")],
-  payoff_won: ({ seat, to, token }) => [{ what: "envelope", card: null, from: `envelope-${seat}-${token}`, to: `stash-${to}` }],
-  payoff_returned: ({ seat, token }) => [{ what: "envelope", card: null, from: `envelope-${seat}-${token}`, to: `stash-${seat}` }],
+  payoff_won: ({ seat, to, token }) => [{ what: "envelope", card: null, from: `payoff-${seat}-${token}`, to: `stash-${to}` }],
+  payoff_returned: ({ seat, token }) => [{ what: "envelope", card: null, from: `payoff-${seat}-${token}`, to: `stash-${seat}` }],
   shares_taken: ({ seat, cards }) => (cards as string[]).map((card) => loot(card, `share-${seat}`, `stash-${seat}`)),
   turned_over: ({ cards }) => (cards as string[]).map((card) => loot(card, "pile", "middle")),
 };
