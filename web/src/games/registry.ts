@@ -7,6 +7,7 @@ import { groundOf } from "./heist/ground";
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
   felicity: () => import("./felicity/Board.svelte"),
+  goodcritters: () => import("./goodcritters/Board.svelte"),
   heist: () => import("./heist/Board.svelte"),
   goons: () => import("./goons/Board.svelte"),
 };

@@ -14,6 +14,7 @@ const NAMES = ["Ana", "Bo", "Cleo", "Dan"];
 
 const critter = (seat: number, stash: string[] | null): Critter => ({
   seat, stash, held: 4, known: null, chosen: false, changes: 0, payoff_cards: 5, payoffs: [],
+  threat: null, action: null, ready: false, aside: null, active: null, score: null,
 });
 const table = (more: Partial<GoodcrittersView>) => ({
   game: "goodcritters", phase: "bargain", options: { payoffs: true, promos: 0 }, acting: [0, 1, 2, 3], turn: null, middle: [], shares: null, offers: [],

@@ -776,6 +776,62 @@ goodcritters-count-points =
        *[other] { $points } Punkte
     }
 
+## Der gezeichnete Tisch
+
+goodcritters-table-players = Die Plätze am Tisch
+goodcritters-table-is-boss = Der Boss
+goodcritters-table-stash-of =
+    { $count ->
+        [one] { $count } Karte im Versteck
+       *[other] { $count } Karten im Versteck
+    }
+goodcritters-table-certain = Sicher im Versteck: { $values }
+goodcritters-table-pays-of =
+    { $count ->
+        [one] { $count } Schmiergeldkarte
+       *[other] { $count } Schmiergeldkarten
+    }
+goodcritters-table-share-of = Anteil: { $cards }, zusammen { $money }
+goodcritters-table-share-none = Kein Anteil
+goodcritters-table-unknown-cards =
+    { $count ->
+        [one] { $count } verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+goodcritters-table-slot-none = Noch keine Aktionskarte
+goodcritters-table-slot-down = Aktionskarte verdeckt
+goodcritters-table-slot-own = Deine Aktionskarte: { $action }
+goodcritters-table-slot-up = Aktionskarte: { $action }
+goodcritters-table-threatens = Bedroht { $name }
+goodcritters-table-threatened = Wird bedroht von { $names }
+goodcritters-table-payoff-on-yes = Schmiergeld von { $name } bei Ja: { $goods }
+goodcritters-table-payoff-on-no = Schmiergeld von { $name } bei Nein: { $goods }
+goodcritters-table-active = Wirkt in dieser Runde: { $cards }
+goodcritters-table-lamp-ready = Bereit
+goodcritters-table-lamp-chosen = Karte gewählt, noch nicht bereit
+goodcritters-table-lamp-awaited = Am Zug
+goodcritters-table-term-of = Boss: Runde { $term } von { $most } in Folge
+goodcritters-table-pile-of =
+    { $count ->
+        [one] { $count } Karte im Stapel.
+       *[other] { $count } Karten im Stapel.
+    }
+goodcritters-table-fuzz-window = Die Polente kommt nach noch { $low } bis { $high } Karten.
+goodcritters-table-fuzz-out = Die Polente ist da: Dies ist die letzte Runde.
+goodcritters-table-middle-of = In der Mitte: { $cards }
+goodcritters-table-tally-yes = Ja: { $count }
+goodcritters-table-tally-no = Nein: { $count }
+goodcritters-table-card-guard = Wache
+goodcritters-table-card-rob = Raub
+goodcritters-table-card-skim = Absahnen
+goodcritters-table-card-no = Mit Nein stimmen
+goodcritters-table-card-yes = Mit Ja stimmen
+goodcritters-table-about-guard = Wer dich beraubt, geht leer aus, und du bekommst eine Karte von dort.
+goodcritters-table-about-rob = Nimmt der Person, die du bedrohst, eine zufällige Karte.
+goodcritters-table-about-skim = Nimmt die oberste Karte des Stapels, wenn vor dir niemand absahnt.
+goodcritters-table-about-no = Gegen diese Verteilung. Scheitert sie, wird das erste Nein im Uhrzeigersinn Boss.
+goodcritters-table-about-yes = Für diese Verteilung. Wird sie angenommen, bleibt der Boss.
+
 ## Optionen
 
 goodcritters-option-first_boss = Erster Boss

@@ -776,6 +776,62 @@ goodcritters-count-points =
        *[other] { $points } points
     }
 
+## The drawn table
+
+goodcritters-table-players = The mats around the table
+goodcritters-table-is-boss = Boss
+goodcritters-table-stash-of =
+    { $count ->
+        [one] { $count } card in the stash
+       *[other] { $count } cards in the stash
+    }
+goodcritters-table-certain = Certainly in the stash: { $values }
+goodcritters-table-pays-of =
+    { $count ->
+        [one] { $count } payoff card
+       *[other] { $count } payoff cards
+    }
+goodcritters-table-share-of = Share: { $cards }, worth { $money }
+goodcritters-table-share-none = No share
+goodcritters-table-unknown-cards =
+    { $count ->
+        [one] { $count } hidden card
+       *[other] { $count } hidden cards
+    }
+goodcritters-table-slot-none = No action card yet
+goodcritters-table-slot-down = Action card face down
+goodcritters-table-slot-own = Your action card: { $action }
+goodcritters-table-slot-up = Action card: { $action }
+goodcritters-table-threatens = Threatens { $name }
+goodcritters-table-threatened = Threatened by { $names }
+goodcritters-table-payoff-on-yes = Payoff by { $name } on a Yes: { $goods }
+goodcritters-table-payoff-on-no = Payoff by { $name } on a No: { $goods }
+goodcritters-table-active = Working this round: { $cards }
+goodcritters-table-lamp-ready = Ready
+goodcritters-table-lamp-chosen = Card chosen, not ready yet
+goodcritters-table-lamp-awaited = To act
+goodcritters-table-term-of = Boss for round { $term } of { $most } in a row
+goodcritters-table-pile-of =
+    { $count ->
+        [one] { $count } card in the pile.
+       *[other] { $count } cards in the pile.
+    }
+goodcritters-table-fuzz-window = The Fuzz comes after { $low } to { $high } more.
+goodcritters-table-fuzz-out = The Fuzz is out: this round is the last.
+goodcritters-table-middle-of = In the middle: { $cards }
+goodcritters-table-tally-yes = Yes: { $count }
+goodcritters-table-tally-no = No: { $count }
+goodcritters-table-card-guard = Guard
+goodcritters-table-card-rob = Rob
+goodcritters-table-card-skim = Skim
+goodcritters-table-card-no = Vote no
+goodcritters-table-card-yes = Vote yes
+goodcritters-table-about-guard = Whoever robs you gets nothing, and you take a card from them.
+goodcritters-table-about-rob = Takes a random card from the player you threaten.
+goodcritters-table-about-skim = Takes the top card of the pile, if nobody skims before you.
+goodcritters-table-about-no = Against these shares. If they fail, the first No clockwise becomes boss.
+goodcritters-table-about-yes = For these shares. If they pass, the boss stays.
+
 ## Options
 
 goodcritters-option-first_boss = First boss

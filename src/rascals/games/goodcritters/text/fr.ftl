@@ -777,6 +777,62 @@ goodcritters-count-points =
        *[other] { $points } points
     }
 
+## La table dessinée
+
+goodcritters-table-players = Les places autour de la table
+goodcritters-table-is-boss = Le boss
+goodcritters-table-stash-of =
+    { $count ->
+        [one] { $count } carte dans le magot
+       *[other] { $count } cartes dans le magot
+    }
+goodcritters-table-certain = À coup sûr dans le magot : { $values }
+goodcritters-table-pays-of =
+    { $count ->
+        [one] { $count } carte Pot-de-vin
+       *[other] { $count } cartes Pot-de-vin
+    }
+goodcritters-table-share-of = Part : { $cards }, soit { $money }
+goodcritters-table-share-none = Aucune part
+goodcritters-table-unknown-cards =
+    { $count ->
+        [one] { $count } carte cachée
+       *[other] { $count } cartes cachées
+    }
+goodcritters-table-slot-none = Pas encore de carte Action
+goodcritters-table-slot-down = Carte Action face cachée
+goodcritters-table-slot-own = Votre carte Action : { $action }
+goodcritters-table-slot-up = Carte Action : { $action }
+goodcritters-table-threatens = Menace { $name }
+goodcritters-table-threatened = Sous la menace de { $names }
+goodcritters-table-payoff-on-yes = Pot-de-vin sur un Oui, offert par { $name } : { $goods }
+goodcritters-table-payoff-on-no = Pot-de-vin sur un Non, offert par { $name } : { $goods }
+goodcritters-table-active = Agit dans cette manche : { $cards }
+goodcritters-table-lamp-ready = Feu vert
+goodcritters-table-lamp-chosen = Carte choisie, pas encore de feu vert
+goodcritters-table-lamp-awaited = À jouer
+goodcritters-table-term-of = Boss : manche { $term } sur { $most } de suite
+goodcritters-table-pile-of =
+    { $count ->
+        [one] { $count } carte dans la pioche.
+       *[other] { $count } cartes dans la pioche.
+    }
+goodcritters-table-fuzz-window = Les flics arrivent après encore { $low } à { $high } cartes.
+goodcritters-table-fuzz-out = Les flics sont là : c’est la dernière manche.
+goodcritters-table-middle-of = Au milieu : { $cards }
+goodcritters-table-tally-yes = Oui : { $count }
+goodcritters-table-tally-no = Non : { $count }
+goodcritters-table-card-guard = Garde
+goodcritters-table-card-rob = Vol
+goodcritters-table-card-skim = Grappillage
+goodcritters-table-card-no = Voter non
+goodcritters-table-card-yes = Voter oui
+goodcritters-table-about-guard = Qui vous vole n’a rien, et vous lui prenez une carte.
+goodcritters-table-about-rob = Prend une carte au hasard à qui vous menacez.
+goodcritters-table-about-skim = Prend la première carte de la pioche, si personne ne grappille avant vous.
+goodcritters-table-about-no = Contre ce partage. S’il est refusé, le premier Non dans le sens horaire devient boss.
+goodcritters-table-about-yes = Pour ce partage. S’il est accepté, le boss reste.
+
 ## Options
 
 goodcritters-option-first_boss = Premier boss

@@ -1,0 +1,12 @@
+// Loot is worth thousands of dollars.
+import type { Words } from "../../lib/words";
+import { worth } from "./cards";
+
+/** An amount in thousands of dollars as the reader's language writes money: "$5,000", "5.000 $". */
+export function money(words: Words, thousands: number): string {
+  const format = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(words.language, format).format(thousands * 1000);
+}
+
+/** What cards are worth together, in thousands. */
+export const worthOf = (cards: readonly string[]) => cards.reduce((sum, card) => sum + worth(card), 0);
