@@ -30,6 +30,8 @@ export class Reading {
   private timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
   /** Grows by one with each step forward, by two with each jump. */
   private jumps = $state(0);
+  /** The jump at which the board came to rest; −1 for a board that does not say so. */
+  private rested = -1;
   /** The reader's own point of view of a game that still goes on. */
   private own: string | null = $state(null);
 
@@ -65,6 +67,7 @@ export class Reading {
       moves: [],
       pending: null,
       interactive: false,
+      onrest: (frame) => (it.rested = frame),
       play: async () => ({ ok: false, code: "past", text: past(), clause: null }),
       why: async () => ({ legal: false, text: past(), clause: null }),
     };
@@ -184,8 +187,10 @@ export class Reading {
     this.timer = undefined;
   }
 
+  /** Go on after a while; not before the board has shown what happened. */
   private run(): void {
     this.timer = setTimeout(() => {
+      if (this.rested >= 0 && this.rested < this.jumps) return this.run();
       this.go(this.at + 1);
       if (this.at >= this.last) this.pause();
       else this.run();

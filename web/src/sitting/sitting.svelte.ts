@@ -1,6 +1,6 @@
 // What a sitting at one table knows and does; pages/Table.svelte draws it.
 import type { BoardProps, PlayResult, PreviewAnswer, WhyAnswer } from "../games/board";
-import { RETOLD } from "../games/registry";
+import { RETOLD, SHOWN } from "../games/registry";
 import { drawsAll, statusOf } from "../games/status";
 import type * as server from "../lib/api";
 import { ApiError } from "../lib/api";
@@ -49,7 +49,7 @@ export class Sitting {
   /** That was that this browser proves no seat here. */
   unseated = $state(false);
   question: Question | null = $state.raw(null);
-  /** What is told in words beside the board: the end not before the board has shown it. */
+  /** What is told in words beside the board: not before the board has shown it, where it shows it step by step, as all do the end. */
   spoken: TableState = $state.raw(START);
   readonly back: LookingBack;
   /** The frame at which the drawn board came to rest. */
@@ -247,7 +247,8 @@ export class Sitting {
   }
 
   private tell(): void {
-    const held = this.table?.status === "over" && this.drawn && !this.past && this.rested < this.frame;
+    const awaited = this.table?.status === "over" || (SHOWN.has(this.game) && this.rested >= 0);
+    const held = awaited && this.drawn && !this.past && this.rested < this.frame;
     if (!held || !this.spoken.table) this.spoken = this.known;
   }
 

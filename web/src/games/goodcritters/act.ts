@@ -87,8 +87,7 @@ export const sumOf = (votes: readonly Vote[]) => votes.reduce((sum, { weight }) 
 export function sceneIn(act: Act | null, view: View, you: number | null, names: readonly string[]): Scene {
   const scene = sceneOf(view, you, names);
   if (!act || act.over) return scene;
-  const tally = { yes: sumOf(act.yes), no: sumOf(act.no), result: act.result };
-  return { ...scene, tally, mats: scene.mats.map((mat) => ({ ...mat, slot: slotIn(act, mat) })) };
+  return { ...scene, mats: scene.mats.map((mat) => ({ ...mat, slot: slotIn(act, mat) })) };
 }
 
 function slotIn(act: Act, { seat, slot, you }: SceneMat): SceneMat["slot"] {

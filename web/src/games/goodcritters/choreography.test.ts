@@ -34,7 +34,7 @@ describe("the beats of the end of a round", () => {
     for (const reveal of REVEALS) {
       const last = shown(reveal).at(-1)!;
       const { you, after } = reveal;
-      expect(settled({ ...sceneIn(last.act, last.view, you, NAMES), tally: null }), JSON.stringify(reveal.events)).toEqual(settled(sceneOf(after, you, NAMES)));
+      expect(settled(sceneIn(last.act, last.view, you, NAMES)), JSON.stringify(reveal.events)).toEqual(settled(sceneOf(after, you, NAMES)));
     }
   });
 

@@ -4,6 +4,14 @@ import type { Beat, Flight } from "./choreography";
 
 const EASE = "cubic-bezier(.45,.05,.25,1)";
 
+/** What a slot does when its card is turned up. */
+const TURNS: Record<string, Keyframe[]> = {
+  revealed: [{ transform: "rotateY(90deg) scale(1.15)" }, { transform: "rotateY(0) scale(1.25)", offset: 0.5 }, { transform: "none" }],
+  guard_revealed: [
+    { transform: "rotateY(90deg)" }, { transform: "translateY(-26px) scale(1.7)", offset: 0.4 }, { transform: "translateY(-20px) scale(1.6) rotate(4deg)", offset: 0.7 }, { transform: "none" },
+  ],
+};
+
 /** Cards that fly together leave one after the other, as fast as they must. */
 const GAP = 60;
 
@@ -20,10 +28,28 @@ export class Flying {
   }
 
   /** Measure before the table changes; the returned function lets them fly once it has. */
-  prepare({ flights }: Beat, time: number): () => void {
+  prepare({ flights, events }: Beat, time: number): () => void {
     const flown = flights.flatMap((flight) => this.#begun(flight));
     const gap = Math.min(GAP, (time * 0.3) / Math.max(1, flown.length - 1));
-    return () => flown.forEach((one, at) => this.#fly(one, at * gap, Math.max(60, time * 0.9 - gap * (flown.length - 1))));
+    const ring = events.some(({ event }) => event === "round_began") ? this.#ghosts.rect("ring") : null;
+    return () => {
+      flown.forEach((one, at) => this.#fly(one, at * gap, Math.max(60, time * 0.9 - gap * (flown.length - 1))));
+      for (const { event, args } of events) this.#turn(event, this.#ghosts.at(`slot-${args["seat"] as number}`), time);
+      if (ring) this.#slide(this.#ghosts.at("ring"), ring, time);
+    };
+  }
+
+  /** A card is turned up in its slot; a guard leaps forward. */
+  #turn(event: string, slot: Element | null, time: number): void {
+    const frames = TURNS[event];
+    if (slot && frames) this.#ghosts.animate(slot, frames, { duration: time * 0.8, easing: "ease-out" });
+  }
+
+  /** Something that stays comes from where it lay before. */
+  #slide(element: Element | null, from: DOMRect, time: number): void {
+    const box = element && this.#ghosts.place(element);
+    if (!element || !box || (box.x === from.x && box.y === from.y)) return;
+    this.#ghosts.animate(element, [{ transform: `translate(${from.x - box.x}px, ${from.y - box.y}px) scale(1.6)` }, { transform: "none" }], { duration: time * 0.9, easing: EASE });
   }
 
   #begun(flight: Flight): Flown[] {

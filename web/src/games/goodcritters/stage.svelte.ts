@@ -21,6 +21,10 @@ export class Stage {
   act: Act | null = $state.raw(null);
   /** The events of the beat that is shown. */
   told: readonly LogEvent[] = $state.raw([]);
+  /** The cards that will fly, so that each can be drawn before it does. */
+  cards: readonly string[] = $state.raw([]);
+  /** The frame that is shown, or on the way to be. */
+  frame = $state(0);
 
   #goal: View;
   #flying: Flying | null = null;
@@ -29,10 +33,12 @@ export class Stage {
   /** `pace` is what times are multiplied by; `heard` hears the events of each beat as it is shown. */
   constructor(
     view: View,
+    frame: number,
     private readonly pace: () => number,
     private readonly heard: (events: readonly LogEvent[]) => void = () => {},
   ) {
     this.view = this.#goal = view;
+    this.frame = frame;
   }
 
   /** Whether something is being shown. */
@@ -45,6 +51,15 @@ export class Stage {
     this.#flying = flying;
   }
 
+  /** An update: shown by way of its events where it follows the last one and the page is looked at, else jumped to. */
+  receive(view: View, frame: number, events: readonly LogEvent[]): void {
+    if (view === this.#goal && frame === this.frame) return;
+    const follows = frame === this.frame + 1;
+    this.frame = frame;
+    if (follows) this.follow(view, events);
+    else this.jump(view);
+  }
+
   /** Go to a view at once. */
   jump(view: View): void {
     this.#goal = view;
@@ -53,8 +68,9 @@ export class Stage {
 
   /** Go to a view by way of its events: the end of a round is shown, everything else is there at once. */
   follow(view: View, events: readonly LogEvent[]): void {
-    const beats = this.pace() > 0 ? beatsOf(events) : [];
+    const beats = this.pace() > 0 && !document.hidden ? beatsOf(events) : [];
     this.#goal = view;
+    if (beats.length > 0) this.cards = cardsOf(beats);
     if (beats.length === 0) this.heard(events);
     if (beats.length > 0 || this.busy) this.#show.follow([...beats, { view }]);
     else this.finish();
@@ -75,6 +91,7 @@ export class Stage {
       [this.view, this.act, this.told] = [step.view, null, []];
       return 0;
     }
+    await tick();
     const time = step.time * this.pace();
     this.heard(step.events);
     const fly = this.#flying?.prepare(step, time);
@@ -87,3 +104,5 @@ export class Stage {
     return time;
   }
 }
+
+const cardsOf = (beats: readonly Beat[]): string[] => [...new Set(beats.flatMap(({ flights }) => flights.flatMap(({ card }) => card ?? [])))];

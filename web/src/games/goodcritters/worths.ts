@@ -4,7 +4,7 @@
  */
 import { worth } from "./cards";
 import type { Flow, RoundStory } from "./story";
-import type { GoodcrittersView } from "./view";
+import type { Critter, GoodcrittersView } from "./view";
 
 export interface Worth {
   least: number;
@@ -60,4 +60,18 @@ export function worthOf({ cards, pays }: Pick<Flow, "cards" | "pays">, paid: num
 function paysOf(seat: number, ended: readonly RoundStory[]): number {
   const sign = ({ from, to }: Flow) => Number(to === seat) - Number(from === seat);
   return ended.flatMap(({ flows }) => flows).reduce((sum, flow) => sum + flow.pays * sign(flow), 0);
+}
+
+/** What a seat has in the end, part by part. [G-23] */
+export function totalsOf({ stash, aside, payoff_cards }: Critter, paid: number): { loot: number; payoffs: number; promos: number } {
+  const sum = (cards: readonly string[] | null) => (cards ?? []).reduce((all, card) => all + worth(card), 0);
+  return { loot: sum(stash), payoffs: (payoff_cards ?? 0) * paid, promos: sum(aside) };
+}
+
+/** What a payoff card is worth: the rest of the points of somebody who has any, else what it usually is. [G-24] */
+export function paidOf(seats: readonly Critter[]): number {
+  const one = seats.find(({ score, payoff_cards }) => score !== null && (payoff_cards ?? 0) > 0);
+  if (!one) return 1;
+  const { loot, promos } = totalsOf(one, 0);
+  return ((one.score ?? 0) - loot - promos) / (one.payoff_cards ?? 1);
 }

@@ -695,8 +695,6 @@ goodcritters-show-payoff-out = Schmiergeld an { $name }: { $goods }
 goodcritters-show-exchange-in = Von { $name } bekommen: { $goods }
 goodcritters-show-exchange-out = An { $name } gegeben: { $goods }
 goodcritters-show-everybody = Die Karten aller
-goodcritters-show-close = Schließen
-goodcritters-show-open = Die Runde ansehen
 goodcritters-show-wins =
     { $you ->
         [yes] Du gewinnst mit { $money }!
@@ -711,7 +709,6 @@ goodcritters-show-total = Zusammen
 goodcritters-show-worths = Vermögen nach Runden
 goodcritters-show-worths-about = Was alle nach jeder Runde hatten. Wo nicht jede Karte zu sehen war, zeigt ein blasses Band, zwischen welchen Werten es lag.
 goodcritters-show-player = Name
-goodcritters-show-round = Runde
 goodcritters-show-start = Beginn
 goodcritters-show-between = { $least } bis { $most }
 goodcritters-show-table = Dasselbe in Zahlen
@@ -819,8 +816,6 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = Die Polente kommt nach noch { $low } bis { $high } Karten.
 goodcritters-table-fuzz-out = Die Polente ist da: Dies ist die letzte Runde.
 goodcritters-table-middle-of = In der Mitte: { $cards }
-goodcritters-table-tally-yes = Ja: { $count }
-goodcritters-table-tally-no = Nein: { $count }
 goodcritters-table-card-guard = Wache
 goodcritters-table-card-rob = Raub
 goodcritters-table-card-skim = Absahnen

@@ -695,8 +695,6 @@ goodcritters-show-payoff-out = Payoff to { $name }: { $goods }
 goodcritters-show-exchange-in = Given to you by { $name }: { $goods }
 goodcritters-show-exchange-out = Given to { $name }: { $goods }
 goodcritters-show-everybody = Everybody’s cards
-goodcritters-show-close = Close
-goodcritters-show-open = Show the round
 goodcritters-show-wins =
     { $you ->
         [yes] You win with { $money }!
@@ -711,7 +709,6 @@ goodcritters-show-total = Total
 goodcritters-show-worths = Worth by round
 goodcritters-show-worths-about = What everybody was worth after each round. Where not every card could be seen, a pale band shows between what and what it lay.
 goodcritters-show-player = Name
-goodcritters-show-round = Round
 goodcritters-show-start = Start
 goodcritters-show-between = { $least } to { $most }
 goodcritters-show-table = The same in numbers
@@ -819,8 +816,6 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = The Fuzz comes after { $low } to { $high } more.
 goodcritters-table-fuzz-out = The Fuzz is out: this round is the last.
 goodcritters-table-middle-of = In the middle: { $cards }
-goodcritters-table-tally-yes = Yes: { $count }
-goodcritters-table-tally-no = No: { $count }
 goodcritters-table-card-guard = Guard
 goodcritters-table-card-rob = Rob
 goodcritters-table-card-skim = Skim

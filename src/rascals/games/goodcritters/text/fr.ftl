@@ -696,8 +696,6 @@ goodcritters-show-payoff-out = Pot-de-vin versé à { $name } : { $goods }
 goodcritters-show-exchange-in = Offert par { $name } : { $goods }
 goodcritters-show-exchange-out = Donné à { $name } : { $goods }
 goodcritters-show-everybody = Les cartes de tout le monde
-goodcritters-show-close = Fermer
-goodcritters-show-open = Voir la manche
 goodcritters-show-wins =
     { $you ->
         [yes] Vous gagnez avec { $money } !
@@ -712,7 +710,6 @@ goodcritters-show-total = Total
 goodcritters-show-worths = Fortune par manche
 goodcritters-show-worths-about = Ce que chacun possédait après chaque manche. Là où toutes les cartes ne se voyaient pas, une bande pâle dit entre quoi et quoi.
 goodcritters-show-player = Nom
-goodcritters-show-round = Manche
 goodcritters-show-start = Début
 goodcritters-show-between = { $least } à { $most }
 goodcritters-show-table = La même chose en chiffres
@@ -820,8 +817,6 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = Les flics arrivent après encore { $low } à { $high } cartes.
 goodcritters-table-fuzz-out = Les flics sont là : c’est la dernière manche.
 goodcritters-table-middle-of = Au milieu : { $cards }
-goodcritters-table-tally-yes = Oui : { $count }
-goodcritters-table-tally-no = Non : { $count }
 goodcritters-table-card-guard = Garde
 goodcritters-table-card-rob = Vol
 goodcritters-table-card-skim = Grappillage
