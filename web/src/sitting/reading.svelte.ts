@@ -12,6 +12,9 @@ import type { Frame, Replay, TableInfo } from "../wire";
 
 const PACE_MS = 1400;
 
+/** Of more lines than these only so many are said above the board; the log has them all. */
+const [MOST_SAID, LAST_SAID] = [6, 3];
+
 /** What a reading asks of the world around it. */
 export interface Library {
   api: Pick<typeof server, "replay" | "table">;
@@ -31,7 +34,7 @@ export class Reading {
   /** Grows by one with each step forward, by two with each jump. */
   private jumps = $state(0);
   /** The jump at which the board came to rest; −1 for a board that does not say so. */
-  private rested = -1;
+  private rested = $state(-1);
   /** The reader's own point of view of a game that still goes on. */
   private own: string | null = $state(null);
 
@@ -77,9 +80,16 @@ export class Reading {
     return this.frames.length - 1;
   }
 
-  /** What happened at the moment shown, line by line. */
+  /** What happened at the moment shown, line by line: the last of many, and nothing before the board has shown it. */
   get said(): string[] {
-    return this.frame ? linesOf([this.frame], app.words!, this.game, this.names, this.you).map(({ text }) => text) : [];
+    if (!this.frame || this.shows) return [];
+    const lines = linesOf([this.frame], app.words!, this.game, this.names, this.you).map(({ text }) => text);
+    return lines.length > MOST_SAID ? ["…", ...lines.slice(-LAST_SAID)] : lines;
+  }
+
+  /** The board is still showing what happened. */
+  get shows(): boolean {
+    return this.rested >= 0 && this.rested < this.jumps;
   }
 
   /** Who must do what at the moment shown. */
@@ -190,7 +200,7 @@ export class Reading {
   /** Go on after a while; not before the board has shown what happened. */
   private run(): void {
     this.timer = setTimeout(() => {
-      if (this.rested >= 0 && this.rested < this.jumps) return this.run();
+      if (this.shows) return this.run();
       this.go(this.at + 1);
       if (this.at >= this.last) this.pause();
       else this.run();

@@ -679,7 +679,6 @@ goodcritters-show-outcome =
         [tie] Runde { $round }: Gleichstand, { $yes } Ja gegen { $no } Nein
        *[fails] Runde { $round }: abgelehnt mit { $no } Nein gegen { $yes } Ja
     }
-goodcritters-show-caught = Runde { $round }: Die Polente kam vor jeder Abstimmung
 goodcritters-show-gain = Du hast { $money } gewonnen.
 goodcritters-show-loss = Du hast { $money } verloren.
 goodcritters-show-even = Du hast so viel wie vorher.

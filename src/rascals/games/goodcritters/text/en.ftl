@@ -679,7 +679,6 @@ goodcritters-show-outcome =
         [tie] Round { $round }: a tie, { $yes } Yes to { $no } No
        *[fails] Round { $round }: voted down with { $no } No to { $yes } Yes
     }
-goodcritters-show-caught = Round { $round }: the Fuzz came before any vote
 goodcritters-show-gain = You gained { $money }.
 goodcritters-show-loss = You lost { $money }.
 goodcritters-show-even = You are worth as much as before.

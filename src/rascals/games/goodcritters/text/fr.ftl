@@ -680,7 +680,6 @@ goodcritters-show-outcome =
         [tie] Manche { $round } : égalité, { $yes } Oui contre { $no } Non
        *[fails] Manche { $round } : partage refusé par { $no } Non contre { $yes } Oui
     }
-goodcritters-show-caught = Manche { $round } : les flics sont venus avant tout vote
 goodcritters-show-gain = Vous avez gagné { $money }.
 goodcritters-show-loss = Vous avez perdu { $money }.
 goodcritters-show-even = Vous avez autant qu’avant.
