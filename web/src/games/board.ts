@@ -60,8 +60,3 @@ export interface BoardProps {
 }
 
 export type Board = Component<BoardProps>;
-
-/** A game's forms stand around the buttons for all other moves. */
-export type FormsProps = BoardProps & { children: Snippet };
-
-export type Forms = Component<FormsProps>;

@@ -23,6 +23,9 @@ export const signOfAction = (words: Words, action: string) => say(words, `card-$
 
 export const aboutAction = (words: Words, action: string) => say(words, `about-${action}`);
 
+/** What a promo card does: "3 lookout" by its name. */
+export const aboutPromo = (words: Words, card: string) => say(words, `about-${card.split(" ")[1] ?? card}`);
+
 /** What lies in an envelope, and on which vote it is paid. */
 export function envelopeIn(words: Words, { giver, side, pays, cards, manners }: Envelope, names: readonly string[]): string {
   const goods = [...(pays > 0 ? [words.text(`${GAME}-count-payoff-cards`, { count: pays })] : []), ...(cards.length > 0 ? [cardsIn(words, cards, manners)] : [])];

@@ -1,7 +1,4 @@
-// The view of GoodCritters as its table, its sheets and its status need it.
-import type { Words } from "../../lib/words";
-import type { MoveInfo } from "../../wire";
-import type { BoardProps } from "../board";
+// The view of GoodCritters as its table and its status need it.
 import type { Manner } from "./cards";
 
 export const GAME = "goodcritters";
@@ -72,15 +69,4 @@ export interface GoodcrittersView {
   draft: string | null;
   winners: number[] | null;
   end_reason?: string | null;
-}
-
-/** What every form of a whole move gets: of the moves those it makes. */
-export interface FormProps {
-  view: GoodcrittersView;
-  moves: MoveInfo[];
-  words: Words;
-  names: string[];
-  game: string;
-  play: BoardProps["play"];
-  waiting: boolean;
 }

@@ -825,6 +825,74 @@ goodcritters-table-about-rob = Nimmt der Person, die du bedrohst, eine zufällig
 goodcritters-table-about-skim = Nimmt die oberste Karte des Stapels, wenn vor dir niemand absahnt.
 goodcritters-table-about-no = Gegen diese Verteilung. Scheitert sie, wird das erste Nein im Uhrzeigersinn Boss.
 goodcritters-table-about-yes = Für diese Verteilung. Wird sie angenommen, bleibt der Boss.
+goodcritters-table-share-count =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+goodcritters-table-seen-open = Alle sehen sie
+goodcritters-table-seen-shown = Nur { $name } sieht sie
+goodcritters-table-seen-hidden = Verdeckt für alle
+goodcritters-table-payoff-when = Fällig, wenn { $name } stimmt mit
+goodcritters-table-votes-yes = Ja
+goodcritters-table-votes-no = Nein
+goodcritters-table-payoff-instead = Deine beiden Marken sind vergeben. Statt der vor
+goodcritters-table-payoff-replaces = Das ersetzt dein Schmiergeld vor { $name }.
+goodcritters-table-payoff-gets = Im Umschlag
+goodcritters-table-payoff-lay = Hinlegen
+goodcritters-table-i-give = Ich gebe
+goodcritters-table-i-get = Ich bekomme
+goodcritters-table-offer-gift = Ein Geschenk: { $name } kann es nehmen oder nicht.
+goodcritters-table-offer-request = Eine Bitte: Dafür wird nichts gegeben.
+goodcritters-table-offer-exchange = Nimmt { $name } an, wird sofort getauscht.
+goodcritters-table-offer-make = Anbieten
+goodcritters-table-offer-from = Angebot von { $name }
+goodcritters-table-you-get = Du bekommst
+goodcritters-table-you-give = Du gibst
+goodcritters-table-accept = Annehmen
+goodcritters-table-counter = Gegenangebot
+goodcritters-table-decline = Ablehnen
+goodcritters-table-cannot-accept = Du hast nicht, was verlangt wird.
+goodcritters-table-your-choice =
+    { $count ->
+        [one] Eine Karte deiner Wahl
+       *[other] { $count } Karten deiner Wahl
+    }
+goodcritters-table-stash-cards = Dein Versteck: { $cards }
+goodcritters-table-threat = Bedrohen
+goodcritters-table-threat-end = Drohung beenden
+goodcritters-table-payoff = Schmiergeld
+goodcritters-table-offer = Angebot
+goodcritters-table-change = Ändern
+goodcritters-table-payoff-unset = Zurücknehmen
+goodcritters-table-offer-mine = Dein Angebot: { $gives } gegen { $wants }
+goodcritters-table-offer-withdraw = Zurückziehen
+goodcritters-table-all-given = Alles ist verteilt: Schlag es vor oder ändere es.
+goodcritters-table-even-split = Gleichmäßig
+goodcritters-table-clear = Alles zurück
+goodcritters-table-propose = Vorschlagen
+goodcritters-table-your-mat = Dein Platz
+goodcritters-table-your-stash = Dein Versteck: { $money }
+goodcritters-table-pawn-home = Deine Drohmarke: Zieh sie auf den Platz einer Person
+goodcritters-table-you-threaten = Du bedrohst { $name }
+goodcritters-table-promo-use = Einsetzen: { $card }
+goodcritters-table-promo-used = Eingesetzt: { $card }
+goodcritters-table-promo-once = Sie wirkt nur in dieser Runde. Ihr Wert zählt am Ende weiter für dich.
+goodcritters-table-about-lookout = Kein Raub nimmt dir eine Karte. Die Wache einer Person, die du beraubst, schon.
+goodcritters-table-about-megaphone = Die Stimme, die du aufdeckst, zählt doppelt.
+goodcritters-table-about-skeleton-key = Keine Wache hält deinen Raub auf, und sie nimmt dir nichts.
+goodcritters-table-about-double-bottom = Dein Absahnen gelingt, auch wenn vor dir jemand abgesahnt hat.
+goodcritters-table-choose-card = Wähle deine Aktionskarte
+goodcritters-table-rob-idle = Du bedrohst niemanden: Ein Raub bewirkt nichts.
+goodcritters-table-lay-down = Ausspielen: { $action }
+goodcritters-table-turn-done = Fertig verhandelt
+goodcritters-table-ready = Bereit
+goodcritters-table-ready-you = Du bist bereit
+goodcritters-table-ready-of = { $ready } von { $players } bereit
+goodcritters-table-reopened = Nicht mehr bereit: { $names }.
+goodcritters-table-sheet-payoff = Schmiergeld für { $name }
+goodcritters-table-sheet-offer = Angebot an { $name }
+goodcritters-table-sheet-answer = Angebot von { $name }: deine Wahl
 
 ## Optionen
 

@@ -825,6 +825,74 @@ goodcritters-table-about-rob = Takes a random card from the player you threaten.
 goodcritters-table-about-skim = Takes the top card of the pile, if nobody skims before you.
 goodcritters-table-about-no = Against these shares. If they fail, the first No clockwise becomes boss.
 goodcritters-table-about-yes = For these shares. If they pass, the boss stays.
+goodcritters-table-share-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+goodcritters-table-seen-open = Everyone sees it
+goodcritters-table-seen-shown = Only { $name } sees it
+goodcritters-table-seen-hidden = Hidden from all
+goodcritters-table-payoff-when = Paid if { $name } votes
+goodcritters-table-votes-yes = Yes
+goodcritters-table-votes-no = No
+goodcritters-table-payoff-instead = Both your tokens are in use. Instead of the one before
+goodcritters-table-payoff-replaces = This takes the place of your payoff before { $name }.
+goodcritters-table-payoff-gets = In the envelope
+goodcritters-table-payoff-lay = Lay it down
+goodcritters-table-i-give = I give
+goodcritters-table-i-get = I get
+goodcritters-table-offer-gift = A gift: { $name } may take it or leave it.
+goodcritters-table-offer-request = A request: nothing is given for it.
+goodcritters-table-offer-exchange = If { $name } accepts, both change hands at once.
+goodcritters-table-offer-make = Make the offer
+goodcritters-table-offer-from = Offer from { $name }
+goodcritters-table-you-get = You get
+goodcritters-table-you-give = You give
+goodcritters-table-accept = Accept
+goodcritters-table-counter = Counter
+goodcritters-table-decline = Decline
+goodcritters-table-cannot-accept = You do not have what this asks for.
+goodcritters-table-your-choice =
+    { $count ->
+        [one] Any card, your choice
+       *[other] Any { $count } cards, your choice
+    }
+goodcritters-table-stash-cards = Your stash: { $cards }
+goodcritters-table-threat = Threaten
+goodcritters-table-threat-end = End the threat
+goodcritters-table-payoff = Payoff
+goodcritters-table-offer = Offer
+goodcritters-table-change = Change
+goodcritters-table-payoff-unset = Take back
+goodcritters-table-offer-mine = Your offer: { $gives } for { $wants }
+goodcritters-table-offer-withdraw = Withdraw
+goodcritters-table-all-given = All is given out: propose it, or change it.
+goodcritters-table-even-split = Even split
+goodcritters-table-clear = Clear
+goodcritters-table-propose = Propose
+goodcritters-table-your-mat = Your mat
+goodcritters-table-your-stash = Your stash: { $money }
+goodcritters-table-pawn-home = Your threat marker: drag it to somebody’s mat
+goodcritters-table-you-threaten = You threaten { $name }
+goodcritters-table-promo-use = Use: { $card }
+goodcritters-table-promo-used = Used: { $card }
+goodcritters-table-promo-once = It works for this round only. Its value still counts for you at the end.
+goodcritters-table-about-lookout = No rob takes a card from you. A guard whose owner you rob still does.
+goodcritters-table-about-megaphone = The vote you reveal counts twice.
+goodcritters-table-about-skeleton-key = No guard stops your rob, and its owner takes nothing from you.
+goodcritters-table-about-double-bottom = Your skim works even if somebody skimmed before you.
+goodcritters-table-choose-card = Choose your action card
+goodcritters-table-rob-idle = You threaten nobody: a Rob would do nothing.
+goodcritters-table-lay-down = Lay down: { $action }
+goodcritters-table-turn-done = Done bargaining
+goodcritters-table-ready = Ready
+goodcritters-table-ready-you = You are ready
+goodcritters-table-ready-of = { $ready } of { $players } ready
+goodcritters-table-reopened = No longer ready: { $names }.
+goodcritters-table-sheet-payoff = Payoff for { $name }
+goodcritters-table-sheet-offer = Offer to { $name }
+goodcritters-table-sheet-answer = Offer from { $name }: your choice
 
 ## Options
 

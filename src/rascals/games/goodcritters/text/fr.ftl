@@ -826,6 +826,74 @@ goodcritters-table-about-rob = Prend une carte au hasard à qui vous menacez.
 goodcritters-table-about-skim = Prend la première carte de la pioche, si personne ne grappille avant vous.
 goodcritters-table-about-no = Contre ce partage. S’il est refusé, le premier Non dans le sens horaire devient boss.
 goodcritters-table-about-yes = Pour ce partage. S’il est accepté, le boss reste.
+goodcritters-table-share-count =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+goodcritters-table-seen-open = Tout le monde la voit
+goodcritters-table-seen-shown = Seulement { $name } la voit
+goodcritters-table-seen-hidden = Cachée à tout le monde
+goodcritters-table-payoff-when = À payer si { $name } vote
+goodcritters-table-votes-yes = Oui
+goodcritters-table-votes-no = Non
+goodcritters-table-payoff-instead = Vos deux jetons sont pris. À la place de celui posé devant
+goodcritters-table-payoff-replaces = Ceci remplace votre pot-de-vin devant { $name }.
+goodcritters-table-payoff-gets = Dans l’enveloppe
+goodcritters-table-payoff-lay = Le poser
+goodcritters-table-i-give = Je donne
+goodcritters-table-i-get = Je reçois
+goodcritters-table-offer-gift = Un cadeau : { $name } peut le prendre ou non.
+goodcritters-table-offer-request = Une demande : sans rien en échange.
+goodcritters-table-offer-exchange = Si { $name } accepte, l’échange se fait aussitôt.
+goodcritters-table-offer-make = Faire cette offre
+goodcritters-table-offer-from = Offre faite par { $name }
+goodcritters-table-you-get = Vous recevez
+goodcritters-table-you-give = Vous donnez
+goodcritters-table-accept = Accepter
+goodcritters-table-counter = Autre offre
+goodcritters-table-decline = Refuser
+goodcritters-table-cannot-accept = Vous n’avez pas ce qui est demandé.
+goodcritters-table-your-choice =
+    { $count ->
+        [one] Une carte de votre choix
+       *[other] { $count } cartes de votre choix
+    }
+goodcritters-table-stash-cards = Votre magot : { $cards }
+goodcritters-table-threat = Menacer
+goodcritters-table-threat-end = Ne plus menacer
+goodcritters-table-payoff = Pot-de-vin
+goodcritters-table-offer = Offre
+goodcritters-table-change = Modifier
+goodcritters-table-payoff-unset = Reprendre
+goodcritters-table-offer-mine = Votre offre : { $gives } contre { $wants }
+goodcritters-table-offer-withdraw = Retirer
+goodcritters-table-all-given = Tout est réparti : proposez, ou modifiez.
+goodcritters-table-even-split = Parts égales
+goodcritters-table-clear = Tout reprendre
+goodcritters-table-propose = Proposer
+goodcritters-table-your-mat = Votre place
+goodcritters-table-your-stash = Votre magot : { $money }
+goodcritters-table-pawn-home = Votre marqueur Menace : glissez-le vers une place
+goodcritters-table-you-threaten = Vous menacez { $name }
+goodcritters-table-promo-use = Utiliser : { $card }
+goodcritters-table-promo-used = Utilisée : { $card }
+goodcritters-table-promo-once = Elle n’agit que dans cette manche. Sa valeur compte toujours pour vous à la fin.
+goodcritters-table-about-lookout = Aucun vol ne vous prend de carte. La garde d’une personne que vous volez, si.
+goodcritters-table-about-megaphone = Le vote que vous révélez compte double.
+goodcritters-table-about-skeleton-key = Aucune garde n’arrête votre vol, et elle ne vous prend rien.
+goodcritters-table-about-double-bottom = Votre grappillage réussit même si quelqu’un a grappillé avant vous.
+goodcritters-table-choose-card = Choisissez votre carte Action
+goodcritters-table-rob-idle = Vous ne menacez personne : un Vol ne ferait rien.
+goodcritters-table-lay-down = Poser : { $action }
+goodcritters-table-turn-done = Fin de la négociation
+goodcritters-table-ready = Feu vert
+goodcritters-table-ready-you = Vous avez donné le feu vert
+goodcritters-table-ready-of = { $ready } sur { $players }
+goodcritters-table-reopened = Plus de feu vert : { $names }.
+goodcritters-table-sheet-payoff = Pot-de-vin pour { $name }
+goodcritters-table-sheet-offer = Offre à { $name }
+goodcritters-table-sheet-answer = Offre faite par { $name } : à vous de choisir
 
 ## Options
 
