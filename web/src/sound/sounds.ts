@@ -100,6 +100,7 @@ const SCORES: Record<string, Score> = {
   fuzz_skimmed: () => siren(),
   fuzz_bonus: () => siren(),
   fuzz: () => siren(),
+  turned_over: ({ cards }) => Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 6) : 0 }, (_, i) => flick(i * 0.06)),
   loot_lost: () => [tone(0, 500, 0.3, "noise", 0.4, 150)],
   stash_shown: () => [tone(0, 1800, 0.12, "noise", 0.25, 900)],
   bid: ({ mice }) => [tone(0, 392 * 2 ** (Math.min(Number(mice) || 0, 24) / 24), 0.09, "triangle", 0.8), tone(0.07, 587, 0.12, "triangle", 0.6)],
