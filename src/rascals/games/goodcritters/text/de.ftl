@@ -772,8 +772,8 @@ goodcritters-table-tally-no = Nein: { $count }
 goodcritters-table-card-guard = Wache
 goodcritters-table-card-rob = Raub
 goodcritters-table-card-skim = Absahnen
-goodcritters-table-card-no = Mit Nein stimmen
-goodcritters-table-card-yes = Mit Ja stimmen
+goodcritters-table-card-no = Nein stimmen
+goodcritters-table-card-yes = Ja stimmen
 goodcritters-table-about-guard = Wer dich beraubt, geht leer aus, und du bekommst eine Karte von dort.
 goodcritters-table-about-rob = Nimmt der Person, die du bedrohst, eine zufällige Karte.
 goodcritters-table-about-skim = Nimmt die oberste Karte des Stapels, wenn vor dir niemand absahnt.
@@ -847,6 +847,8 @@ goodcritters-table-reopened = Nicht mehr bereit: { $names }.
 goodcritters-table-sheet-payoff = Schmiergeld für { $name }
 goodcritters-table-sheet-offer = Angebot an { $name }
 goodcritters-table-sheet-answer = Angebot von { $name }: deine Wahl
+goodcritters-table-share-how = Tippe eine Karte an, dann einen Platz; oder zieh sie dorthin.
+goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
 
 ## Optionen
 

@@ -847,6 +847,8 @@ goodcritters-table-reopened = No longer ready: { $names }.
 goodcritters-table-sheet-payoff = Payoff for { $name }
 goodcritters-table-sheet-offer = Offer to { $name }
 goodcritters-table-sheet-answer = Offer from { $name }: your choice
+goodcritters-table-share-how = Tap a card, then a mat; or drag it there.
+goodcritters-table-share-whom = Now tap the mat it is for.
 
 ## Options
 

@@ -848,6 +848,8 @@ goodcritters-table-reopened = Plus de feu vert : { $names }.
 goodcritters-table-sheet-payoff = Pot-de-vin pour { $name }
 goodcritters-table-sheet-offer = Offre à { $name }
 goodcritters-table-sheet-answer = Offre faite par { $name } : à vous de choisir
+goodcritters-table-share-how = Touchez une carte, puis une place ; ou glissez-la.
+goodcritters-table-share-whom = Touchez maintenant la place de qui la reçoit.
 
 ## Options
 
