@@ -826,7 +826,6 @@ goodcritters-table-even-split = Even split
 goodcritters-table-clear = Clear
 goodcritters-table-propose = Propose
 goodcritters-table-your-mat = Your mat
-goodcritters-table-your-stash = Your stash: { $money }
 goodcritters-table-pawn-home = Your threat marker: drag it to somebody’s mat
 goodcritters-table-you-threaten = You threaten { $name }
 goodcritters-table-promo-use = Use: { $card }
