@@ -12,7 +12,10 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
 };
 
 /** The games whose boards retell what happened long ago, and so need the whole log. */
-export const RETOLD: ReadonlySet<string> = new Set(["felicity"]);
+export const RETOLD: ReadonlySet<string> = new Set(["felicity", "goodcritters"]);
+
+/** The games whose boards show what happened step by step: no words tell it before. */
+export const SHOWN: ReadonlySet<string> = new Set(["goodcritters"]);
 
 /** A picture of a game for the lobby. */
 export const posters: Record<string, () => Promise<{ default: Component }>> = {

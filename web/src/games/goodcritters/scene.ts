@@ -58,13 +58,6 @@ export interface SceneMat {
   winner: boolean;
 }
 
-/** The count while cards are turned up. */
-export interface Tally {
-  yes: number;
-  no: number;
-  result: "passes" | "tie" | "fails" | null;
-}
-
 export interface Scene {
   players: number;
   you: number | null;
@@ -84,7 +77,6 @@ export interface Scene {
   fuzz: { low: number; high: number } | null;
   fuzzOut: boolean;
   offers: readonly Offer[];
-  tally: Tally | null;
 }
 
 const TOKENS = ["a", "b"];
@@ -105,7 +97,6 @@ export function sceneOf(view: GoodcrittersView, you: number | null, names: reado
     fuzz: view.fuzz_window && { low: view.fuzz_window[0], high: view.fuzz_window[1] },
     fuzzOut: view.fuzz_out,
     offers: view.offers ?? [],
-    tally: null,
   };
 }
 

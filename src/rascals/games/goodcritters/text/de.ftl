@@ -664,6 +664,54 @@ goodcritters-form-nothing = noch nichts
 goodcritters-form-take-back = Zurücknehmen: { $card }
 goodcritters-form-pick = Wähle, was du für „{ goodcritters-label-any-card }“ gibst. Noch zu wählen: { $count }
 
+## Die Karten werden aufgedeckt, und die Abrechnung am Ende
+
+goodcritters-show-label = Die Aktionskarten werden aufgedeckt
+goodcritters-show-skip = Überspringen
+goodcritters-show-passes = Die Anteile gelten!
+goodcritters-show-tie = Gleichstand: Die Anteile gelten.
+goodcritters-show-fails = Abgelehnt!
+goodcritters-show-fuzz = Die Polente!
+goodcritters-show-last-round = Vorige Runde
+goodcritters-show-outcome =
+    { $result ->
+        [passes] Runde { $round }: angenommen mit { $yes } Ja gegen { $no } Nein
+        [tie] Runde { $round }: Gleichstand, { $yes } Ja gegen { $no } Nein
+       *[fails] Runde { $round }: abgelehnt mit { $no } Nein gegen { $yes } Ja
+    }
+goodcritters-show-gain = Du hast { $money } gewonnen.
+goodcritters-show-loss = Du hast { $money } verloren.
+goodcritters-show-even = Du hast so viel wie vorher.
+goodcritters-show-share = Dein Anteil: { $goods }
+goodcritters-show-rob-in = Geraubt von { $name }: { $goods }
+goodcritters-show-rob-out = Von { $name } geraubt: { $goods }
+goodcritters-show-guard-in = Deine Wache hat { $name } abgenommen: { $goods }
+goodcritters-show-guard-out = Die Wache von { $name } hat dir abgenommen: { $goods }
+goodcritters-show-skim = Abgesahnt: { $goods }
+goodcritters-show-bonus = Bonus des alten Bosses: { $goods }
+goodcritters-show-payoff-in = Schmiergeld von { $name }: { $goods }
+goodcritters-show-payoff-out = Schmiergeld an { $name }: { $goods }
+goodcritters-show-exchange-in = Von { $name } bekommen: { $goods }
+goodcritters-show-exchange-out = An { $name } gegeben: { $goods }
+goodcritters-show-everybody = Die Karten aller
+goodcritters-show-wins =
+    { $you ->
+        [yes] Du gewinnst mit { $money }!
+       *[no] { $name } gewinnt mit { $money }!
+    }
+goodcritters-show-shared = Geteilter Sieg mit { $money }: { $names }
+goodcritters-show-place = { $place }.
+goodcritters-show-loot = Beute
+goodcritters-show-payoffs = Schmiergeld
+goodcritters-show-promos = Sonderkarten
+goodcritters-show-total = Zusammen
+goodcritters-show-worths = Vermögen nach Runden
+goodcritters-show-worths-about = Was alle nach jeder Runde hatten. Wo nicht jede Karte zu sehen war, zeigt ein blasses Band, zwischen welchen Werten es lag.
+goodcritters-show-player = Name
+goodcritters-show-start = Beginn
+goodcritters-show-between = { $least } bis { $most }
+goodcritters-show-table = Dasselbe in Zahlen
+
 ## Beschriftungen des Tisches
 
 goodcritters-label-round = Runde { $round }
@@ -767,8 +815,6 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = Die Polente kommt nach noch { $low } bis { $high } Karten.
 goodcritters-table-fuzz-out = Die Polente ist da: Dies ist die letzte Runde.
 goodcritters-table-middle-of = In der Mitte: { $cards }
-goodcritters-table-tally-yes = Ja: { $count }
-goodcritters-table-tally-no = Nein: { $count }
 goodcritters-table-card-guard = Wache
 goodcritters-table-card-rob = Raub
 goodcritters-table-card-skim = Absahnen

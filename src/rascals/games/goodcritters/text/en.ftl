@@ -664,6 +664,54 @@ goodcritters-form-nothing = nothing yet
 goodcritters-form-take-back = Take back: { $card }
 goodcritters-form-pick = Choose what you give for “{ goodcritters-label-any-card }”. Still to choose: { $count }
 
+## The cards are turned up, and the count at the end
+
+goodcritters-show-label = The action cards are turned up
+goodcritters-show-skip = Skip
+goodcritters-show-passes = The shares stand!
+goodcritters-show-tie = A tie: the shares stand.
+goodcritters-show-fails = Voted down!
+goodcritters-show-fuzz = The Fuzz!
+goodcritters-show-last-round = Last round
+goodcritters-show-outcome =
+    { $result ->
+        [passes] Round { $round }: passed with { $yes } Yes to { $no } No
+        [tie] Round { $round }: a tie, { $yes } Yes to { $no } No
+       *[fails] Round { $round }: voted down with { $no } No to { $yes } Yes
+    }
+goodcritters-show-gain = You gained { $money }.
+goodcritters-show-loss = You lost { $money }.
+goodcritters-show-even = You are worth as much as before.
+goodcritters-show-share = Your share: { $goods }
+goodcritters-show-rob-in = Robbed from { $name }: { $goods }
+goodcritters-show-rob-out = Robbed by { $name }: { $goods }
+goodcritters-show-guard-in = Your guard took from { $name }: { $goods }
+goodcritters-show-guard-out = { $name }’s guard took from you: { $goods }
+goodcritters-show-skim = Skimmed: { $goods }
+goodcritters-show-bonus = Bonus of the old boss: { $goods }
+goodcritters-show-payoff-in = Payoff from { $name }: { $goods }
+goodcritters-show-payoff-out = Payoff to { $name }: { $goods }
+goodcritters-show-exchange-in = Given to you by { $name }: { $goods }
+goodcritters-show-exchange-out = Given to { $name }: { $goods }
+goodcritters-show-everybody = Everybody’s cards
+goodcritters-show-wins =
+    { $you ->
+        [yes] You win with { $money }!
+       *[no] { $name } wins with { $money }!
+    }
+goodcritters-show-shared = Shared victory with { $money }: { $names }
+goodcritters-show-place = { $place }.
+goodcritters-show-loot = Loot
+goodcritters-show-payoffs = Payoffs
+goodcritters-show-promos = Promo cards
+goodcritters-show-total = Total
+goodcritters-show-worths = Worth by round
+goodcritters-show-worths-about = What everybody was worth after each round. Where not every card could be seen, a pale band shows between what and what it lay.
+goodcritters-show-player = Name
+goodcritters-show-start = Start
+goodcritters-show-between = { $least } to { $most }
+goodcritters-show-table = The same in numbers
+
 ## Labels of the table
 
 goodcritters-label-round = Round { $round }
@@ -767,8 +815,6 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = The Fuzz comes after { $low } to { $high } more.
 goodcritters-table-fuzz-out = The Fuzz is out: this round is the last.
 goodcritters-table-middle-of = In the middle: { $cards }
-goodcritters-table-tally-yes = Yes: { $count }
-goodcritters-table-tally-no = No: { $count }
 goodcritters-table-card-guard = Guard
 goodcritters-table-card-rob = Rob
 goodcritters-table-card-skim = Skim

@@ -665,6 +665,54 @@ goodcritters-form-nothing = encore rien
 goodcritters-form-take-back = Reprendre : { $card }
 goodcritters-form-pick = Choisissez ce que vous donnez pour « { goodcritters-label-any-card } ». Encore à choisir : { $count }
 
+## Les cartes se retournent, et le décompte final
+
+goodcritters-show-label = Les cartes Action se retournent
+goodcritters-show-skip = Passer
+goodcritters-show-passes = Le partage est accepté !
+goodcritters-show-tie = Égalité : le partage est accepté.
+goodcritters-show-fails = Partage refusé !
+goodcritters-show-fuzz = Les flics !
+goodcritters-show-last-round = La manche écoulée
+goodcritters-show-outcome =
+    { $result ->
+        [passes] Manche { $round } : partage accepté par { $yes } Oui contre { $no } Non
+        [tie] Manche { $round } : égalité, { $yes } Oui contre { $no } Non
+       *[fails] Manche { $round } : partage refusé par { $no } Non contre { $yes } Oui
+    }
+goodcritters-show-gain = Vous avez gagné { $money }.
+goodcritters-show-loss = Vous avez perdu { $money }.
+goodcritters-show-even = Vous avez autant qu’avant.
+goodcritters-show-share = Votre part : { $goods }
+goodcritters-show-rob-in = Volé à { $name } : { $goods }
+goodcritters-show-rob-out = Volé par { $name } : { $goods }
+goodcritters-show-guard-in = Pris à { $name } par votre garde : { $goods }
+goodcritters-show-guard-out = Pris par la garde postée par { $name } : { $goods }
+goodcritters-show-skim = Grappillé : { $goods }
+goodcritters-show-bonus = Prime de l’ancien boss : { $goods }
+goodcritters-show-payoff-in = Pot-de-vin offert par { $name } : { $goods }
+goodcritters-show-payoff-out = Pot-de-vin versé à { $name } : { $goods }
+goodcritters-show-exchange-in = Offert par { $name } : { $goods }
+goodcritters-show-exchange-out = Donné à { $name } : { $goods }
+goodcritters-show-everybody = Les cartes de tout le monde
+goodcritters-show-wins =
+    { $you ->
+        [yes] Vous gagnez avec { $money } !
+       *[no] { $name } gagne avec { $money } !
+    }
+goodcritters-show-shared = Victoire partagée avec { $money } : { $names }
+goodcritters-show-place = { $place }.
+goodcritters-show-loot = Butin
+goodcritters-show-payoffs = Pots-de-vin
+goodcritters-show-promos = Cartes Promo
+goodcritters-show-total = Total
+goodcritters-show-worths = Fortune par manche
+goodcritters-show-worths-about = Ce que chacun possédait après chaque manche. Là où toutes les cartes ne se voyaient pas, une bande pâle dit entre quoi et quoi.
+goodcritters-show-player = Nom
+goodcritters-show-start = Début
+goodcritters-show-between = { $least } à { $most }
+goodcritters-show-table = La même chose en chiffres
+
 ## Libellés de la table
 
 goodcritters-label-round = Manche { $round }
@@ -768,8 +816,6 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = Les flics arrivent après encore { $low } à { $high } cartes.
 goodcritters-table-fuzz-out = Les flics sont là : c’est la dernière manche.
 goodcritters-table-middle-of = Au milieu : { $cards }
-goodcritters-table-tally-yes = Oui : { $count }
-goodcritters-table-tally-no = Non : { $count }
 goodcritters-table-card-guard = Garde
 goodcritters-table-card-rob = Vol
 goodcritters-table-card-skim = Grappil­lage
