@@ -8,18 +8,20 @@ const OFFER: Offer = {
   from: 2, to: 0, gives: ["P2", "4 gems", null], gives_manners: ["open", "shown", "hidden"], wants: ["P1", "5", "3 cash", "?"], wants_manners: ["open", "open", "shown", "hidden"],
 };
 
+const STASH = ["5 gems", "5 cash", "3 cash", "2 cash"];
+
 describe("an offer", () => {
   it("turned round wants what it gave and gives what it wanted, as far as it is named", () => {
-    expect(mirrored(OFFER)).toEqual({
-      given: { pays: 1, gifts: [{ card: "5", manner: "open" }, { card: "3 cash", manner: "shown" }] },
+    expect(mirrored(OFFER, STASH)).toEqual({
+      given: { pays: 1, gifts: [{ card: "5 gems", manner: "open" }, { card: "3 cash", manner: "shown" }] },
       wanted: { pays: 2, gifts: [{ card: "4 gems", manner: "shown" }, { card: "?", manner: "shown" }] },
     });
     expect([openWishes(OFFER), paysIn(OFFER.gives)]).toEqual([1, 2]);
   });
 
   it("takes the named cards out of a stash before the free choice, which begins with the cheapest", () => {
-    const stash = ["5 gems", "5 cash", "3 cash", "2 cash"];
-    expect(namedIn(OFFER, stash)).toEqual(["5 gems", "3 cash"]);
+    expect(namedIn(OFFER, STASH).map(({ card }) => card)).toEqual(["5 gems", "3 cash"]);
+    expect(namedIn(OFFER, ["2 cash"])).toEqual([]);
     expect(cheapest(["5 cash", "2 cash", "3 gems"], 2)).toEqual(["2 cash", "3 gems"]);
   });
 });

@@ -815,6 +815,8 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = Die Polente kommt nach noch { $low } bis { $high } Karten.
 goodcritters-table-fuzz-out = Die Polente ist da: Dies ist die letzte Runde.
 goodcritters-table-middle-of = In der Mitte: { $cards }
+goodcritters-table-tally-yes = Ja: { $count }
+goodcritters-table-tally-no = Nein: { $count }
 goodcritters-table-card-guard = Wache
 goodcritters-table-card-rob = Raub
 goodcritters-table-card-skim = Absahnen
@@ -894,6 +896,9 @@ goodcritters-table-sheet-offer = Angebot an { $name }
 goodcritters-table-sheet-answer = Angebot von { $name }: deine Wahl
 goodcritters-table-share-how = Tippe eine Karte an, dann einen Platz; oder zieh sie dorthin.
 goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
+goodcritters-table-you = du
+goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig.
+goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; M geht zu den Plätzen, die Pfeiltasten von Platz zu Platz, Enter öffnet einen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
 
 ## Optionen
 

@@ -816,6 +816,8 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = Les flics arrivent après encore { $low } à { $high } cartes.
 goodcritters-table-fuzz-out = Les flics sont là : c’est la dernière manche.
 goodcritters-table-middle-of = Au milieu : { $cards }
+goodcritters-table-tally-yes = Oui : { $count }
+goodcritters-table-tally-no = Non : { $count }
 goodcritters-table-card-guard = Garde
 goodcritters-table-card-rob = Vol
 goodcritters-table-card-skim = Grappil­lage
@@ -895,6 +897,9 @@ goodcritters-table-sheet-offer = Offre à { $name }
 goodcritters-table-sheet-answer = Offre faite par { $name } : à vous de choisir
 goodcritters-table-share-how = Touchez une carte, puis une place ; ou glissez-la.
 goodcritters-table-share-whom = Touchez maintenant la place de qui la reçoit.
+goodcritters-table-you = vous
+goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales.
+goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; M va aux places, les flèches d’une place à l’autre, Entrée en ouvre une ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
 
 ## Options
 
