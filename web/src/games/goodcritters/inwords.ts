@@ -9,10 +9,14 @@ export const say = (words: Words, id: string, values = {}) => words.text(`${GAME
 
 /** Cards in a list; those that are not known by their number. */
 export function cardsIn(words: Words, cards: readonly (string | null)[], manners: readonly Manner[] = []): string {
+  const all = listed(words, cards, manners);
+  return all.length > 0 ? words.join(all) : words.text(`${GAME}-form-nothing`);
+}
+
+function listed(words: Words, cards: readonly (string | null)[], manners: readonly Manner[]): string[] {
   const known = cards.flatMap((card, at) => (card === null ? [] : [withManner(words, words.term(GAME, card), manners[at])]));
   const hidden = cards.filter((card) => card === null).length;
-  const all = hidden > 0 ? [...known, say(words, "unknown-cards", { count: hidden })] : known;
-  return all.length > 0 ? words.join(all) : words.text(`${GAME}-form-nothing`);
+  return hidden > 0 ? [...known, say(words, "unknown-cards", { count: hidden })] : known;
 }
 
 /** Loot that not everybody sees is said to be so. */
@@ -28,7 +32,7 @@ export const aboutPromo = (words: Words, card: string) => say(words, `about-${ca
 
 /** What lies in an envelope, and on which vote it is paid. */
 export function envelopeIn(words: Words, { giver, side, pays, cards, manners }: Envelope, names: readonly string[]): string {
-  const goods = [...(pays > 0 ? [words.text(`${GAME}-count-payoff-cards`, { count: pays })] : []), ...(cards.length > 0 ? [cardsIn(words, cards, manners)] : [])];
+  const goods = [...(pays > 0 ? [words.text(`${GAME}-count-payoff-cards`, { count: pays })] : []), ...listed(words, cards, manners)];
   return say(words, `payoff-on-${side}`, { name: names[giver] ?? "", goods: words.join(goods) });
 }
 

@@ -2,10 +2,11 @@
 import type { Words } from "../../lib/words";
 import { worth } from "./cards";
 
-/** An amount in thousands of dollars as the reader's language writes money: "$5,000", "5.000 $". */
-export function money(words: Words, thousands: number): string {
-  const format = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(words.language, format).format(thousands * 1000);
+const DOLLARS = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
+
+/** An amount in thousands of dollars as the reader's language writes money: "$5,000", "5.000 $"; `brief`: "$5K". */
+export function money(words: Words, thousands: number, brief = false): string {
+  return new Intl.NumberFormat(words.language, brief ? { ...DOLLARS, notation: "compact" } : DOLLARS).format(thousands * 1000);
 }
 
 /** What cards are worth together, in thousands. */

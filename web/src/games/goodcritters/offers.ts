@@ -14,24 +14,20 @@ export const lootIn = (cards: readonly (string | null)[], manners: readonly Mann
 /** How many cards of the addressee's choice an offer wants. */
 export const openWishes = (offer: Offer) => offer.wants.filter((card) => card === ANY).length;
 
+/** The named loot that an offer wants, as cards of a stash: a value without a kind is any card of it. */
+export function namedIn(offer: Offer, stash: readonly string[]): Gift[] {
+  const left = [...stash];
+  return lootIn(offer.wants, offer.wants_manners).flatMap(({ card, manner }) => {
+    const at = card === null || card === ANY ? -1 : left.findIndex((one) => one === card || one.split(" ")[0] === card);
+    return at < 0 ? [] : left.splice(at, 1).map((one) => ({ card: one, manner }));
+  });
+}
+
 /** An offer from the other side of the table: what is wanted is given, what is given is wanted, as far as it is named. */
-export function mirrored(offer: Offer): { given: Goods; wanted: Goods } {
-  const named = ({ card, manner }: { card: string | null; manner: Manner }): Gift[] => (card === null || card === ANY ? [] : [{ card, manner }]);
-  const wished = ({ card, manner }: { card: string | null; manner: Manner }): Gift[] => [{ card: card ?? ANY, manner: manner === "hidden" ? "shown" : manner }];
-  return {
-    given: { pays: paysIn(offer.wants), gifts: lootIn(offer.wants, offer.wants_manners).flatMap(named) },
-    wanted: { pays: paysIn(offer.gives), gifts: lootIn(offer.gives, offer.gives_manners).flatMap(wished) },
-  };
+export function mirrored(offer: Offer, stash: readonly string[]): { given: Goods; wanted: Goods } {
+  const wished = lootIn(offer.gives, offer.gives_manners).map(({ card, manner }): Gift => ({ card: card ?? ANY, manner: manner === "hidden" ? "shown" : manner }));
+  return { given: { pays: paysIn(offer.wants), gifts: namedIn(offer, stash) }, wanted: { pays: paysIn(offer.gives), gifts: wished } };
 }
 
 /** The cards of a stash that cost least to give away. */
 export const cheapest = (stash: readonly string[], count: number): string[] => [...stash].sort((one, other) => worth(one) - worth(other)).slice(0, count);
-
-/** What of a stash an offer names: a value without a kind is any card of it. */
-export function namedIn(offer: Offer, stash: readonly string[]): string[] {
-  const left = [...stash];
-  return lootIn(offer.wants, offer.wants_manners).flatMap(({ card }) => {
-    const at = card === null || card === ANY ? -1 : left.findIndex((one) => one === card || one.split(" ")[0] === card);
-    return at < 0 ? [] : left.splice(at, 1);
-  });
-}

@@ -815,6 +815,8 @@ goodcritters-table-pile-of =
 goodcritters-table-fuzz-window = The Fuzz comes after { $low } to { $high } more.
 goodcritters-table-fuzz-out = The Fuzz is out: this round is the last.
 goodcritters-table-middle-of = In the middle: { $cards }
+goodcritters-table-tally-yes = Yes: { $count }
+goodcritters-table-tally-no = No: { $count }
 goodcritters-table-card-guard = Guard
 goodcritters-table-card-rob = Rob
 goodcritters-table-card-skim = Skim
@@ -872,7 +874,6 @@ goodcritters-table-even-split = Even split
 goodcritters-table-clear = Clear
 goodcritters-table-propose = Propose
 goodcritters-table-your-mat = Your mat
-goodcritters-table-your-stash = Your stash: { $money }
 goodcritters-table-pawn-home = Your threat marker: drag it to somebody’s mat
 goodcritters-table-you-threaten = You threaten { $name }
 goodcritters-table-promo-use = Use: { $card }
@@ -893,6 +894,11 @@ goodcritters-table-reopened = No longer ready: { $names }.
 goodcritters-table-sheet-payoff = Payoff for { $name }
 goodcritters-table-sheet-offer = Offer to { $name }
 goodcritters-table-sheet-answer = Offer from { $name }: your choice
+goodcritters-table-share-how = Tap a card, then a mat; or drag it there.
+goodcritters-table-share-whom = Now tap the mat it is for.
+goodcritters-table-you = you
+goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly.
+goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; M goes to the mats, arrow keys from mat to mat, Enter opens one; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
 
 ## Options
 
