@@ -1,18 +1,21 @@
 // The drawn boards by game; a game that is not here is played on the generic table.
 import type { Component } from "svelte";
-import type { Board, Forms } from "./board";
+import type { Board } from "./board";
 import type { Ground } from "./generic/places";
-import { FORMED } from "./goodcritters/cards";
 import { groundOf } from "./heist/ground";
 
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
   felicity: () => import("./felicity/Board.svelte"),
+  goodcritters: () => import("./goodcritters/Board.svelte"),
   heist: () => import("./heist/Board.svelte"),
   goons: () => import("./goons/Board.svelte"),
 };
 
 /** The games whose boards retell what happened long ago, and so need the whole log. */
-export const RETOLD: ReadonlySet<string> = new Set(["felicity"]);
+export const RETOLD: ReadonlySet<string> = new Set(["felicity", "goodcritters"]);
+
+/** The games whose boards show what happened step by step: no words tell it before. */
+export const SHOWN: ReadonlySet<string> = new Set(["goodcritters"]);
 
 /** A picture of a game for the lobby. */
 export const posters: Record<string, () => Promise<{ default: Component }>> = {
@@ -20,11 +23,6 @@ export const posters: Record<string, () => Promise<{ default: Component }>> = {
   goodcritters: () => import("./goodcritters/Poster.svelte"),
   heist: () => import("./heist/Poster.svelte"),
   goons: () => import("./goons/Poster.svelte"),
-};
-
-/** Forms for whole moves of several steps, on the generic table, and the kinds of moves that need no buttons then. */
-export const forms: Record<string, { kinds: ReadonlySet<string>; load: () => Promise<{ default: Forms }> }> = {
-  goodcritters: { kinds: FORMED, load: () => import("./goodcritters/Forms.svelte") },
 };
 
 /** What lies on the cells of a grid, for games whose map grows while it is played. */

@@ -86,7 +86,7 @@ const values = (cards: readonly string[]) => cards.map(worth).sort((one, other) 
 const games: Record<string, GameWords> = { felicity, goodcritters };
 
 /** Games whose drawn board shows each seat's goods, asks before moves and ranks the seats itself. */
-const COMPLETE = new Set(["felicity", "heist", "goons"]);
+const COMPLETE = new Set(["felicity", "goodcritters", "heist", "goons"]);
 
 export const drawsAll = (game: string, panels: boolean) => !panels && COMPLETE.has(game);
 

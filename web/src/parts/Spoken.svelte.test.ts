@@ -36,3 +36,13 @@ it("says what was taken back, as it says what happens; a fresh start is not read
   flushSync();
   expect(said()).toHaveLength(1);
 });
+
+it("says all that happened while it had to wait", () => {
+  app.words = new Words("en", source("en"), SEATS);
+  const props = $state({ known: state(2, [line(0, false)]), names: ["Ana", "Bo"], tab: "chat" });
+  shown = mount(Spoken, { target: document.body, props });
+  flushSync();
+  props.known = state(6, [0, 1, 2, 3].map((n) => line(n, n === 2)));
+  flushSync();
+  expect([...document.querySelectorAll("p")]).toHaveLength(3);
+});

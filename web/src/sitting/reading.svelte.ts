@@ -12,6 +12,9 @@ import type { Frame, Replay, TableInfo } from "../wire";
 
 const PACE_MS = 1400;
 
+/** Of more lines than these only so many are said above the board; the log has them all. */
+const [MOST_SAID, LAST_SAID] = [6, 3];
+
 /** What a reading asks of the world around it. */
 export interface Library {
   api: Pick<typeof server, "replay" | "table">;
@@ -30,6 +33,8 @@ export class Reading {
   private timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
   /** Grows by one with each step forward, by two with each jump. */
   private jumps = $state(0);
+  /** The jump at which the board came to rest; −1 for a board that does not say so. */
+  private rested = $state(-1);
   /** The reader's own point of view of a game that still goes on. */
   private own: string | null = $state(null);
 
@@ -65,6 +70,7 @@ export class Reading {
       moves: [],
       pending: null,
       interactive: false,
+      onrest: (frame) => (it.rested = frame),
       play: async () => ({ ok: false, code: "past", text: past(), clause: null }),
       why: async () => ({ legal: false, text: past(), clause: null }),
     };
@@ -74,9 +80,16 @@ export class Reading {
     return this.frames.length - 1;
   }
 
-  /** What happened at the moment shown, line by line. */
+  /** What happened at the moment shown, line by line: the last of many, and nothing before the board has shown it. */
   get said(): string[] {
-    return this.frame ? linesOf([this.frame], app.words!, this.game, this.names, this.you).map(({ text }) => text) : [];
+    if (!this.frame || this.shows) return [];
+    const lines = linesOf([this.frame], app.words!, this.game, this.names, this.you).map(({ text }) => text);
+    return lines.length > MOST_SAID ? ["…", ...lines.slice(-LAST_SAID)] : lines;
+  }
+
+  /** The board is still showing what happened. */
+  get shows(): boolean {
+    return this.rested >= 0 && this.rested < this.jumps;
   }
 
   /** Who must do what at the moment shown. */
@@ -184,8 +197,10 @@ export class Reading {
     this.timer = undefined;
   }
 
+  /** Go on after a while; not before the board has shown what happened. */
   private run(): void {
     this.timer = setTimeout(() => {
+      if (this.shows) return this.run();
       this.go(this.at + 1);
       if (this.at >= this.last) this.pause();
       else this.run();

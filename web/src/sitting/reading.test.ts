@@ -94,6 +94,17 @@ describe("a replay", () => {
     expect(reading.at).toBe(0);
   });
 
+  it("waits for a board that is still showing what happened", async () => {
+    const reading = await begun();
+    reading.board.onrest?.(reading.board.frame);
+    reading.toggle();
+    vi.advanceTimersByTime(3 * reading.pace);
+    expect(reading.at).toBe(1);
+    reading.board.onrest?.(reading.board.frame);
+    vi.advanceTimersByTime(reading.pace);
+    expect(reading.at).toBe(2);
+  });
+
   it("goes at the pace that is wanted, from the next step on", async () => {
     const reading = await begun();
     reading.pace = 100;

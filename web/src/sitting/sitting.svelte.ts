@@ -1,6 +1,6 @@
 // What a sitting at one table knows and does; pages/Table.svelte draws it.
 import type { BoardProps, PlayResult, PreviewAnswer, WhyAnswer } from "../games/board";
-import { RETOLD } from "../games/registry";
+import { RETOLD, SHOWN } from "../games/registry";
 import { drawsAll, statusOf } from "../games/status";
 import type * as server from "../lib/api";
 import { ApiError } from "../lib/api";
@@ -49,11 +49,13 @@ export class Sitting {
   /** That was that this browser proves no seat here. */
   unseated = $state(false);
   question: Question | null = $state.raw(null);
-  /** What is told in words beside the board: the end not before the board has shown it. */
+  /** What is told in words beside the board: not before the board has shown it, where it shows it step by step, as all do the end. */
   spoken: TableState = $state.raw(START);
   /** How much was said since the reader last looked at the talk. */
   unheard = $state(0);
   readonly back: LookingBack;
+  /** The board shows step by step what happened. */
+  private showing = $state(false);
   /** The frame at which the drawn board came to rest. */
   private rested = -1;
   private connection: Connection | undefined;
@@ -109,8 +111,10 @@ export class Sitting {
     return this.playing && !this.past && !this.standsIn && this.link !== "closed";
   }
 
-  /** Who must do what, in one sentence. */
+  /** Who must do what, in one sentence; while the board shows what happened, that it does. */
   get sentence(): string {
+    const showing = this.showing && !this.past ? app.words!.first([`${this.game}-show-label`]) : undefined;
+    if (showing !== undefined) return showing;
     const shown = this.past ? this.past.view : this.spoken.view;
     return shown && this.table ? statusOf(shown, this.you, this.names, app.words!) : "";
   }
@@ -147,6 +151,7 @@ export class Sitting {
       play: (move, asked) => it.play(move, asked),
       why: (move) => it.why(move),
       preview: (draft) => it.preview(draft),
+      onshow: () => (it.showing = true),
       onrest: (frame) => it.rest(frame),
     };
   }
@@ -254,11 +259,13 @@ export class Sitting {
   /** The board has come to rest and shows this frame. */
   rest(frame: number): void {
     this.rested = frame;
+    this.showing = false;
     this.tell();
   }
 
   private tell(): void {
-    const held = this.table?.status === "over" && this.drawn && !this.past && this.rested < this.frame;
+    const awaited = this.table?.status === "over" || (SHOWN.has(this.game) && this.rested >= 0);
+    const held = awaited && this.drawn && !this.past && this.rested < this.frame;
     if (!held || !this.spoken.table) this.spoken = this.known;
   }
 

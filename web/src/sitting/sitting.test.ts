@@ -356,6 +356,22 @@ describe("the end", () => {
     expect(sitting.sentence).toContain("Ana");
   });
 
+  it("of a round is not told before either, where the board shows it step by step", async () => {
+    const [sitting, wire] = await seated({ table: table({ game: "goodcritters" }), view: { game: "goodcritters", acting: [0] } });
+    wire.says(update(2, { view: { game: "goodcritters", acting: [1] } }));
+    expect(sitting.spoken.frame).toBe(sitting.known.frame);
+    sitting.rest(sitting.frame);
+    const told = sitting.spoken.frame;
+    wire.says(update(3, { view: { game: "goodcritters", acting: [0] } }));
+    wire.says(update(4, { view: { game: "goodcritters", acting: [1] } }));
+    expect(sitting.spoken.frame).toBe(told);
+    sitting.board.onshow?.();
+    expect(sitting.sentence).toBe(words.text("goodcritters-show-label"));
+    sitting.rest(sitting.frame);
+    expect(sitting.spoken.frame).toBe(told + 2);
+    expect(sitting.sentence).not.toBe(words.text("goodcritters-show-label"));
+  });
+
   it("is told at once on panels, and to whoever comes after it", async () => {
     panels = true;
     const [sitting, wire] = await seated();

@@ -1,5 +1,6 @@
 /** How each event moves: cards fly and turn, mice run, dogs chase. Milliseconds throughout. */
 import type { LogEvent } from "../board";
+import { type Copy, Ghosts, middle } from "../ghosts";
 import type { Scene } from "./scene";
 
 /** Starts the movement and tells how long to wait before the next event. */
@@ -10,14 +11,13 @@ const QUICK = 280;
 const SLOW = 400;
 
 export class Choreography {
-  readonly #root: HTMLElement;
-  readonly #layer: HTMLElement;
-  readonly #running = new Set<Animation>();
-  readonly #ghosts = new Set<Element>();
+  readonly #ghosts: Ghosts;
 
-  constructor(root: HTMLElement, layer: HTMLElement) {
-    this.#root = root;
-    this.#layer = layer;
+  constructor(
+    private readonly root: HTMLElement,
+    layer: HTMLElement,
+  ) {
+    this.#ghosts = new Ghosts(root, layer, "felicity-ghost");
   }
 
   /** Measure what is there before the scene changes; the returned function moves it after the change. */
@@ -42,20 +42,17 @@ export class Choreography {
 
   /** Stop and take away everything at once. */
   clear(): void {
-    for (const animation of this.#running) animation.cancel();
-    for (const ghost of this.#ghosts) ghost.remove();
-    this.#running.clear();
     this.#ghosts.clear();
   }
 
   #placing(seat: number, pet: string | null, scene: Scene): Move {
-    const from = (pet === null ? null : this.#rect(`hand-${pet}`)) ?? this.#rect(`seat-${seat}`);
+    const from = (pet === null ? null : this.#ghosts.rect(`hand-${pet}`)) ?? this.#ghosts.rect(`seat-${seat}`);
     return () => {
-      const card = this.#at(`place-${scene.row.length}`)?.firstElementChild;
+      const card = this.#ghosts.at(`place-${scene.row.length}`)?.firstElementChild;
       if (!card || !from) return 0;
-      const to = this.#place(card);
+      const to = this.#ghosts.place(card);
       const scale = Math.min(1.1, Math.max(0.3, from.width / to.width));
-      this.#animate(card, [
+      this.#ghosts.animate(card, [
         { transform: `translate(${middle(from).x - middle(to).x}px, ${middle(from).y - middle(to).y}px) scale(${scale}) rotate(-7deg)` },
         { transform: "none" },
       ], { duration: QUICK, easing: OUT });
@@ -64,19 +61,19 @@ export class Choreography {
   }
 
   #mice(from: string, to: string, count: number): Move {
-    const start = this.#rect(from);
+    const start = this.#ghosts.rect(from);
     return () => {
-      const end = this.#rect(to);
+      const end = this.#ghosts.rect(to);
       if (!start || !end || !(count > 0)) return 0;
       return this.#run(start, end, Math.min(count, 6));
     };
   }
 
   #filling(scene: Scene): Move {
-    const start = this.#rect("bank");
+    const start = this.#ghosts.rect("bank");
     return () => {
       for (const { number } of scene.mouseCards) {
-        const end = this.#rect(`card-${number}`);
+        const end = this.#ghosts.rect(`card-${number}`);
         if (start && end) this.#run(start, end, 2);
       }
       return QUICK;
@@ -90,10 +87,10 @@ export class Choreography {
     const rise = Math.min(60, 16 + Math.abs(b.x - a.x) / 5);
     const flip = b.x > a.x ? " scaleX(-1)" : "";
     for (let i = 0; i < count; i += 1) {
-      const mouse = this.#mouse();
+      const mouse = this.#ghosts.ofTemplate("mouse");
       if (!mouse) return 0;
       const at = (x: number, y: number) => `translate(${x}px, ${y}px) translate(-50%, -50%)${flip}`;
-      this.#ghost(mouse, [
+      this.#ghosts.fly(mouse, [
         { transform: at(a.x, a.y) },
         { transform: at((a.x + b.x) / 2, (a.y + b.y) / 2 - rise) },
         { transform: at(b.x, b.y) },
@@ -108,16 +105,16 @@ export class Choreography {
     const prey = this.#card(scene, pet);
     return () => {
       if (!hunter || !prey) return 0;
-      const away = Math.max(160, this.#root.clientWidth - prey.box.x);
+      const away = Math.max(160, this.root.clientWidth - prey.box.x);
       const to = (card: Copy, x: number, y: number, turn = 0) => `translate(${card.box.x + x}px, ${card.box.y + y}px) rotate(${turn}deg)`;
-      this.#ghost(prey.node, [
+      this.#ghosts.fly(prey.node, [
         { transform: to(prey, 0, 0), offset: 0 },
         { transform: to(prey, 0, 0), offset: 0.36 },
         { transform: to(prey, 14, -34, 10), opacity: 1, offset: 0.52 },
         { transform: to(prey, away, 26, 40), opacity: 0, offset: 1 },
       ], { duration: 640, easing: "ease-in" });
       const gap = prey.box.x - hunter.box.x;
-      this.#ghost(hunter.node, [
+      this.#ghosts.fly(hunter.node, [
         { transform: to(hunter, 0, 0), offset: 0 },
         { transform: to(hunter, 0, -6, -6), offset: 0.1 },
         { transform: to(hunter, 0, 0, 4), offset: 0.2 },
@@ -135,7 +132,7 @@ export class Choreography {
       copies.forEach(({ node, box }, i) => {
         const at = (x: number, y: number, turn: number) => `translate(${box.x + x}px, ${box.y + y}px) rotate(${turn}deg)`;
         const side = i % 2 === 0 ? 1 : -1;
-        this.#ghost(node, [
+        this.#ghosts.fly(node, [
           { transform: at(0, 0, 0) },
           { transform: at(8 * side, -20, 12 * side), offset: 0.3 },
           { transform: at(-6 * side, -8, -10 * side), opacity: 1, offset: 0.5 },
@@ -149,15 +146,15 @@ export class Choreography {
   /** The cards that are left, and the sack, travel to whoever won them. */
   #taking(scene: Scene, goal: string): Move {
     const copies = scene.row.flatMap((card, place) => (card.gone ? [] : this.#copy(place)));
-    const sack = goal === "sack" ? [] : this.#copyOf(this.#at("sack"));
+    const sack = goal === "sack" ? [] : this.#ghosts.copyOf(this.#ghosts.at("sack"));
     return () => {
-      const end = this.#rect(goal);
+      const end = this.#ghosts.rect(goal);
       if (!end || copies.length === 0) return 0;
       const goalAt = middle(end);
       [...copies, ...sack].forEach(({ node, box }, i) => {
         const x = goalAt.x - box.width / 2;
         const y = goalAt.y - box.height / 2;
-        this.#ghost(node, [
+        this.#ghosts.fly(node, [
           { transform: `translate(${box.x}px, ${box.y}px)` },
           { transform: `translate(${x}px, ${y}px) scale(.3) rotate(${(i - 1) * 6}deg)`, opacity: 0.5 },
         ], { duration: SLOW, delay: i * 30, easing: "cubic-bezier(.5,0,.3,1)" });
@@ -173,80 +170,6 @@ export class Choreography {
 
   /** A copy of the card at a place of the row, to move while the card itself is gone. */
   #copy(place: number): Copy[] {
-    return this.#copyOf(this.#at(`place-${place}`)?.querySelector("[data-face]") ?? null);
+    return this.#ghosts.copyOf(this.#ghosts.at(`place-${place}`)?.querySelector("[data-face]") ?? null);
   }
-
-  #copyOf(element: Element | null): Copy[] {
-    if (!element) return [];
-    const node = element.cloneNode(true) as HTMLElement;
-    const box = this.#place(element);
-    node.removeAttribute("data-at");
-    ownIds(node);
-    node.classList.add("felicity-ghost");
-    node.style.width = `${box.width}px`;
-    return [{ node, box }];
-  }
-
-  #mouse(): HTMLElement | null {
-    const mouse = this.#layer.querySelector("[data-template=mouse]")?.cloneNode(true) as HTMLElement | undefined;
-    mouse?.removeAttribute("data-template");
-    mouse?.classList.add("felicity-ghost");
-    return mouse ?? null;
-  }
-
-  #ghost(node: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
-    this.#layer.append(node);
-    this.#ghosts.add(node);
-    this.#animate(node, frames, { ...timing, fill: "both" }, () => {
-      node.remove();
-      this.#ghosts.delete(node);
-    });
-  }
-
-  #animate(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, done?: () => void): void {
-    const animation = element.animate(frames, timing);
-    this.#running.add(animation);
-    animation.onfinish = () => {
-      this.#running.delete(animation);
-      done?.();
-    };
-  }
-
-  #at(anchor: string): Element | null {
-    return this.#root.querySelector(`[data-at="${anchor}"]`);
-  }
-
-  #rect(anchor: string): DOMRect | null {
-    const element = this.#at(anchor);
-    return element ? this.#place(element) : null;
-  }
-
-  /** Where an element lies, measured from the layer's corner. */
-  #place(element: Element): DOMRect {
-    const origin = this.#layer.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    return new DOMRect(box.x - origin.x, box.y - origin.y, box.width, box.height);
-  }
-}
-
-interface Copy {
-  node: HTMLElement;
-  box: DOMRect;
-}
-
-/**
- * Give a copied drawing clips and patterns of its own: those of the original stop working when it is hidden.
- */
-function ownIds(node: Element): void {
-  for (const part of node.querySelectorAll("[id]")) {
-    const old = part.id;
-    part.id = `${old}-copy`;
-    for (const name of ["clip-path", "fill"]) {
-      for (const user of node.querySelectorAll(`[${name}="url(#${old})"]`)) user.setAttribute(name, `url(#${old}-copy)`);
-    }
-  }
-}
-
-function middle(box: DOMRect): { x: number; y: number } {
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

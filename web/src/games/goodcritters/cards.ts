@@ -2,9 +2,6 @@
 
 export type Manner = "open" | "shown" | "hidden";
 
-/** Kinds of moves that the forms make, so that no buttons are needed for them. */
-export const FORMED: ReadonlySet<string> = new Set(["give", "payoff", "offer", "accept", "decline"]);
-
 /** Any loot card, of the giver's choice. */
 export const ANY = "?";
 

@@ -664,6 +664,54 @@ goodcritters-form-nothing = noch nichts
 goodcritters-form-take-back = Zurücknehmen: { $card }
 goodcritters-form-pick = Wähle, was du für „{ goodcritters-label-any-card }“ gibst. Noch zu wählen: { $count }
 
+## Die Karten werden aufgedeckt, und die Abrechnung am Ende
+
+goodcritters-show-label = Die Aktionskarten werden aufgedeckt
+goodcritters-show-skip = Überspringen
+goodcritters-show-passes = Die Anteile gelten!
+goodcritters-show-tie = Gleichstand: Die Anteile gelten.
+goodcritters-show-fails = Abgelehnt!
+goodcritters-show-fuzz = Die Polente!
+goodcritters-show-last-round = Vorige Runde
+goodcritters-show-outcome =
+    { $result ->
+        [passes] Runde { $round }: angenommen mit { $yes } Ja gegen { $no } Nein
+        [tie] Runde { $round }: Gleichstand, { $yes } Ja gegen { $no } Nein
+       *[fails] Runde { $round }: abgelehnt mit { $no } Nein gegen { $yes } Ja
+    }
+goodcritters-show-gain = Du hast { $money } gewonnen.
+goodcritters-show-loss = Du hast { $money } verloren.
+goodcritters-show-even = Du hast so viel wie vorher.
+goodcritters-show-share = Dein Anteil: { $goods }
+goodcritters-show-rob-in = Geraubt von { $name }: { $goods }
+goodcritters-show-rob-out = Von { $name } geraubt: { $goods }
+goodcritters-show-guard-in = Deine Wache hat { $name } abgenommen: { $goods }
+goodcritters-show-guard-out = Die Wache von { $name } hat dir abgenommen: { $goods }
+goodcritters-show-skim = Abgesahnt: { $goods }
+goodcritters-show-bonus = Bonus des alten Bosses: { $goods }
+goodcritters-show-payoff-in = Schmiergeld von { $name }: { $goods }
+goodcritters-show-payoff-out = Schmiergeld an { $name }: { $goods }
+goodcritters-show-exchange-in = Von { $name } bekommen: { $goods }
+goodcritters-show-exchange-out = An { $name } gegeben: { $goods }
+goodcritters-show-everybody = Die Karten aller
+goodcritters-show-wins =
+    { $you ->
+        [yes] Du gewinnst mit { $money }!
+       *[no] { $name } gewinnt mit { $money }!
+    }
+goodcritters-show-shared = Geteilter Sieg mit { $money }: { $names }
+goodcritters-show-place = { $place }.
+goodcritters-show-loot = Beute
+goodcritters-show-payoffs = Schmiergeld
+goodcritters-show-promos = Sonderkarten
+goodcritters-show-total = Zusammen
+goodcritters-show-worths = Vermögen nach Runden
+goodcritters-show-worths-about = Was alle nach jeder Runde hatten. Wo nicht jede Karte zu sehen war, zeigt ein blasses Band, zwischen welchen Werten es lag.
+goodcritters-show-player = Name
+goodcritters-show-start = Beginn
+goodcritters-show-between = { $least } bis { $most }
+goodcritters-show-table = Dasselbe in Zahlen
+
 ## Beschriftungen des Tisches
 
 goodcritters-label-round = Runde { $round }
@@ -723,6 +771,134 @@ goodcritters-count-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+
+## Der gezeichnete Tisch
+
+goodcritters-table-players = Die Plätze am Tisch
+goodcritters-table-is-boss = Der Boss
+goodcritters-table-stash-of =
+    { $count ->
+        [one] { $count } Karte im Versteck
+       *[other] { $count } Karten im Versteck
+    }
+goodcritters-table-certain = Sicher im Versteck: { $values }
+goodcritters-table-pays-of =
+    { $count ->
+        [one] { $count } Schmiergeldkarte
+       *[other] { $count } Schmiergeldkarten
+    }
+goodcritters-table-share-of = Anteil: { $cards }, zusammen { $money }
+goodcritters-table-share-none = Kein Anteil
+goodcritters-table-unknown-cards =
+    { $count ->
+        [one] { $count } verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+goodcritters-table-slot-none = Noch keine Aktionskarte
+goodcritters-table-slot-down = Aktionskarte verdeckt
+goodcritters-table-slot-own = Deine Aktionskarte: { $action }
+goodcritters-table-slot-up = Aktionskarte: { $action }
+goodcritters-table-threatens = Bedroht { $name }
+goodcritters-table-threatened = Wird bedroht von { $names }
+goodcritters-table-payoff-on-yes = Schmiergeld von { $name } bei Ja: { $goods }
+goodcritters-table-payoff-on-no = Schmiergeld von { $name } bei Nein: { $goods }
+goodcritters-table-active = Wirkt in dieser Runde: { $cards }
+goodcritters-table-lamp-ready = Bereit
+goodcritters-table-lamp-chosen = Karte gewählt, noch nicht bereit
+goodcritters-table-lamp-awaited = Am Zug
+goodcritters-table-term-of = Boss: Runde { $term } von { $most } in Folge
+goodcritters-table-pile-of =
+    { $count ->
+        [one] { $count } Karte im Stapel.
+       *[other] { $count } Karten im Stapel.
+    }
+goodcritters-table-fuzz-window = Die Polente kommt nach noch { $low } bis { $high } Karten.
+goodcritters-table-fuzz-out = Die Polente ist da: Dies ist die letzte Runde.
+goodcritters-table-middle-of = In der Mitte: { $cards }
+goodcritters-table-tally-yes = Ja: { $count }
+goodcritters-table-tally-no = Nein: { $count }
+goodcritters-table-card-guard = Wache
+goodcritters-table-card-rob = Raub
+goodcritters-table-card-skim = Absahnen
+goodcritters-table-card-no = Nein stimmen
+goodcritters-table-card-yes = Ja stimmen
+goodcritters-table-about-guard = Wer dich beraubt, geht leer aus, und du bekommst eine Karte von dort.
+goodcritters-table-about-rob = Nimmt der Person, die du bedrohst, eine zufällige Karte.
+goodcritters-table-about-skim = Nimmt die oberste Karte des Stapels, wenn vor dir niemand absahnt.
+goodcritters-table-about-no = Gegen diese Verteilung. Scheitert sie, wird das erste Nein im Uhrzeigersinn Boss.
+goodcritters-table-about-yes = Für diese Verteilung. Wird sie angenommen, bleibt der Boss.
+goodcritters-table-share-count =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+goodcritters-table-seen-open = Alle sehen sie
+goodcritters-table-seen-shown = Nur { $name } sieht sie
+goodcritters-table-seen-hidden = Verdeckt für alle
+goodcritters-table-payoff-when = Fällig, wenn { $name } stimmt mit
+goodcritters-table-votes-yes = Ja
+goodcritters-table-votes-no = Nein
+goodcritters-table-payoff-instead = Deine beiden Marken sind vergeben. Statt der vor
+goodcritters-table-payoff-replaces = Das ersetzt dein Schmiergeld vor { $name }.
+goodcritters-table-payoff-gets = Im Umschlag
+goodcritters-table-payoff-lay = Hinlegen
+goodcritters-table-i-give = Ich gebe
+goodcritters-table-i-get = Ich bekomme
+goodcritters-table-offer-gift = Ein Geschenk: { $name } kann es nehmen oder nicht.
+goodcritters-table-offer-request = Eine Bitte: Dafür wird nichts gegeben.
+goodcritters-table-offer-exchange = Nimmt { $name } an, wird sofort getauscht.
+goodcritters-table-offer-make = Anbieten
+goodcritters-table-offer-from = Angebot von { $name }
+goodcritters-table-you-get = Du bekommst
+goodcritters-table-you-give = Du gibst
+goodcritters-table-accept = Annehmen
+goodcritters-table-counter = Gegenangebot
+goodcritters-table-decline = Ablehnen
+goodcritters-table-cannot-accept = Du hast nicht, was verlangt wird.
+goodcritters-table-your-choice =
+    { $count ->
+        [one] Eine Karte deiner Wahl
+       *[other] { $count } Karten deiner Wahl
+    }
+goodcritters-table-stash-cards = Dein Versteck: { $cards }
+goodcritters-table-threat = Bedrohen
+goodcritters-table-threat-end = Drohung beenden
+goodcritters-table-payoff = Schmiergeld
+goodcritters-table-offer = Angebot
+goodcritters-table-change = Ändern
+goodcritters-table-payoff-unset = Zurücknehmen
+goodcritters-table-offer-mine = Dein Angebot: { $gives } gegen { $wants }
+goodcritters-table-offer-withdraw = Zurückziehen
+goodcritters-table-all-given = Alles ist verteilt: Schlag es vor oder ändere es.
+goodcritters-table-even-split = Gleichmäßig
+goodcritters-table-clear = Leeren
+goodcritters-table-propose = Vorschlagen
+goodcritters-table-your-mat = Dein Platz
+goodcritters-table-pawn-home = Deine Drohmarke: Zieh sie auf den Platz einer Person
+goodcritters-table-you-threaten = Du bedrohst { $name }
+goodcritters-table-promo-use = Einsetzen: { $card }
+goodcritters-table-promo-used = Eingesetzt: { $card }
+goodcritters-table-promo-once = Sie wirkt nur in dieser Runde. Ihr Wert zählt am Ende weiter für dich.
+goodcritters-table-about-lookout = Kein Raub nimmt dir eine Karte. Die Wache einer Person, die du beraubst, schon.
+goodcritters-table-about-megaphone = Die Stimme, die du aufdeckst, zählt doppelt.
+goodcritters-table-about-skeleton-key = Keine Wache hält deinen Raub auf, und sie nimmt dir nichts.
+goodcritters-table-about-double-bottom = Dein Absahnen gelingt, auch wenn vor dir jemand abgesahnt hat.
+goodcritters-table-choose-card = Wähle deine Aktionskarte
+goodcritters-table-rob-idle = Du bedrohst niemanden: Ein Raub bewirkt nichts.
+goodcritters-table-lay-down = Ausspielen: { $action }
+goodcritters-table-turn-done = Fertig verhandelt
+goodcritters-table-ready = Bereit
+goodcritters-table-ready-you = Du bist bereit
+goodcritters-table-ready-of = { $ready } von { $players } bereit
+goodcritters-table-reopened = Nicht mehr bereit: { $names }.
+goodcritters-table-sheet-payoff = Schmiergeld für { $name }
+goodcritters-table-sheet-offer = Angebot an { $name }
+goodcritters-table-sheet-answer = Angebot von { $name }: deine Wahl
+goodcritters-table-share-how = Tippe eine Karte an, dann einen Platz; oder zieh sie dorthin.
+goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
+goodcritters-table-you = du
+goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig.
+goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; M geht zu den Plätzen, die Pfeiltasten von Platz zu Platz, Enter öffnet einen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
 
 ## Optionen
 

@@ -664,6 +664,54 @@ goodcritters-form-nothing = nothing yet
 goodcritters-form-take-back = Take back: { $card }
 goodcritters-form-pick = Choose what you give for “{ goodcritters-label-any-card }”. Still to choose: { $count }
 
+## The cards are turned up, and the count at the end
+
+goodcritters-show-label = The action cards are turned up
+goodcritters-show-skip = Skip
+goodcritters-show-passes = The shares stand!
+goodcritters-show-tie = A tie: the shares stand.
+goodcritters-show-fails = Voted down!
+goodcritters-show-fuzz = The Fuzz!
+goodcritters-show-last-round = Last round
+goodcritters-show-outcome =
+    { $result ->
+        [passes] Round { $round }: passed with { $yes } Yes to { $no } No
+        [tie] Round { $round }: a tie, { $yes } Yes to { $no } No
+       *[fails] Round { $round }: voted down with { $no } No to { $yes } Yes
+    }
+goodcritters-show-gain = You gained { $money }.
+goodcritters-show-loss = You lost { $money }.
+goodcritters-show-even = You are worth as much as before.
+goodcritters-show-share = Your share: { $goods }
+goodcritters-show-rob-in = Robbed from { $name }: { $goods }
+goodcritters-show-rob-out = Robbed by { $name }: { $goods }
+goodcritters-show-guard-in = Your guard took from { $name }: { $goods }
+goodcritters-show-guard-out = { $name }’s guard took from you: { $goods }
+goodcritters-show-skim = Skimmed: { $goods }
+goodcritters-show-bonus = Bonus of the old boss: { $goods }
+goodcritters-show-payoff-in = Payoff from { $name }: { $goods }
+goodcritters-show-payoff-out = Payoff to { $name }: { $goods }
+goodcritters-show-exchange-in = Given to you by { $name }: { $goods }
+goodcritters-show-exchange-out = Given to { $name }: { $goods }
+goodcritters-show-everybody = Everybody’s cards
+goodcritters-show-wins =
+    { $you ->
+        [yes] You win with { $money }!
+       *[no] { $name } wins with { $money }!
+    }
+goodcritters-show-shared = Shared victory with { $money }: { $names }
+goodcritters-show-place = { $place }.
+goodcritters-show-loot = Loot
+goodcritters-show-payoffs = Payoffs
+goodcritters-show-promos = Promo cards
+goodcritters-show-total = Total
+goodcritters-show-worths = Worth by round
+goodcritters-show-worths-about = What everybody was worth after each round. Where not every card could be seen, a pale band shows between what and what it lay.
+goodcritters-show-player = Name
+goodcritters-show-start = Start
+goodcritters-show-between = { $least } to { $most }
+goodcritters-show-table = The same in numbers
+
 ## Labels of the table
 
 goodcritters-label-round = Round { $round }
@@ -723,6 +771,134 @@ goodcritters-count-points =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## The drawn table
+
+goodcritters-table-players = The mats around the table
+goodcritters-table-is-boss = Boss
+goodcritters-table-stash-of =
+    { $count ->
+        [one] { $count } card in the stash
+       *[other] { $count } cards in the stash
+    }
+goodcritters-table-certain = Certainly in the stash: { $values }
+goodcritters-table-pays-of =
+    { $count ->
+        [one] { $count } payoff card
+       *[other] { $count } payoff cards
+    }
+goodcritters-table-share-of = Share: { $cards }, worth { $money }
+goodcritters-table-share-none = No share
+goodcritters-table-unknown-cards =
+    { $count ->
+        [one] { $count } hidden card
+       *[other] { $count } hidden cards
+    }
+goodcritters-table-slot-none = No action card yet
+goodcritters-table-slot-down = Action card face down
+goodcritters-table-slot-own = Your action card: { $action }
+goodcritters-table-slot-up = Action card: { $action }
+goodcritters-table-threatens = Threatens { $name }
+goodcritters-table-threatened = Threatened by { $names }
+goodcritters-table-payoff-on-yes = Payoff by { $name } on a Yes: { $goods }
+goodcritters-table-payoff-on-no = Payoff by { $name } on a No: { $goods }
+goodcritters-table-active = Working this round: { $cards }
+goodcritters-table-lamp-ready = Ready
+goodcritters-table-lamp-chosen = Card chosen, not ready yet
+goodcritters-table-lamp-awaited = To act
+goodcritters-table-term-of = Boss for round { $term } of { $most } in a row
+goodcritters-table-pile-of =
+    { $count ->
+        [one] { $count } card in the pile.
+       *[other] { $count } cards in the pile.
+    }
+goodcritters-table-fuzz-window = The Fuzz comes after { $low } to { $high } more.
+goodcritters-table-fuzz-out = The Fuzz is out: this round is the last.
+goodcritters-table-middle-of = In the middle: { $cards }
+goodcritters-table-tally-yes = Yes: { $count }
+goodcritters-table-tally-no = No: { $count }
+goodcritters-table-card-guard = Guard
+goodcritters-table-card-rob = Rob
+goodcritters-table-card-skim = Skim
+goodcritters-table-card-no = Vote no
+goodcritters-table-card-yes = Vote yes
+goodcritters-table-about-guard = Whoever robs you gets nothing, and you take a card from them.
+goodcritters-table-about-rob = Takes a random card from the player you threaten.
+goodcritters-table-about-skim = Takes the top card of the pile, if nobody skims before you.
+goodcritters-table-about-no = Against these shares. If they fail, the first No clockwise becomes boss.
+goodcritters-table-about-yes = For these shares. If they pass, the boss stays.
+goodcritters-table-share-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+goodcritters-table-seen-open = Everyone sees it
+goodcritters-table-seen-shown = Only { $name } sees it
+goodcritters-table-seen-hidden = Hidden from all
+goodcritters-table-payoff-when = Paid if { $name } votes
+goodcritters-table-votes-yes = Yes
+goodcritters-table-votes-no = No
+goodcritters-table-payoff-instead = Both your tokens are in use. Instead of the one before
+goodcritters-table-payoff-replaces = This takes the place of your payoff before { $name }.
+goodcritters-table-payoff-gets = In the envelope
+goodcritters-table-payoff-lay = Lay it down
+goodcritters-table-i-give = I give
+goodcritters-table-i-get = I get
+goodcritters-table-offer-gift = A gift: { $name } may take it or leave it.
+goodcritters-table-offer-request = A request: nothing is given for it.
+goodcritters-table-offer-exchange = If { $name } accepts, both change hands at once.
+goodcritters-table-offer-make = Make the offer
+goodcritters-table-offer-from = Offer from { $name }
+goodcritters-table-you-get = You get
+goodcritters-table-you-give = You give
+goodcritters-table-accept = Accept
+goodcritters-table-counter = Counter
+goodcritters-table-decline = Decline
+goodcritters-table-cannot-accept = You do not have what this asks for.
+goodcritters-table-your-choice =
+    { $count ->
+        [one] Any card, your choice
+       *[other] Any { $count } cards, your choice
+    }
+goodcritters-table-stash-cards = Your stash: { $cards }
+goodcritters-table-threat = Threaten
+goodcritters-table-threat-end = End the threat
+goodcritters-table-payoff = Payoff
+goodcritters-table-offer = Offer
+goodcritters-table-change = Change
+goodcritters-table-payoff-unset = Take back
+goodcritters-table-offer-mine = Your offer: { $gives } for { $wants }
+goodcritters-table-offer-withdraw = Withdraw
+goodcritters-table-all-given = All is given out: propose it, or change it.
+goodcritters-table-even-split = Even split
+goodcritters-table-clear = Clear
+goodcritters-table-propose = Propose
+goodcritters-table-your-mat = Your mat
+goodcritters-table-pawn-home = Your threat marker: drag it to somebody’s mat
+goodcritters-table-you-threaten = You threaten { $name }
+goodcritters-table-promo-use = Use: { $card }
+goodcritters-table-promo-used = Used: { $card }
+goodcritters-table-promo-once = It works for this round only. Its value still counts for you at the end.
+goodcritters-table-about-lookout = No rob takes a card from you. A guard whose owner you rob still does.
+goodcritters-table-about-megaphone = The vote you reveal counts twice.
+goodcritters-table-about-skeleton-key = No guard stops your rob, and its owner takes nothing from you.
+goodcritters-table-about-double-bottom = Your skim works even if somebody skimmed before you.
+goodcritters-table-choose-card = Choose your action card
+goodcritters-table-rob-idle = You threaten nobody: a Rob would do nothing.
+goodcritters-table-lay-down = Lay down: { $action }
+goodcritters-table-turn-done = Done bargaining
+goodcritters-table-ready = Ready
+goodcritters-table-ready-you = You are ready
+goodcritters-table-ready-of = { $ready } of { $players } ready
+goodcritters-table-reopened = No longer ready: { $names }.
+goodcritters-table-sheet-payoff = Payoff for { $name }
+goodcritters-table-sheet-offer = Offer to { $name }
+goodcritters-table-sheet-answer = Offer from { $name }: your choice
+goodcritters-table-share-how = Tap a card, then a mat; or drag it there.
+goodcritters-table-share-whom = Now tap the mat it is for.
+goodcritters-table-you = you
+goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly.
+goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; M goes to the mats, arrow keys from mat to mat, Enter opens one; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
 
 ## Options
 

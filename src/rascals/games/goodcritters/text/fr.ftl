@@ -665,6 +665,54 @@ goodcritters-form-nothing = rien pour l’instant
 goodcritters-form-take-back = Reprendre : { $card }
 goodcritters-form-pick = Choisissez ce que vous donnez pour « { goodcritters-label-any-card } ». Encore à choisir : { $count }
 
+## Les cartes se retournent, et le décompte final
+
+goodcritters-show-label = Les cartes Action se retournent
+goodcritters-show-skip = Passer
+goodcritters-show-passes = Le partage est accepté !
+goodcritters-show-tie = Égalité : le partage est accepté.
+goodcritters-show-fails = Partage refusé !
+goodcritters-show-fuzz = Les flics !
+goodcritters-show-last-round = La manche écoulée
+goodcritters-show-outcome =
+    { $result ->
+        [passes] Manche { $round } : partage accepté par { $yes } Oui contre { $no } Non
+        [tie] Manche { $round } : égalité, { $yes } Oui contre { $no } Non
+       *[fails] Manche { $round } : partage refusé par { $no } Non contre { $yes } Oui
+    }
+goodcritters-show-gain = Vous avez gagné { $money }.
+goodcritters-show-loss = Vous avez perdu { $money }.
+goodcritters-show-even = Vous avez autant qu’avant.
+goodcritters-show-share = Votre part : { $goods }
+goodcritters-show-rob-in = Volé à { $name } : { $goods }
+goodcritters-show-rob-out = Volé par { $name } : { $goods }
+goodcritters-show-guard-in = Pris à { $name } par votre garde : { $goods }
+goodcritters-show-guard-out = Pris par la garde postée par { $name } : { $goods }
+goodcritters-show-skim = Grappillé : { $goods }
+goodcritters-show-bonus = Prime de l’ancien boss : { $goods }
+goodcritters-show-payoff-in = Pot-de-vin offert par { $name } : { $goods }
+goodcritters-show-payoff-out = Pot-de-vin versé à { $name } : { $goods }
+goodcritters-show-exchange-in = Offert par { $name } : { $goods }
+goodcritters-show-exchange-out = Donné à { $name } : { $goods }
+goodcritters-show-everybody = Les cartes de tout le monde
+goodcritters-show-wins =
+    { $you ->
+        [yes] Vous gagnez avec { $money } !
+       *[no] { $name } gagne avec { $money } !
+    }
+goodcritters-show-shared = Victoire partagée avec { $money } : { $names }
+goodcritters-show-place = { $place }.
+goodcritters-show-loot = Butin
+goodcritters-show-payoffs = Pots-de-vin
+goodcritters-show-promos = Cartes Promo
+goodcritters-show-total = Total
+goodcritters-show-worths = Fortune par manche
+goodcritters-show-worths-about = Ce que chacun possédait après chaque manche. Là où toutes les cartes ne se voyaient pas, une bande pâle dit entre quoi et quoi.
+goodcritters-show-player = Nom
+goodcritters-show-start = Début
+goodcritters-show-between = { $least } à { $most }
+goodcritters-show-table = La même chose en chiffres
+
 ## Libellés de la table
 
 goodcritters-label-round = Manche { $round }
@@ -724,6 +772,134 @@ goodcritters-count-points =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## La table dessinée
+
+goodcritters-table-players = Les places autour de la table
+goodcritters-table-is-boss = Le boss
+goodcritters-table-stash-of =
+    { $count ->
+        [one] { $count } carte dans le magot
+       *[other] { $count } cartes dans le magot
+    }
+goodcritters-table-certain = À coup sûr dans le magot : { $values }
+goodcritters-table-pays-of =
+    { $count ->
+        [one] { $count } carte Pot-de-vin
+       *[other] { $count } cartes Pot-de-vin
+    }
+goodcritters-table-share-of = Part : { $cards }, soit { $money }
+goodcritters-table-share-none = Aucune part
+goodcritters-table-unknown-cards =
+    { $count ->
+        [one] { $count } carte cachée
+       *[other] { $count } cartes cachées
+    }
+goodcritters-table-slot-none = Pas encore de carte Action
+goodcritters-table-slot-down = Carte Action face cachée
+goodcritters-table-slot-own = Votre carte Action : { $action }
+goodcritters-table-slot-up = Carte Action : { $action }
+goodcritters-table-threatens = Menace { $name }
+goodcritters-table-threatened = Sous la menace de { $names }
+goodcritters-table-payoff-on-yes = Pot-de-vin sur un Oui, offert par { $name } : { $goods }
+goodcritters-table-payoff-on-no = Pot-de-vin sur un Non, offert par { $name } : { $goods }
+goodcritters-table-active = Agit dans cette manche : { $cards }
+goodcritters-table-lamp-ready = Feu vert
+goodcritters-table-lamp-chosen = Carte choisie, pas encore de feu vert
+goodcritters-table-lamp-awaited = À jouer
+goodcritters-table-term-of = Boss : manche { $term } sur { $most } de suite
+goodcritters-table-pile-of =
+    { $count ->
+        [one] { $count } carte dans la pioche.
+       *[other] { $count } cartes dans la pioche.
+    }
+goodcritters-table-fuzz-window = Les flics arrivent après encore { $low } à { $high } cartes.
+goodcritters-table-fuzz-out = Les flics sont là : c’est la dernière manche.
+goodcritters-table-middle-of = Au milieu : { $cards }
+goodcritters-table-tally-yes = Oui : { $count }
+goodcritters-table-tally-no = Non : { $count }
+goodcritters-table-card-guard = Garde
+goodcritters-table-card-rob = Vol
+goodcritters-table-card-skim = Grappil­lage
+goodcritters-table-card-no = Voter non
+goodcritters-table-card-yes = Voter oui
+goodcritters-table-about-guard = Qui vous vole n’a rien, et vous lui prenez une carte.
+goodcritters-table-about-rob = Prend une carte au hasard à qui vous menacez.
+goodcritters-table-about-skim = Prend la première carte de la pioche, si personne ne grappille avant vous.
+goodcritters-table-about-no = Contre ce partage. S’il est refusé, le premier Non dans le sens horaire devient boss.
+goodcritters-table-about-yes = Pour ce partage. S’il est accepté, le boss reste.
+goodcritters-table-share-count =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+goodcritters-table-seen-open = Tout le monde la voit
+goodcritters-table-seen-shown = Seulement { $name } la voit
+goodcritters-table-seen-hidden = Cachée à tout le monde
+goodcritters-table-payoff-when = À payer si { $name } vote
+goodcritters-table-votes-yes = Oui
+goodcritters-table-votes-no = Non
+goodcritters-table-payoff-instead = Vos deux jetons sont pris. À la place de celui posé devant
+goodcritters-table-payoff-replaces = Ceci remplace votre pot-de-vin devant { $name }.
+goodcritters-table-payoff-gets = Dans l’enveloppe
+goodcritters-table-payoff-lay = Le poser
+goodcritters-table-i-give = Je donne
+goodcritters-table-i-get = Je reçois
+goodcritters-table-offer-gift = Un cadeau : { $name } peut le prendre ou non.
+goodcritters-table-offer-request = Une demande : sans rien en échange.
+goodcritters-table-offer-exchange = Si { $name } accepte, l’échange se fait aussitôt.
+goodcritters-table-offer-make = Faire cette offre
+goodcritters-table-offer-from = Offre faite par { $name }
+goodcritters-table-you-get = Vous recevez
+goodcritters-table-you-give = Vous donnez
+goodcritters-table-accept = Accepter
+goodcritters-table-counter = Autre offre
+goodcritters-table-decline = Refuser
+goodcritters-table-cannot-accept = Vous n’avez pas ce qui est demandé.
+goodcritters-table-your-choice =
+    { $count ->
+        [one] Une carte de votre choix
+       *[other] { $count } cartes de votre choix
+    }
+goodcritters-table-stash-cards = Votre magot : { $cards }
+goodcritters-table-threat = Menacer
+goodcritters-table-threat-end = Ne plus menacer
+goodcritters-table-payoff = Pot-de-vin
+goodcritters-table-offer = Offre
+goodcritters-table-change = Modifier
+goodcritters-table-payoff-unset = Reprendre
+goodcritters-table-offer-mine = Votre offre : { $gives } contre { $wants }
+goodcritters-table-offer-withdraw = Retirer
+goodcritters-table-all-given = Tout est réparti : proposez, ou modifiez.
+goodcritters-table-even-split = Parts égales
+goodcritters-table-clear = Effacer
+goodcritters-table-propose = Proposer
+goodcritters-table-your-mat = Votre place
+goodcritters-table-pawn-home = Votre marqueur Menace : glissez-le vers une place
+goodcritters-table-you-threaten = Vous menacez { $name }
+goodcritters-table-promo-use = Utiliser : { $card }
+goodcritters-table-promo-used = Utilisée : { $card }
+goodcritters-table-promo-once = Elle n’agit que dans cette manche. Sa valeur compte toujours pour vous à la fin.
+goodcritters-table-about-lookout = Aucun vol ne vous prend de carte. La garde d’une personne que vous volez, si.
+goodcritters-table-about-megaphone = Le vote que vous révélez compte double.
+goodcritters-table-about-skeleton-key = Aucune garde n’arrête votre vol, et elle ne vous prend rien.
+goodcritters-table-about-double-bottom = Votre grappillage réussit même si quelqu’un a grappillé avant vous.
+goodcritters-table-choose-card = Choisissez votre carte Action
+goodcritters-table-rob-idle = Vous ne menacez personne : un Vol ne ferait rien.
+goodcritters-table-lay-down = Poser : { $action }
+goodcritters-table-turn-done = Fin de la négociation
+goodcritters-table-ready = Feu vert
+goodcritters-table-ready-you = Vous avez donné le feu vert
+goodcritters-table-ready-of = { $ready } sur { $players }
+goodcritters-table-reopened = Plus de feu vert : { $names }.
+goodcritters-table-sheet-payoff = Pot-de-vin pour { $name }
+goodcritters-table-sheet-offer = Offre à { $name }
+goodcritters-table-sheet-answer = Offre faite par { $name } : à vous de choisir
+goodcritters-table-share-how = Touchez une carte, puis une place ; ou glissez-la.
+goodcritters-table-share-whom = Touchez maintenant la place de qui la reçoit.
+goodcritters-table-you = vous
+goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales.
+goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; M va aux places, les flèches d’une place à l’autre, Entrée en ouvre une ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
 
 ## Options
 

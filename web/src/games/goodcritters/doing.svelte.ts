@@ -1,0 +1,158 @@
+/** What the reader is about to do: a share that is not made yet, a card that is picked up, a sheet that is open. */
+import type { MoveInfo } from "../../wire";
+import type { BoardProps, PlayResult } from "../board";
+import { shareText } from "./cards";
+import { deedsOf, type Deeds } from "./deeds";
+import { evenSplit, give, type Given, left, placeOf } from "./sharing";
+import type { Action, GoodcrittersView } from "./view";
+
+/** A sheet over the table: a mat looked at, something put together for its player, an offer answered, the votes told. */
+export type Sheet =
+  | { kind: "mat"; seat: number }
+  | { kind: "payoff"; seat: number; token: string | null }
+  | { kind: "offer"; seat: number; counter: boolean }
+  | { kind: "answer"; seat: number }
+  | { kind: "promo"; card: string };
+
+interface Now {
+  view: GoodcrittersView;
+  you: number | null;
+  moves: readonly MoveInfo[];
+  waiting: boolean;
+  play: BoardProps["play"];
+  why: BoardProps["why"];
+}
+
+export class Doing {
+  given = $state.raw<Given>({});
+  /** The place of the middle whose card is picked up. */
+  picked = $state<number | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  /** An action card lifted, where the choice is final. */
+  lifted = $state<Action | null>(null);
+  /** Why something was not possible. */
+  note = $state("");
+  readonly deeds: Deeds = $derived.by(() => deedsOf(this.now().moves, this.now().view.draft !== null));
+  readonly left: readonly number[] = $derived.by(() => left(this.now().view.middle, this.given));
+
+  constructor(private readonly now: () => Now) {}
+
+  /** A new update: what was put together for another middle is let go. */
+  refresh(before: readonly string[]): void {
+    const { view } = this.now();
+    if (!this.deeds.share || before.join() !== view.middle.join()) [this.given, this.picked] = [{}, null];
+    if (this.lifted !== null && !this.deeds.choose.has(this.lifted)) this.lifted = null;
+    if (this.sheet && !this.#stands(this.sheet)) this.sheet = null;
+  }
+
+  /** Whether what a sheet asks for can still be done. */
+  #stands(sheet: Sheet): boolean {
+    if (sheet.kind === "promo") return this.deeds.promos.has(sheet.card);
+    if (sheet.kind === "mat") return true;
+    const { payoff, offer, accept } = this.deeds;
+    return { payoff, offer, answer: accept }[sheet.kind].has(sheet.seat);
+  }
+
+  /** Play a move; where the rules forbid it, why they do. */
+  async act(move: string): Promise<PlayResult> {
+    const { play, waiting } = this.now();
+    if (waiting) return { ok: false, code: "pending", text: "", clause: null };
+    const result = await play(move, true);
+    this.note = result.ok ? "" : result.text;
+    return result;
+  }
+
+  /** Say why a move is not possible. */
+  async explain(move: string): Promise<void> {
+    const answer = await this.now().why(move);
+    this.note = answer.legal ? "" : answer.text;
+  }
+
+  /** Play a move if it may be played, else say why not. */
+  async attempt(move: string, may: boolean): Promise<void> {
+    await (may ? this.act(move) : this.explain(move));
+  }
+
+  // ------------------------------------------------------------ sharing
+
+  /** Pick up a card of the middle, or let it go again. */
+  pick(place: number): void {
+    this.picked = this.picked === place ? null : place;
+    this.note = "";
+  }
+
+  /** Give the card that is picked up, and pick up the next one. */
+  giveTo(seat: number): void {
+    if (this.picked === null) return;
+    this.lay(this.picked, seat);
+    this.picked = this.left.find((place) => place > (this.picked ?? 0)) ?? this.left[0] ?? null;
+  }
+
+  lay(place: number, seat: number): void {
+    this.given = give(this.given, place, seat);
+  }
+
+  /** Take back the card that a seat was given as its number `index`, and pick it up. */
+  takeBack(seat: number, index: number): void {
+    const place = placeOf(this.now().view.middle, this.given, seat, index);
+    if (place === undefined) return;
+    this.given = give(this.given, place, null);
+    this.picked = place;
+  }
+
+  split(): void {
+    const { view } = this.now();
+    [this.given, this.picked] = [evenSplit(view.middle, view.seats.length, view.boss), null];
+  }
+
+  clear(): void {
+    [this.given, this.picked] = [{}, null];
+  }
+
+  async propose(): Promise<void> {
+    const { view } = this.now();
+    if (this.left.length > 0) return;
+    await this.act(shareText(view.middle, view.middle.map((_, place) => this.given[place] ?? 0)));
+  }
+
+  // ------------------------------------------------------------ bargaining
+
+  /** Put the threat marker before a seat; from where it stands it is taken back. */
+  async threaten(seat: number): Promise<void> {
+    const { you, view } = this.now();
+    const stands = you !== null && view.seats[you]?.threat === seat;
+    if (stands) await this.attempt("threaten none", this.deeds.unthreaten);
+    else await this.attempt(`threaten ${seat}`, this.deeds.threaten.has(seat));
+  }
+
+  async unthreaten(): Promise<void> {
+    await this.attempt("threaten none", this.deeds.unthreaten);
+  }
+
+  /** Choose an action card; where the choice is final, only once it is tapped again. */
+  async choose(action: Action): Promise<void> {
+    const { view, you } = this.now();
+    if (you !== null && view.seats[you]?.action === action && !this.deeds.choose.has(action)) return;
+    if (view.phase === "choose" && this.deeds.choose.has(action) && this.lifted !== action) {
+      this.lifted = action;
+      return;
+    }
+    await this.attempt(`choose ${action}`, this.deeds.choose.has(action));
+    this.lifted = null;
+  }
+
+  async ready(): Promise<void> {
+    await this.attempt("ready", this.deeds.ready);
+  }
+
+  /** Accept an offer as it stands; where cards are to be chosen for it, that is asked first. */
+  async accept(from: number, open: number): Promise<void> {
+    if (open > 0) this.sheet = { kind: "answer", seat: from };
+    else await this.attempt(`accept ${from}`, this.deeds.accept.has(from));
+  }
+
+  show(sheet: Sheet | null): void {
+    this.sheet = sheet;
+    this.note = "";
+  }
+}

@@ -1,0 +1,116 @@
+/** What happened in a round, gathered event by event: who played what, and what went from whom to whom. */
+import type { LogEvent } from "../board";
+import type { Result } from "./act";
+import type { Action, GoodcrittersView } from "./view";
+
+export type Reason = "share" | "rob" | "guard" | "skim" | "bonus" | "payoff" | "exchange";
+
+/** Cards that changed hands; null is one that the reader could not see. */
+export interface Flow {
+  why: Reason;
+  /** Null: from the pile, or the share of the boss. */
+  from: number | null;
+  to: number;
+  cards: readonly (string | null)[];
+  /** Payoff cards. */
+  pays: number;
+}
+
+export interface RoundStory {
+  round: number;
+  boss: number;
+  actions: ReadonlyMap<number, Action>;
+  yes: number;
+  no: number;
+  /** Null while the round runs. */
+  result: Result | null;
+  flows: readonly Flow[];
+  /** The Fuzz came. */
+  fuzz: boolean;
+  /** What it took. */
+  lost: readonly string[];
+  /** What lies on payoffs, by giver and token, as far as it may be known. */
+  laid: ReadonlyMap<string, readonly (string | null)[]>;
+}
+
+/** The stories a board keeps: of the round that runs, and of those that have ended. */
+export interface Stories {
+  current: RoundStory;
+  ended: readonly RoundStory[];
+}
+
+export const newStory = (round: number, boss: number): RoundStory =>
+  ({ round, boss, actions: new Map(), yes: 0, no: 0, result: null, flows: [], fuzz: false, lost: [], laid: new Map() });
+
+/** The stories so far, from what the log tells: the first of them may have begun before it. */
+export function storiesOf(view: GoodcrittersView, events: readonly LogEvent[]): Stories {
+  return events.reduce(tell, { current: newStory(view.round, view.boss), ended: [] });
+}
+
+export function tell({ current, ended }: Stories, { event, args }: LogEvent): Stories {
+  if (event === "round_began") return { current: newStory(args["round"] as number, args["boss"] as number), ended: finished(current, ended) };
+  const chapter = CHAPTERS[event];
+  const next = chapter ? { ...current, ...chapter(current, args) } : current;
+  return { current: next, ended: event === "game_over" ? finished(next, ended) : ended };
+}
+
+/** The Fuzz may come with the first card of a round: then nothing was voted on in it. */
+const finished = (story: RoundStory, ended: readonly RoundStory[]) => (story.result || story.fuzz ? [...ended, story] : ended);
+
+type Args = Record<string, any>;
+type Cards = readonly (string | null)[];
+
+const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundStory>> = {
+  payoff_set: (story, { seat, token, loot }) => laying(story, `${seat}${token}`, unseen(loot)),
+  payoff_open: (story, { seat, cards }) => learning(story, seat, cards),
+  payoff_shown: (story, { seat, cards }) => learning(story, seat, cards),
+  payoff_hidden: (story, { seat, cards }) => learning(story, seat, cards),
+  exchanged: (story, { from, to, payoff_cards, loot }) => flowing(story, { why: "exchange", from, to, cards: unseen(loot), pays: payoff_cards }),
+  exchanged_open: (story, { cards }) => seeing(story, cards),
+  exchanged_closed: (story, { cards }) => seeing(story, cards),
+  revealed: ({ actions }, { seat, action }) => ({ actions: new Map(actions).set(seat, action) }),
+  guard_revealed: ({ actions }, { seat }) => ({ actions: new Map(actions).set(seat, "guard") }),
+  robbed: (story, { by, from, card }) => flowing(story, { why: "rob", from, to: by, cards: [card], pays: 0 }),
+  guard_took: (story, { by, from, card }) => flowing(story, { why: "guard", from, to: by, cards: [card], pays: 0 }),
+  skimmed: (story, { seat, card }) => flowing(story, { why: "skim", from: null, to: seat, cards: [card], pays: 0 }),
+  bonus: (story, { seat, card }) => flowing(story, { why: "bonus", from: null, to: seat, cards: [card], pays: 0 }),
+  payoff_won: (story, { seat, to, token, payoff_cards }) =>
+    flowing(story, { why: "payoff", from: seat, to, cards: story.laid.get(`${seat}${token}`) ?? [], pays: payoff_cards }),
+  payoff_won_loot: (story, { cards }) => seeing(story, cards),
+  voted: (_, { yes, no, result }) => ({ yes, no, result }),
+  shares_taken: (story, { seat, cards }) => flowing(story, { why: "share", from: null, to: seat, cards, pays: 0 }),
+  fuzz_skimmed: () => ({ fuzz: true }),
+  fuzz_bonus: () => ({ fuzz: true }),
+  fuzz: () => ({ fuzz: true }),
+  loot_lost: (_, { cards }) => ({ lost: cards }),
+};
+
+const unseen = (count: number): Cards => Array<null>(count).fill(null);
+
+/** Of an exchange one side may be empty. */
+const flowing = ({ flows }: RoundStory, flow: Flow): Partial<RoundStory> => (flow.cards.length + flow.pays > 0 ? { flows: [...flows, flow] } : {});
+
+/** Cards that are told take the places of cards that were not. */
+function filled(cards: Cards, told: Cards): Cards {
+  const left = [...told];
+  return cards.map((card) => card ?? left.shift() ?? null);
+}
+
+/** Cards of what has just changed hands are told. */
+function seeing({ flows }: RoundStory, cards: Cards): Partial<RoundStory> {
+  const last = flows.at(-1);
+  return last ? { flows: [...flows.slice(0, -1), { ...last, cards: filled(last.cards, cards ?? []) }] } : {};
+}
+
+/** The payoff set last lies last. */
+function laying({ laid }: RoundStory, key: string, cards: Cards): Partial<RoundStory> {
+  const next = new Map(laid);
+  next.delete(key);
+  return { laid: next.set(key, cards) };
+}
+
+/** Cards of the payoff that a seat has just set are told. */
+function learning({ laid }: RoundStory, seat: number, cards: Cards): Partial<RoundStory> {
+  const key = [...laid.keys()].findLast((one) => one.startsWith(String(seat)));
+  return key === undefined ? {} : { laid: new Map(laid).set(key, filled(laid.get(key) ?? [], cards ?? [])) };
+}
