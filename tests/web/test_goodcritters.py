@@ -1,4 +1,4 @@
-"""GoodCritters in browsers and with bots: shares, action cards, threats, payoffs and offers on its own table, to the end."""
+"""GoodCritters in browsers and with bots: all that its own table has, to the end of the game."""
 
 from __future__ import annotations
 
@@ -129,7 +129,8 @@ def play_to_the_end(*pages: Page) -> None:
     for _ in range(TURNS):
         if all(over(page) for page in pages):
             return
-        if not any([ask(page) for page in pages if not over(page)]):
+        asked = [ask(page) for page in pages if not over(page)]
+        if not any(asked):
             pages[0].wait_for_timeout(50)
     raise AssertionError("the game does not end")
 
@@ -141,7 +142,7 @@ def results(page: Page) -> list[str]:
 
 
 def test_two_people_and_three_bots_bargain(new_page: NewPage, server: str) -> None:
-    """A whole game with payoffs: in the first round all is used that the table has, then all goes on to the same end."""
+    """A whole game with payoffs: in the first round all is used, then all goes on to one end."""
     ada, bo, table = at_the_table(new_page, server)
     expect(bo.locator(".status")).to_contain_text("Ada")
     check(ada)

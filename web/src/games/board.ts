@@ -55,6 +55,8 @@ export interface BoardProps {
   geometry?: BoardInfo | null | undefined;
   /** What to do after the end, for a board with a final screen of its own. */
   ending?: Snippet | undefined;
+  /** The board begins to show, step by step, how a frame came about. */
+  onshow?: () => void;
   /** The board has come to rest and shows this frame. */
   onrest?: (frame: number) => void;
 }

@@ -52,6 +52,8 @@ export class Sitting {
   /** What is told in words beside the board: not before the board has shown it, where it shows it step by step, as all do the end. */
   spoken: TableState = $state.raw(START);
   readonly back: LookingBack;
+  /** The board shows step by step what happened. */
+  private showing = $state(false);
   /** The frame at which the drawn board came to rest. */
   private rested = -1;
   private connection: Connection | undefined;
@@ -107,8 +109,10 @@ export class Sitting {
     return this.playing && !this.past && !this.standsIn && this.link !== "closed";
   }
 
-  /** Who must do what, in one sentence. */
+  /** Who must do what, in one sentence; while the board shows what happened, that it does. */
   get sentence(): string {
+    const showing = this.showing && !this.past ? app.words!.first([`${this.game}-show-label`]) : undefined;
+    if (showing !== undefined) return showing;
     const shown = this.past ? this.past.view : this.spoken.view;
     return shown && this.table ? statusOf(shown, this.you, this.names, app.words!) : "";
   }
@@ -145,6 +149,7 @@ export class Sitting {
       play: (move, asked) => it.play(move, asked),
       why: (move) => it.why(move),
       preview: (draft) => it.preview(draft),
+      onshow: () => (it.showing = true),
       onrest: (frame) => it.rest(frame),
     };
   }
@@ -243,6 +248,7 @@ export class Sitting {
   /** The board has come to rest and shows this frame. */
   rest(frame: number): void {
     this.rested = frame;
+    this.showing = false;
     this.tell();
   }
 

@@ -345,8 +345,11 @@ describe("the end", () => {
     wire.says(update(3, { view: { game: "goodcritters", acting: [0] } }));
     wire.says(update(4, { view: { game: "goodcritters", acting: [1] } }));
     expect(sitting.spoken.frame).toBe(told);
+    sitting.board.onshow?.();
+    expect(sitting.sentence).toBe(words.text("goodcritters-show-label"));
     sitting.rest(sitting.frame);
     expect(sitting.spoken.frame).toBe(told + 2);
+    expect(sitting.sentence).not.toBe(words.text("goodcritters-show-label"));
   });
 
   it("is told at once on panels, and to whoever comes after it", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { source } from "../../tests/texts";
+import { beatsOf } from "../games/goodcritters/choreography";
+import { REVEALS } from "../games/goodcritters/recorded/reveals";
 import { notesOf, playEvent } from "./sounds";
 
 /** Every event that Felicity has words for, the reader's turn and talk. */
@@ -14,6 +16,15 @@ describe("sounds", () => {
       expect(notes.length, event).toBeGreaterThan(0);
       for (const note of notes) expect(note.at + note.long, event).toBeLessThan(1.1);
     }
+  });
+
+  it("has a short one for everything that the end of a round of GoodCritters shows", () => {
+    for (const { events } of REVEALS.flatMap((reveal) => beatsOf(reveal.events))) {
+      const notes = events.flatMap(notesOf);
+      expect(notes.length, events.at(-1)!.event).toBeGreaterThan(0);
+      for (const note of notes) expect(note.at + note.long, events.at(-1)!.event).toBeLessThan(1.1);
+    }
+    expect(notesOf({ event: "revealed", args: { action: "yes" } })).not.toEqual(notesOf({ event: "revealed", args: { action: "no" } }));
   });
 
   it("is silent for an event without one and for no mice", () => {

@@ -47,6 +47,22 @@ function turnedUp(pet: unknown): Note[] {
   return [flick, ...late(chirp(pet), 0.07)];
 }
 
+const flick = (at: number): Note => tone(at, 2400, 0.05, "noise", 0.4, 900);
+
+/** An action card is turned up: a vote rises or falls, the others sound as what they do. */
+function cardTurned(action: unknown): Note[] {
+  const after: Record<string, Note[]> = {
+    yes: melody([523, 659], 0.07), no: melody([392, 311], 0.07), guard: [tone(0, 180, 0.1, "square", 0.3, 160), tone(0.02, 1200, 0.08, "triangle", 0.5)],
+    rob: [tone(0, 140, 0.14, "sawtooth", 0.35, 110)], skim: [tone(0, 900, 0.1, "noise", 0.3, 2200)],
+  };
+  return [flick(0), ...late(after[String(action)] ?? [], 0.06)];
+}
+
+/** Up and down twice: the Fuzz. */
+function siren(): Note[] {
+  return [0, 0.22, 0.44, 0.66].map((at, i) => tone(at, i % 2 ? 880 : 620, 0.22, "triangle", 0.6, i % 2 ? 620 : 880));
+}
+
 function squeaks(count: number): Note[] {
   return Array.from({ length: Math.min(count, 6) }, (_, i) => tone(i * 0.06, 1500 + 120 * i, 0.05, "sine", 0.45, 1900 + 120 * i));
 }
@@ -63,7 +79,30 @@ type Score = (args: Record<string, unknown>) => Note[];
 
 const SCORES: Record<string, Score> = {
   placed: () => [tone(0, 1400, 0.06, "noise", 0.5, 500), tone(0.03, 190, 0.06, "sine", 0.8, 140)],
-  revealed: ({ pet }) => turnedUp(pet),
+  revealed: ({ pet, action }) => (action === undefined ? turnedUp(pet) : cardTurned(action)),
+  guard_revealed: () => [flick(0), ...late(cardTurned("guard"), 0.05)],
+  robbed: () => [tone(0, 2600, 0.16, "noise", 0.5, 500), tone(0.14, 240, 0.1, "triangle", 0.7, 180)],
+  guard_took: () => [tone(0, 300, 0.08, "square", 0.3, 500), tone(0.08, 2600, 0.16, "noise", 0.5, 700)],
+  nothing_to_rob: () => melody([262, 220], 0.1, "sine"),
+  nothing_to_take: () => melody([262, 220], 0.1, "sine"),
+  rob_without_threat: () => melody([262, 220], 0.1, "sine"),
+  lookout_stopped: () => melody([1175, 1568], 0.08, "sine"),
+  guard_bypassed: () => [0, 0.06].map((at) => tone(at, 1900, 0.04, "noise", 0.5, 1200)),
+  skimmed: () => [tone(0, 900, 0.14, "noise", 0.45, 2600)],
+  skim_too_late: () => [tone(0, 330, 0.12, "sine", 0.6, 247)],
+  bonus: () => [tone(0, 900, 0.14, "noise", 0.45, 2600), ...late(melody([659, 784], 0.07), 0.12)],
+  pile_empty: () => [tone(0, 330, 0.12, "sine", 0.6, 247)],
+  payoff_won: () => [tone(0, 1500, 0.05, "noise", 0.4, 3000), ...late(melody([988, 1319], 0.06), 0.05)],
+  payoff_returned: () => [tone(0, 3000, 0.06, "noise", 0.4, 1500)],
+  voted: ({ result }) => melody(result === "fails" ? [392, 330, 262] : result === "tie" ? [440, 440] : [523, 659, 784], 0.09),
+  shares_taken: ({ cards }) => Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 4) : 1 }, (_, i) => tone(i * 0.05, 1400, 0.05, "noise", 0.3, 600)),
+  shares_returned: () => [0, 0.07, 0.14].map((at) => tone(at, 600, 0.06, "noise", 0.35, 1400)),
+  fuzz_skimmed: () => siren(),
+  fuzz_bonus: () => siren(),
+  fuzz: () => siren(),
+  turned_over: ({ cards }) => Array.from({ length: Array.isArray(cards) ? Math.min(cards.length, 6) : 0 }, (_, i) => flick(i * 0.06)),
+  loot_lost: () => [tone(0, 500, 0.3, "noise", 0.4, 150)],
+  stash_shown: () => [tone(0, 1800, 0.12, "noise", 0.25, 900)],
   bid: ({ mice }) => [tone(0, 392 * 2 ** (Math.min(Number(mice) || 0, 24) / 24), 0.09, "triangle", 0.8), tone(0.07, 587, 0.12, "triangle", 0.6)],
   passed: () => [tone(0, 392, 0.1, "sine", 0.8, 330), tone(0.1, 294, 0.14, "sine", 0.6, 262)],
   mice_taken: ({ mice }) => squeaks(Number(mice) || 0),

@@ -32,11 +32,17 @@ export class Flying {
     const flown = flights.flatMap((flight) => this.#begun(flight));
     const gap = Math.min(GAP, (time * 0.3) / Math.max(1, flown.length - 1));
     const ring = events.some(({ event }) => event === "round_began") ? this.#ghosts.rect("ring") : null;
+    const boss = this.#boss();
     return () => {
       flown.forEach((one, at) => this.#fly(one, at * gap, Math.max(60, time * 0.9 - gap * (flown.length - 1))));
       for (const { event, args } of events) this.#turn(event, this.#ghosts.at(`slot-${args["seat"] as number}`), time);
-      if (ring) this.#slide(this.#ghosts.at("ring"), ring, time);
+      if (ring && boss !== this.#boss()) this.#slide(this.#ghosts.at("ring"), ring, time);
     };
+  }
+
+  /** On whose mat the ring lies. */
+  #boss(): string | undefined {
+    return this.#ghosts.at("ring")?.closest<HTMLElement>("[data-seat]")?.dataset["seat"];
   }
 
   /** A card is turned up in its slot; a guard leaps forward. */

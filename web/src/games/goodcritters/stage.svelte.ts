@@ -9,9 +9,9 @@ import { afterEvent } from "./resolving";
 import type { GoodcrittersView as View } from "./view";
 
 /** More waiting beats than this are not shown but jumped over: whoever only watches bots falls behind. */
-const PATIENCE = 110;
+const PATIENCE = 70;
 
-/** A beat, or a view that comes after what is being shown. */
+/** A beat, or how the table stood before the next ones. */
 type Step = Beat | { view: View };
 
 export class Stage {
@@ -66,14 +66,21 @@ export class Stage {
     this.finish();
   }
 
-  /** Go to a view by way of its events: the end of a round is shown, everything else is there at once. */
+  /**
+   * Go to a view by way of its events: the end of a round is shown, everything else is there at once, or as soon as what
+   * is shown has come to its end.
+   */
   follow(view: View, events: readonly LogEvent[]): void {
     const beats = this.pace() > 0 && !document.hidden ? beatsOf(events) : [];
+    const before = this.#goal;
     this.#goal = view;
-    if (beats.length > 0) this.cards = cardsOf(beats);
-    if (beats.length === 0) this.heard(events);
-    if (beats.length > 0 || this.busy) this.#show.follow([...beats, { view }]);
-    else this.finish();
+    if (beats.length > 0) {
+      this.cards = [...new Set([...(this.busy ? this.cards : []), ...cardsOf(beats)])];
+      this.#show.follow(this.busy ? [{ view: before }, ...beats] : beats);
+    } else if (!this.busy) {
+      this.heard(events);
+      this.finish();
+    }
   }
 
   /** End everything that moves and show the latest view. */

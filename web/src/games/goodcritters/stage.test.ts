@@ -73,6 +73,19 @@ describe("the stage", () => {
     expect([stage.busy, stage.view]).toEqual([false, next]);
   });
 
+  it("shows the ends of two rounds one after the other, each from how the table stood then", async () => {
+    const stage = staged();
+    stage.receive(reveal.after, 4, reveal.events);
+    await vi.advanceTimersByTimeAsync(1);
+    stage.receive(reveal.before, 5, [{ event: "shared", args: { to: 0, cards: [] } }]);
+    stage.receive(reveal.after, 6, reveal.events);
+    await vi.advanceTimersByTimeAsync(beats.reduce((sum, { time }) => sum + time, 0) + 50);
+    expect([stage.busy, stage.act?.shown.size, stage.view.round]).toEqual([true, 1, reveal.before.round]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([stage.busy, stage.view]).toEqual([false, reveal.after]);
+    expect(heard.mock.calls.flatMap(([events]) => events)).toEqual([...reveal.events, ...reveal.events]);
+  });
+
   it("moves nothing where nobody ended a round", () => {
     const stage = staged();
     stage.receive(reveal.before, 4, [{ event: "ready", args: { seat: 1 } }]);

@@ -15,7 +15,8 @@ describe("the story of a round", () => {
     }
   });
 
-  it("knows every way in which cards change hands", () => {
+  it("knows every way in which cards change hands, and of nothing that changes nothing", () => {
+    for (const { cards, pays } of told.flatMap(({ ended }) => ended.flatMap(({ flows }) => flows))) expect(cards.length + pays).toBeGreaterThan(0);
     const kinds = new Set(told.flatMap(({ ended }) => ended.flatMap(({ flows }) => flows.map(({ why }) => why))));
     expect([...kinds].sort()).toEqual(["bonus", "exchange", "guard", "payoff", "rob", "share", "skim"]);
   });

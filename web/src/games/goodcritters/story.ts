@@ -78,7 +78,7 @@ const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundS
     flowing(story, { why: "payoff", from: seat, to, cards: story.laid.get(`${seat}${token}`) ?? [], pays: payoff_cards }),
   payoff_won_loot: (story, { cards }) => seeing(story, cards),
   voted: (_, { yes, no, result }) => ({ yes, no, result }),
-  shares_taken: (story, { seat, cards }) => ((cards as string[]).length > 0 ? flowing(story, { why: "share", from: null, to: seat, cards, pays: 0 }) : {}),
+  shares_taken: (story, { seat, cards }) => flowing(story, { why: "share", from: null, to: seat, cards, pays: 0 }),
   fuzz_skimmed: () => ({ fuzz: true }),
   fuzz_bonus: () => ({ fuzz: true }),
   fuzz: () => ({ fuzz: true }),
@@ -87,7 +87,8 @@ const CHAPTERS: Record<string, (story: RoundStory, args: Args) => Partial<RoundS
 
 const unseen = (count: number): Cards => Array<null>(count).fill(null);
 
-const flowing = ({ flows }: RoundStory, flow: Flow): Partial<RoundStory> => ({ flows: [...flows, flow] });
+/** Of an exchange one side may be empty. */
+const flowing = ({ flows }: RoundStory, flow: Flow): Partial<RoundStory> => (flow.cards.length + flow.pays > 0 ? { flows: [...flows, flow] } : {});
 
 /** Cards that are told take the places of cards that were not. */
 function filled(cards: Cards, told: Cards): Cards {
