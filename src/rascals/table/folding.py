@@ -178,7 +178,7 @@ def _ask(table: Table, match: Match, mover: int | None) -> None:
             table.decisions[seat] += 1
         if anew:
             table.stretches[seat] = table.decisions[seat]
-    table.awaited = awaited
+    table.awaited, table.needed = awaited, set(match.needed)
     if match.over:
         table.status = "over"
 
@@ -187,7 +187,7 @@ def _settle(table: Table, mover: int | None) -> None:
     """Note whose fallen flag has its move, and which stand-ins have made one."""
     if mover is not None and table.places[mover].standin is not None:
         table.places[mover].served = True
-    settled = [place for place in table.places if place.seat == mover or place.seat not in table.awaited]
+    settled = [place for place in table.places if place.seat == mover or place.seat not in table.needed]
     for place in settled:
         place.fallen = False
     table.clocks.settle(place.seat for place in settled)

@@ -238,7 +238,7 @@ def _(command: commands.BotMove, table: Table, at: int) -> Happenings:
 def _handed_back(table: Table, match: Match, mover: int) -> Happenings:
     """Hand seats back to those who have come back, as soon as the move of their fallen flag is made or not needed."""
     back = [place.seat for place in table.places if place.reason == "returning"]
-    return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in match.acting]
+    return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in match.needed]
 
 
 def _current(table: Table, seat: int, decision: int | None, move: str) -> None:

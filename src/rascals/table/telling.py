@@ -74,7 +74,7 @@ def _may_invite(table: Table, viewer: Viewer) -> bool:
 
 
 def clocks_for(table: Table, viewer: Viewer, acting: set[int], at: int) -> Clocks:
-    """The clocks as a viewer may see them, whose view says that the seats of `acting` are awaited.
+    """The clocks as a viewer may see them, whose view says that the seats of `acting` are waited for.
 
     While the rules hide who has decided, the clock of a seat that has goes on running for the others.
     """
@@ -276,7 +276,8 @@ def refreshed(table: Table, channel: Channel) -> Channel:
 
 
 def _acting(channel: Channel) -> set[int]:
-    return set() if channel.view is None else set(channel.view["acting"])
+    view = channel.view
+    return set() if view is None else set(view["acting"]).difference(view.get("free", ()))
 
 
 def replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:

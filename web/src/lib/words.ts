@@ -9,7 +9,7 @@ export type Values = Record<string, FluentVariable>;
 const NO_SEAT = 99;
 
 /** Names of values that are seats, in every game. */
-const COMMON_SEATS = ["seat", "acting", "winners"];
+const COMMON_SEATS = ["seat", "acting", "free", "winners"];
 
 export class Words {
   readonly language: Language;
