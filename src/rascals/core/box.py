@@ -23,6 +23,7 @@ from rascals.core.events import Events
 from rascals.core.facts import Facts
 from rascals.core.moves import Move, Verbs
 from rascals.core.observation import Derived, Observation
+from rascals.core.phrases import Phrases
 from rascals.core.reading import Reader
 from rascals.core.record import Record, Row
 
@@ -192,6 +193,7 @@ class Box:
     phrasing: Phrasing | None = None
     capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
+    phrases: Phrases | None = None  # what can be said at a table in words of its own
     free: Callable[[Any], int] | None = None  # of the seats awaited those, as bits, that nobody waits for
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
 

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from msgspec import Raw
+from msgspec import UNSET, Raw, structs
 
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
-from rascals.table import rulings
+from rascals.table import promises, rulings
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
-from rascals.table.history import Line
+from rascals.table.history import Line, Talk
 from rascals.table.messages import (
     ChatLine,
     Clocks,
     EventInfo,
     LogEntry,
+    Mark,
+    Marked,
     MoveInfo,
     Said,
     Snapshot,
@@ -65,6 +67,7 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         fingerprint=table.fingerprint,
         pause=header.pause,
         undo=header.undo,
+        word=promises.words_of(table, viewer) or UNSET,
     )
 
 
@@ -136,10 +139,15 @@ def log_line(deed: Deed, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
 def read_talk(table: Table, channel: Channel) -> None:
     """Read the talk that the channel has not seen into it, as far as it is for its viewer."""
     for talk in table.talk[channel.heard :]:
-        if talk.scope == "table" or channel.viewer is not None:
-            name = table.places[talk.seat].name or ""
-            channel.chat.append(ChatLine(len(channel.chat), talk.at, talk.seat, name, talk.text, talk.scope))
+        if talk.heard_by(channel.viewer):
+            channel.chat.append(_chat_line(table, talk, len(channel.chat)))
     channel.heard = len(table.talk)
+
+
+def _chat_line(table: Table, talk: Talk, n: int) -> ChatLine:
+    name = table.places[talk.seat].name or ""
+    phrase, mark = UNSET if talk.phrase is None else talk.phrase, UNSET if talk.mark is None else talk.mark
+    return ChatLine(n, talk.at, talk.seat, name, talk.text, talk.scope, phrase, mark)
 
 
 def earlier_talk(table: Table, viewer: Viewer, before: int) -> list[ChatLine]:
@@ -233,6 +241,28 @@ def tell_move(table: Table, at: int) -> Iterator[Post]:
             yield post
     if table.status == "over":
         yield from tell_table(table, at)
+
+
+def tell_move_and_marks(marked: list[int], table: Table, at: int) -> Iterator[Post]:
+    """Tell of a move, and then how promises have turned out by it, to those who have heard them."""
+    changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()]
+    yield from tell_move(table, at)
+    for channel, marks in changed:
+        if marks:
+            yield channel.post(lambda seq, marks=marks: Marked(seq=seq, marks=marks))  # type: ignore[misc]
+
+
+def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark]:
+    """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers."""
+    read_talk(table, channel)
+    heard = (place for place in range(channel.first, len(table.talk)) if table.talk[place].heard_by(channel.viewer))
+    marks: dict[str, Mark] = {}
+    for n, place in enumerate(heard):
+        mark = table.talk[place].mark
+        if place in marked and mark is not None:
+            channel.chat[n] = structs.replace(channel.chat[n], mark=mark)
+            marks[str(n)] = mark
+    return marks
 
 
 def _told_move(table: Table, channel: Channel, at: int) -> Post | None:

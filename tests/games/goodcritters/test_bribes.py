@@ -129,6 +129,14 @@ def test_who_may_do_something_is_awaited_and_nobody_waits_for_them():
     assert match.view(None)["free"] == []
 
 
+def test_who_can_deal_with_nobody_is_not_awaited():
+    """G-28, G-48: a seat that has nothing may still ask any other that has something, not only the boss."""
+    match = sharing(stashes=[[], [], [3], []], payoff_cards=[0, 0, 0, 0])
+    assert match.acting == (0, 1, 2, 3)
+    assert legal(match, 1) == ["offer 2:"]
+    assert sharing(stashes=[[], [], [], []], payoff_cards=[0, 0, 0, 0]).acting == (0,)
+
+
 def test_a_begun_share_is_seen_by_nobody():
     """G-37, G-48: it stops all others, who see the table as if nothing were begun; nor do they see a begun offer."""
     before = sharing().view(2)

@@ -11,6 +11,7 @@ from rascals.games.goodcritters.events import END_REASONS, EVENTS
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.observe import DERIVED
 from rascals.games.goodcritters.options import fit
+from rascals.games.goodcritters.phrases import PHRASES
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import MOST_CHANGES, State
 from rascals.games.goodcritters.status import status
@@ -50,5 +51,6 @@ BOX = Box(
     status=status,
     seat_names=frozenset({"owner", "boss", "turn", "threat", "from", "by"}),
     unfinished=rules.unfinished,
+    phrases=PHRASES,
     agreements=frozenset({"ready", "accept"}),
 )

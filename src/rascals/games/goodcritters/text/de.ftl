@@ -773,3 +773,51 @@ goodcritters-option-promos-4 = alle vier
 goodcritters-option-early_bribes = Tauschen, während der Boss verteilt
 goodcritters-option-early_bribes-false = ohne
 goodcritters-option-early_bribes-true = mit
+
+## Gesagt, nicht geschworen
+
+goodcritters-phrase-vote-yes = Ich stimme mit Ja.
+goodcritters-phrase-vote-no = Ich stimme mit Nein.
+goodcritters-phrase-vote-yes-for = Ich stimme mit Ja, wenn ich { $card } bekomme.
+goodcritters-phrase-vote-yes-if =
+    { $you ->
+        [yes] Ich stimme mit Ja, wenn du es auch tust.
+       *[no] Ich stimme mit Ja, wenn { $to } es auch tut.
+    }
+goodcritters-phrase-share =
+    { $you ->
+        [yes] Wenn ich das nächste Mal verteile, bekommst du { $card }.
+       *[no] Wenn ich das nächste Mal verteile, bekommt { $to } { $card }.
+    }
+goodcritters-phrase-no-rob =
+    { $you ->
+        [yes] Dich beraube ich nicht.
+       *[no] Ich beraube { $to } nicht.
+    }
+goodcritters-phrase-guard = Ich stelle eine Wache auf.
+goodcritters-phrase-ask-card = Ich will { $card }.
+goodcritters-phrase-ask-yes =
+    { $you ->
+        [yes] Stimm bitte mit Ja.
+       *[no] { $to }, stimm bitte mit Ja.
+    }
+goodcritters-phrase-ask-no =
+    { $you ->
+        [yes] Stimm bitte mit Nein.
+       *[no] { $to }, stimm bitte mit Nein.
+    }
+goodcritters-phrase-ask-guard =
+    { $you ->
+        [yes] Stell eine Wache auf!
+       *[no] { $to }, stell eine Wache auf!
+    }
+goodcritters-phrase-ask-peace =
+    { $you ->
+        [yes] Bedroh mich nicht.
+       *[no] { $to }, bedroh mich nicht.
+    }
+goodcritters-phrase-beware =
+    { $you ->
+        [yes] Leute, nehmt euch in Acht! (Gemeint bist du.)
+       *[no] Leute, nehmt euch vor { $to } in Acht!
+    }

@@ -773,3 +773,51 @@ goodcritters-option-promos-4 = all four
 goodcritters-option-early_bribes = Exchanges while the boss shares
 goodcritters-option-early_bribes-false = without
 goodcritters-option-early_bribes-true = with
+
+## Said, not sworn
+
+goodcritters-phrase-vote-yes = I will vote Yes.
+goodcritters-phrase-vote-no = I will vote No.
+goodcritters-phrase-vote-yes-for = I will vote Yes if I get { $card }.
+goodcritters-phrase-vote-yes-if =
+    { $you ->
+        [yes] I will vote Yes if you do.
+       *[no] I will vote Yes if { $to } does.
+    }
+goodcritters-phrase-share =
+    { $you ->
+        [yes] When I share next, you get { $card }.
+       *[no] When I share next, { $to } gets { $card }.
+    }
+goodcritters-phrase-no-rob =
+    { $you ->
+        [yes] I will not rob you.
+       *[no] I will not rob { $to }.
+    }
+goodcritters-phrase-guard = I will guard.
+goodcritters-phrase-ask-card = I want { $card }.
+goodcritters-phrase-ask-yes =
+    { $you ->
+        [yes] Please vote Yes.
+       *[no] { $to }, please vote Yes.
+    }
+goodcritters-phrase-ask-no =
+    { $you ->
+        [yes] Please vote No.
+       *[no] { $to }, please vote No.
+    }
+goodcritters-phrase-ask-guard =
+    { $you ->
+        [yes] Guard yourself!
+       *[no] { $to }, guard yourself!
+    }
+goodcritters-phrase-ask-peace =
+    { $you ->
+        [yes] Do not threaten me.
+       *[no] { $to }, do not threaten me.
+    }
+goodcritters-phrase-beware =
+    { $you ->
+        [yes] Everybody, watch out! (You are meant.)
+       *[no] Everybody, watch out for { $to }!
+    }

@@ -774,3 +774,51 @@ goodcritters-option-promos-4 = les quatre
 goodcritters-option-early_bribes = Échanges pendant que le boss partage
 goodcritters-option-early_bribes-false = sans
 goodcritters-option-early_bribes-true = avec
+
+## Dit, pas juré
+
+goodcritters-phrase-vote-yes = Je voterai Oui.
+goodcritters-phrase-vote-no = Je voterai Non.
+goodcritters-phrase-vote-yes-for = Je voterai Oui si je reçois { $card }.
+goodcritters-phrase-vote-yes-if =
+    { $you ->
+        [yes] Je voterai Oui si vous votez Oui.
+       *[no] Je voterai Oui si { $to } vote Oui.
+    }
+goodcritters-phrase-share =
+    { $you ->
+        [yes] À mon prochain partage, vous aurez { $card }.
+       *[no] À mon prochain partage, { $to } aura { $card }.
+    }
+goodcritters-phrase-no-rob =
+    { $you ->
+        [yes] Je ne vous volerai pas.
+       *[no] Je ne volerai rien à { $to }.
+    }
+goodcritters-phrase-guard = Je monterai la garde.
+goodcritters-phrase-ask-card = Je veux { $card }.
+goodcritters-phrase-ask-yes =
+    { $you ->
+        [yes] Votez Oui, s’il vous plaît.
+       *[no] { $to }, votez Oui, s’il vous plaît.
+    }
+goodcritters-phrase-ask-no =
+    { $you ->
+        [yes] Votez Non, s’il vous plaît.
+       *[no] { $to }, votez Non, s’il vous plaît.
+    }
+goodcritters-phrase-ask-guard =
+    { $you ->
+        [yes] Montez la garde !
+       *[no] { $to }, montez la garde !
+    }
+goodcritters-phrase-ask-peace =
+    { $you ->
+        [yes] Ne me menacez pas.
+       *[no] { $to }, ne me menacez pas.
+    }
+goodcritters-phrase-beware =
+    { $you ->
+        [yes] Tout le monde, attention ! (C’est de vous qu’il s’agit.)
+       *[no] Tout le monde, attention à { $to } !
+    }
