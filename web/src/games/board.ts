@@ -49,6 +49,8 @@ export interface BoardProps {
   log?: readonly LogEntry[];
   /** Who sits at a seat: connection, stand-in, clock, the host's buttons. For boards that draw the seats. */
   person?: Snippet<[number]> | undefined;
+  /** What a seat has just said, to stand at its mat. For boards that draw the seats. */
+  bubble?: Snippet<[number]> | undefined;
   /** The geometry of the game's board, where it has one. */
   geometry?: BoardInfo | null | undefined;
   /** What to do after the end, for a board with a final screen of its own. */
