@@ -16,7 +16,7 @@ import sys
 import tomllib
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,10 @@ LONGEST = 260  # moves: the files are to stay small
 MANY = 3  # options: a game of more is recorded with all at other choices, not with each alone
 CHOICES = 12  # of an option that are looked at
 OTHERS = {"turn_limit": 3, "last_turns": 2}  # other choices that keep a game short
+# Options that do not go with all others, and what each is recorded with.
+APART: dict[str, dict[str, Any]] = {
+    "early_bribes": {"early_bribes": True, "payoffs": True, "length": "short", "changes": 4}
+}
 
 
 def reasons(name: str) -> set[str]:
@@ -69,7 +73,8 @@ def richest(game: rascals.Game, first: int, reason: str | None) -> rascals.Match
 
 def other_choices(box: rascals.Box, edition: str | None, players: int) -> dict[str, Any]:
     """Return each option of an edition at another choice than its default."""
-    choices = {option.name: option.choices_for(players)[:CHOICES][-1] for option in box.options_of(edition)}
+    offered = [option for option in box.options_of(edition) if option.name not in APART]
+    choices = {option.name: option.choices_for(players)[:CHOICES][-1] for option in offered}
     return choices | {name: choice for name, choice in OTHERS.items() if name in choices}
 
 
@@ -119,6 +124,13 @@ def wanted(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | No
                 yield f"{players}-{name}-{choice}".lower(), [game], None
 
 
+def apart(box: rascals.Box) -> Iterator[tuple[str, list[rascals.Game], str | None]]:
+    """Yield what is to be recorded of options that do not go with all others, as `wanted` does."""
+    for name in (option.name for option in box.options if option.name in APART):
+        for players in box.players:
+            yield f"{players}-{name}", [rascals.game(box.name, players=players, **APART[name])], None
+
+
 def recorded(games: list[rascals.Game], first: int, reason: str | None) -> rascals.Match | None:
     """Return the richest of the first game that comes to an end, from other seeds each time; None if none does."""
     tries = (richest(game, first + number * SEEDS, reason) for number, game in enumerate(games))
@@ -131,7 +143,7 @@ def main(arguments: list[str]) -> int:
     for box in rascals.games().values():
         folder = GAMES / box.name / "recorded"
         folder.mkdir(parents=True, exist_ok=True)
-        for number, (name, games, reason) in enumerate(wanted(box)):
+        for number, (name, games, reason) in enumerate(chain(wanted(box), apart(box))):
             path = folder / f"{name}.jsonl"
             if path.exists() and "--again" not in arguments:
                 continue

@@ -33,6 +33,7 @@ OPTION_SETS = (
     {"payoffs": True, "bargaining": "turns", "changes": 6, "length": "long"},
     {"limited_terms": True, "bargaining": "turns", "length": "any", "promos": 2},
     {"payoffs": True, "changes": 4, "limited_terms": True, "promos": 4, "length": "any"},
+    {"payoffs": True, "changes": 3, "early_bribes": True, "length": "short"},
 )
 # Games with payoffs are long: for whole games by the thousand few changes and few rounds will do.
 BRIEF = {"changes": 2, "length": "short"}

@@ -107,9 +107,11 @@ def felicity_options(chance: random.Random) -> dict[str, bool | int | str]:
 
 
 def goodcritters_options(chance: random.Random) -> dict[str, bool | int | str]:
+    payoffs, bargaining = chance.random() < 0.8, chance.choice(("open", "turns"))
     return {
-        "payoffs": chance.random() < 0.8,
-        "bargaining": chance.choice(("open", "turns")),
+        "payoffs": payoffs,
+        "bargaining": bargaining,
+        "early_bribes": payoffs and bargaining == "open" and chance.random() < 0.5,
         "changes": chance.choice((2, 5, 20)),
         "promos": chance.randrange(5),
         "limited_terms": chance.random() < 0.5,
@@ -185,6 +187,7 @@ def like(table: Table, viewer: Viewer) -> Table:
     twin = copy.copy(table)
     twin.places = [copy.copy(place) for place in table.places]
     twin.decisions, twin.awaited, twin.lines = [*table.decisions], {*table.awaited}, [*table.lines]
+    twin.needed = {*table.needed}
     twin.stretches = [*table.stretches]
     twin.talk, twin.keys, twin.clocks = [*table.talk], {*table.keys}, copy.deepcopy(table.clocks)
     twin.channels = {viewer: Channel(viewer, seq=table.channels[viewer].seq)}

@@ -147,7 +147,7 @@ async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(
     # A short game may have one round only: there are as many changes as wishes. A long one has rounds enough.
     changes = amount(len(WISHES), 3)
     options = {"payoffs": True, "bargaining": bargaining, "changes": changes, "promos": 4, "limited_terms": True,
-               "length": ("short", "standard")[amount(0, 1)]}  # fmt: skip
+               "early_bribes": bargaining == "open", "length": ("short", "standard")[amount(0, 1)]}  # fmt: skip
     async with Nursery() as nursery:
         wanted = {"database": f"sqlite:///{database}", "bot_delay": 0, "log": str(log), "log_level": "debug"}
         pid, port = await nursery.start(**wanted, limits="ws_messages=1000000/1")  # people are slower

@@ -773,3 +773,25 @@ def test_talk_is_limited(tmp_path: Path) -> None:
         host = create(client)
         codes = [host.post("/chat", {"id": f"{n}", "text": "hello"}).status_code for n in range(6)]
         assert codes == [200] * 5 + [429]
+
+
+def test_phrases_of_the_game_are_said_in_place_of_text(client: Any) -> None:
+    """A phrase is checked against the game's list; a line is one or the other, and says why it is refused."""
+    listed = {game["name"]: game["phrases"] for game in client.get(f"{API}/games").json()}
+    assert listed["felicity"] == []
+    vote = next(phrase for phrase in listed["goodcritters"] if phrase["id"] == "vote-yes-if")
+    assert vote == {"id": "vote-yes-if", "promise": True, "args": [{"name": "to", "words": None}]}
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3]
+    host = create(client, game="goodcritters", seats=seats)
+    assert host.post("/start").is_success
+    phrase = {"id": "vote-yes-if", "args": {"to": 2}}
+    assert host.post("/chat", {"id": "a", "phrase": phrase}).is_success
+    assert host.view()["chat"][-1]["phrase"] == phrase
+    for wrong, reason in (
+        ({"phrase": {"id": "dance"}}, "phrase-unknown"),
+        ({"phrase": {"id": "vote-yes-if", "args": {"to": 0}}}, "phrase-args"),
+        ({"phrase": phrase, "text": "truly"}, "phrase-text"),
+        ({}, "chat-empty"),
+    ):
+        assert error(host.post("/chat", {"id": "b", **wrong}), 400)["reason"]["id"] == reason
+    assert len(host.view()["chat"]) == 1

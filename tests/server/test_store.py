@@ -334,6 +334,18 @@ async def test_r27_old_talk_is_forgotten_and_the_log_stays_whole(store: SqlStore
     assert await store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":0,"text":""}', "chat"), *log[1:]]
 
 
+async def test_r27_phrases_are_forgotten_as_talk_is(store: SqlStore) -> None:
+    """Nothing is left of what was said in the game's own words, neither its notation nor the phrase."""
+    phrase = b'{"kind":"chat","seat":2,"text":"vote-yes-if 1","phrase":{"id":"vote-yes-if","args":{"to":1}}}'
+    for name, code in (("t1", "K7MQ4T"), ("t2", "K7MQ4U")):
+        await store.create_table(table(name, code))
+        await store.append(name, [entry(1, "a", phrase, "chat")])
+    await store.anonymise("t1", 2)
+    assert await store.entries("t1") == [entry(1, "a", b'{"kind":"chat","seat":2,"text":""}', "chat")]
+    assert await store.forget_chat(10**9) == 1
+    assert await store.entries("t2") == await store.entries("t1")
+
+
 async def test_r27_a_person_becomes_a_number(store: SqlStore) -> None:
     """The name and talk of one seat go; bots, other seats, other tables and the moves stay."""
     sat = b'{"kind":"seat","seat":2,"name":"Ada","bot":null}'

@@ -1,7 +1,10 @@
+from typing import Any
+
 import pytest
 
 import rascals
-from rascals.tui.sitting import labels, read_labels
+from rascals.tui.sitting import Sitting, labels, read_labels
+from rascals.words import Words
 from tests.tui.tables import sitting
 
 
@@ -81,3 +84,22 @@ def test_a_refused_move_changes_nothing(tmp_path):
     with pytest.raises(rascals.IllegalMove):
         table.play(0, "bid 3")
     assert path.read_text("utf-8") == before == table.match.save_text()
+
+
+def test_people_that_need_not_move_are_asked_once_before_the_bots():
+    """While a bot is boss a person may bribe it first; who passes on, or has moved, lets the bots go on."""
+    options: dict[str, Any] = {"payoffs": True, "early_bribes": True, "first_boss": 1}
+    match = rascals.game("goodcritters", players=4, **options).new(seed=1)
+    table = Sitting(match, {0: "Ann"}, {1: "shrewd", 2: "random", 3: "random"}, Words("en"))
+    assert table.awaited == 0
+    table.pass_on(0)
+    assert table.awaited == 1
+    table.play(1, str(table.think(1).move))
+    assert match.view(None)["phase"] == "bargain"
+
+    table = Sitting(rascals.game("goodcritters", players=4, **options).new(seed=1), {0: "Ann"}, table.bots, Words("en"))
+    table.play(0, "offer 1: P5")
+    assert table.awaited == 1
+    table.play(1, str(table.think(1).move))
+    assert table.match.view(None)["offers"] == []
+    assert table.awaited == 0

@@ -21,6 +21,7 @@ UNSAID = {
     "players",
     "data",
     "acting",
+    "free",
     "status",
 }  # of a view: told with the game, or as a sentence
 LONGEST = 3000

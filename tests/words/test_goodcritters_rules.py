@@ -24,7 +24,7 @@ from tests.words.test_goodcritters import CHOICES, GAME
 PACKAGE = files("rascals.games").joinpath(GAME)
 RULES = PACKAGE.joinpath("RULES.md").read_text(encoding="utf-8")
 # 38 is not used.
-CLAUSES = [f"G-{number:02}" for number in range(1, 48) if number != 38] + [f"G-X{number}" for number in range(1, 12)]
+CLAUSES = [f"G-{number:02}" for number in range(1, 49) if number != 38] + [f"G-X{number}" for number in range(1, 12)]
 
 
 def fuzz_range(players: int) -> tuple[int, int]:

@@ -38,7 +38,12 @@ export interface Bye {
   code: "closed" | "kicked" | "replaced" | "shutdown" | "slow";
 }
 
-/** One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0. */
+/**
+ * One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0.
+ *
+ * Where ``phrase`` is there, it is what was said, and ``text`` its notation. ``mark``: how a promise has turned out;
+ * ``void`` is one that never fell due. It is not there while the promise is open, and for what promises nothing.
+ */
 export interface ChatLine {
   n: number;
   at: number;
@@ -46,6 +51,8 @@ export interface ChatLine {
   name: string;
   text: string;
   scope: "seats" | "table";
+  phrase?: Phrase;
+  mark?: "broken" | "kept" | "void";
 }
 
 /** Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier. */
@@ -167,7 +174,7 @@ export interface Frame {
  * One game that tables can be made of.
  *
  * ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
- * numbers a table may change, by path.
+ * numbers a table may change, by path. ``phrases``: what can be said in words of its own.
  */
 export interface GameInfo {
   name: string;
@@ -178,6 +185,7 @@ export interface GameInfo {
   seats: string[];
   board: BoardInfo | null;
   changeable: string[];
+  phrases: PhraseInfo[];
 }
 
 /** Pledge the SHA-256 of a nonce of 32 random bytes, to take part in the chance of the game. */
@@ -241,6 +249,13 @@ export interface LogPage {
   lines: LogEntry[];
 }
 
+/** Promises have turned out: the mark of each such line of talk, by its ``n``. */
+export interface Marked {
+  type: "marked";
+  seq: number;
+  marks: Record<string, "broken" | "kept" | "void">;
+}
+
 /** A legal move: its notation, its kind and its parts. */
 export interface MoveInfo {
   move: string;
@@ -272,6 +287,25 @@ export interface OptionInfo {
   highest: number | null;
   seats: boolean;
   editions: string[];
+}
+
+/** A phrase that the game offers, worded ``<game>-phrase-<id>``. Arguments are seats, and words of the game. */
+export interface Phrase {
+  id: string;
+  args: Record<string, number | string>;
+}
+
+/** An argument of a phrase: another seat, or one of these words. */
+export interface PhraseArgument {
+  name: string;
+  words: string[] | null;
+}
+
+/** A phrase that can be said at tables of a game; whether it promises something that is seen to be kept or not. */
+export interface PhraseInfo {
+  id: string;
+  promise: boolean;
+  args: PhraseArgument[];
 }
 
 /** Is anybody there? ``t`` comes back in the answer. */
@@ -381,12 +415,13 @@ export interface Said {
   line: ChatLine;
 }
 
-/** Say something to the whole table or to the seats only. */
+/** Say something to the whole table or to the seats only: a ``text``, or a ``phrase`` of the game in its place. */
 export interface Say {
   type: "say";
   id: string;
-  text: string;
+  text?: string;
   scope?: "seats" | "table";
+  phrase?: Phrase | null;
 }
 
 /**
@@ -491,6 +526,7 @@ export interface TableChanged {
  * from it and the nonces, when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
  * to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+ * ``word``: of a finished game in which promises were made, how each seat kept its word.
  */
 export interface TableInfo {
   id: string;
@@ -519,13 +555,15 @@ export interface TableInfo {
   fingerprint: string | null;
   pause: number | null;
   undo: boolean;
+  word?: Word[];
 }
 
 /** A line of talk over REST; see ``Say``. */
 export interface Talk {
   id: string;
-  text: string;
+  text?: string;
   scope?: "seats" | "table";
+  phrase?: Phrase | null;
 }
 
 /**
@@ -582,8 +620,14 @@ export interface WhyAnswer {
   clause: string | null;
 }
 
+/** How many of a seat's promises were kept, and how many broken, as far as the reader has heard them. */
+export interface Word {
+  kept: number;
+  broken: number;
+}
+
 export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | Ping;
 
-export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye;
+export type FromServer = Snapshot | Update | TableChanged | Said | Marked | Ack | Reject | Why | Preview | Pong | Bye;
 
 export type FromLobby = Listing | Listed | Unlisted | Bye;

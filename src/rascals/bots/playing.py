@@ -42,7 +42,8 @@ def play(
     """Let bots play a whole match, one a seat, given as specs or bots; return it finished.
 
     Equal seeds give equal games where no bot's budget is in seconds. `on_move` sees the match after every move.
-    Where several seats are awaited at once they are asked clockwise, one move each, beginning after the last mover.
+    Where several seats are awaited at once they are asked clockwise, one move each, beginning after the last mover;
+    seats that need not move are not asked.
     """
     seated = _seated(game, bots)
     match = game.new(seed, names=[one.name for one in seated])
@@ -57,8 +58,8 @@ def play(
 
 
 def next_awaited(match: Match, last: int) -> int:
-    """Return the awaited seat that comes first clockwise after seat `last`; `last` itself comes last of all."""
-    return min(match.acting, key=lambda seat: (seat - last - 1) % match.game.players)
+    """Return the seat waited for that comes first clockwise after seat `last`; `last` itself comes last of all."""
+    return min(match.needed, key=lambda seat: (seat - last - 1) % match.game.players)
 
 
 def decide(

@@ -23,13 +23,14 @@ from rascals.core.events import Events
 from rascals.core.facts import Facts
 from rascals.core.moves import Move, Verbs
 from rascals.core.observation import Derived, Observation
+from rascals.core.phrases import Phrases
 from rascals.core.reading import Reader
 from rascals.core.record import Record, Row
 
 Choice = str | int | bool
 Status = tuple[str, Mapping[str, Any]]  # the id of a text, `<game>-status-<id>`, and its values
 
-COMMON_SEATS = frozenset({"seat", "acting", "winners"})  # names of values that are seats in every game
+COMMON_SEATS = frozenset({"seat", "acting", "free", "winners"})  # names of values that are seats in every game
 
 HOST = "host"  # as a choice of a seat: whoever made the table; a match by itself takes it as the game's rules say
 
@@ -164,7 +165,8 @@ class Box:
     derived, and checks what must hold between fields. `phrasing` says how composite moves are written where words alone
     do not. `status` says who must do what while a game is on, as the id of a text and values. `seat_names`: names of
     values that are seats in what the game derives; those it declares are known. `check` refuses changed components that
-    do not fit together. `topics`: what editions may handle differently.
+    do not fit together, `fit` options that do not. `topics`: what editions may handle differently. Seats that are
+    `free` may move, but the game goes on without them.
     """
 
     name: str
@@ -186,10 +188,13 @@ class Box:
     board: Board | None = None
     seat_names: frozenset[str] = frozenset()
     check: Callable[[Callable[[str], Any]], None] | None = None
+    fit: Callable[[Mapping[str, Choice]], None] | None = None
     unfinished: Callable[[Any], int] = lambda _: 0  # 1 in the middle of a composite move
     phrasing: Phrasing | None = None
     capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
+    phrases: Phrases | None = None  # what can be said at a table in words of its own
+    free: Callable[[Any], int] | None = None  # of the seats awaited those, as bits, that nobody waits for
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
 
     def __post_init__(self) -> None:
@@ -200,6 +205,11 @@ class Box:
     def actions(self) -> int:
         """How many actions the games that setup can lead to have: 0 … actions - 1."""
         return self.most_actions or self.verbs.count
+
+    def needed(self, s: Any) -> int:
+        """Return the seats awaited, as bits, that the game waits for: all but those that are free to move or not."""
+        awaited = self.rules.acting(s)
+        return awaited if self.free is None else awaited & ~self.free(s)
 
     def options_of(self, edition: str | None) -> list[Option]:
         """Return the options that an edition has."""
@@ -267,6 +277,9 @@ class Box:
         awaited = rules.acting(s)
         told = self.facts.view(s, seat, reveal=reveal)
         told |= {"players": s.players, "seat": seat, "acting": [o for o in range(s.players) if awaited >> o & 1]}
+        if self.free is not None:
+            free = self.free(s)
+            told["free"] = [other for other in range(s.players) if free >> other & 1]
         over = awaited == 0
         told["scores"] = [rules.score(s, other) for other in range(s.players)] if over else None
         told["winners"] = [other for other in range(s.players) if rules.wins(s, other)] if over else None

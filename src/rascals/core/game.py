@@ -218,7 +218,10 @@ def _settle(box: Box, players: int, edition: str | None, options: Mapping[str, o
     for name in options:
         if name not in known:
             raise BadOption.unknown("option", name, known, of=box.name)
-    return {
+    settled = {
         name: option.read(options[name], players) if name in options else option.default
         for name, option in known.items()
     }
+    if box.fit is not None:
+        box.fit(settled)
+    return settled

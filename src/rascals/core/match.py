@@ -338,6 +338,13 @@ class Match:
         shared |= {"data": dict(game.data)} if game.altered else {}
         return shared | game.box.write_position(self._record)
 
+    # ------------------------------------------------------------ whom the game waits for
+
+    @property
+    def needed(self) -> tuple[int, ...]:
+        """The seats of `acting` that the game waits for; the others may move, and nobody minds if they do not."""
+        return _seats(self.game.box.needed(self._record)) if self.game.box.free else self.acting
+
     # ------------------------------------------------------------ the end
 
     @property

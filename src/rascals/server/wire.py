@@ -18,8 +18,10 @@ from rascals.table.messages import (
     Choice,
     ClockPlan,
     LogEntry,
+    Marked,
     MoveInfo,
     Part,
+    Phrase,
     Said,
     Scope,
     ServerMessage,
@@ -89,11 +91,26 @@ class BoardInfo(Part, frozen=True):
     columns: int | None = None
 
 
+class PhraseArgument(Part, frozen=True):
+    """An argument of a phrase: another seat, or one of these words."""
+
+    name: str
+    words: list[str] | None
+
+
+class PhraseInfo(Part, frozen=True):
+    """A phrase that can be said at tables of a game; whether it promises something that is seen to be kept or not."""
+
+    id: str
+    promise: bool
+    args: list[PhraseArgument]
+
+
 class GameInfo(Part, frozen=True):
     """One game that tables can be made of.
 
     ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
-    numbers a table may change, by path.
+    numbers a table may change, by path. ``phrases``: what can be said in words of its own.
     """
 
     name: str
@@ -104,6 +121,7 @@ class GameInfo(Part, frozen=True):
     seats: list[str]
     board: BoardInfo | None = None
     changeable: list[str] = field(default_factory=list)
+    phrases: list[PhraseInfo] = field(default_factory=list)
 
 
 class Reason(Part, frozen=True):
@@ -154,11 +172,12 @@ class Undo(ClientMessage, frozen=True, tag="undo"):
 
 
 class Say(ClientMessage, frozen=True, tag="say"):
-    """Say something to the whole table or to the seats only."""
+    """Say something to the whole table or to the seats only: a ``text``, or a ``phrase`` of the game in its place."""
 
     id: Identifier
-    text: Talking
+    text: Talking = ""
     scope: Scope = "table"
+    phrase: Phrase | None = None
 
 
 class AskWhy(ClientMessage, frozen=True, tag="why"):
@@ -251,7 +270,7 @@ class Unlisted(ServerMessage, frozen=True, tag="unlisted"):
     id: str
 
 
-FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye
+FromServer = Snapshot | Update | TableChanged | Said | Marked | Ack | Reject | Why | Preview | Pong | Bye
 
 
 # --- REST ------------------------------------------------------------------------
@@ -380,8 +399,9 @@ class Talk(Request, frozen=True):
     """A line of talk over REST; see ``Say``."""
 
     id: Identifier
-    text: Talking
+    text: Talking = ""
     scope: Scope = "table"
+    phrase: Phrase | None = None
 
 
 class Seated(Part, frozen=True):
@@ -517,6 +537,7 @@ FROM_SERVER: tuple[type, ...] = (
     Update,
     TableChanged,
     Said,
+    Marked,
     Ack,
     Reject,
     Why,

@@ -39,6 +39,7 @@ class Channel:
     log: list[bytes] = field(default_factory=list)  # its entries as they are sent: objects take thrice the room
     read: int = 0  # deeds of the match that have been looked through for the log
     chat: list[ChatLine] = field(default_factory=list)
+    first: int = 0  # of the table's talk, the line before which it has heard nothing
     heard: int = 0  # lines of the table's talk that have been looked through for the chat
     view: dict[str, Any] | None = None  # the last view told
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from rascals.table.entries import Entry
-from rascals.table.messages import Scope
+from rascals.table.messages import Phrase, Scope
 
 Code = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 
@@ -105,12 +105,13 @@ class BotMove:
 
 @dataclass(frozen=True)
 class Speak:
-    """A line of talk."""
+    """A line of talk: a text, or a phrase of the game."""
 
     by: int
     id: str
     text: str
     scope: Scope = "table"
+    phrase: Phrase | None = None
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from rascals.table.messages import Choice, ClockPlan, Scope, StandinReason
+from rascals.table.messages import Choice, ClockPlan, Phrase, Scope, StandinReason
 
 FORMAT = 1
 
@@ -148,11 +148,12 @@ class StandinDoubted(Happening, frozen=True, tag="doubt"):
 
 
 class Chatted(Happening, frozen=True, tag="chat"):
-    """A seat said something."""
+    """A seat said something; with a `phrase` of the game, that, and `text` is its notation."""
 
     seat: int
     text: str
     scope: Scope = "table"
+    phrase: Phrase | UnsetType = UNSET
 
 
 class Rematched(Happening, frozen=True, tag="rematch"):

@@ -5,8 +5,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import singledispatch
+from functools import partial, singledispatch
 from typing import TYPE_CHECKING
+
+from msgspec import UNSET
 
 from rascals.core.canonical import chained
 from rascals.core.chance import commitment
@@ -14,7 +16,7 @@ from rascals.core.entropy import draft, fingerprint, following
 from rascals.core.errors import RascalsError
 from rascals.core.match import Match
 from rascals.core.saved import line_of
-from rascals.table import entries, telling
+from rascals.table import entries, promises, telling
 from rascals.table.channels import Channel, Post
 from rascals.table.entries import Entry, Happening
 from rascals.table.history import Line, Talk
@@ -56,7 +58,8 @@ def _(what: entries.Sat, table: Table, entry: Entry) -> Tell:
     place.open(entry.at)
     place.name, place.token, place.bot, place.pledge = what.name, what.token, what.bot, what.pledge
     if place.human:
-        table.channels[what.seat] = Channel(what.seat, heard=len(table.talk))  # what was said before is not for them
+        before = len(table.talk)  # what was said before is not for them
+        table.channels[what.seat] = Channel(what.seat, first=before, heard=before)
         table.host = what.seat if table.host is None else table.host
     return telling.tell_table
 
@@ -136,7 +139,8 @@ def _(what: entries.Moved, table: Table, entry: Entry) -> Tell:
     if what.bot is None:
         table.clocks.moved(what.seat, entry.at, what.lag)
     _follow(table, match, entry, what, standin=what.bot is not None and table.places[what.seat].human)
-    return telling.tell_move
+    marked = promises.settled(table)
+    return partial(telling.tell_move_and_marks, marked) if marked else telling.tell_move
 
 
 def _played(table: Table, entry: Entry, what: entries.Moved) -> Match:
@@ -178,7 +182,7 @@ def _ask(table: Table, match: Match, mover: int | None) -> None:
             table.decisions[seat] += 1
         if anew:
             table.stretches[seat] = table.decisions[seat]
-    table.awaited = awaited
+    table.awaited, table.needed = awaited, set(match.needed)
     if match.over:
         table.status = "over"
 
@@ -187,7 +191,7 @@ def _settle(table: Table, mover: int | None) -> None:
     """Note whose fallen flag has its move, and which stand-ins have made one."""
     if mover is not None and table.places[mover].standin is not None:
         table.places[mover].served = True
-    settled = [place for place in table.places if place.seat == mover or place.seat not in table.awaited]
+    settled = [place for place in table.places if place.seat == mover or place.seat not in table.needed]
     for place in settled:
         place.fallen = False
     table.clocks.settle(place.seat for place in settled)
@@ -244,7 +248,9 @@ def _(what: entries.StandinDoubted, table: Table, entry: Entry) -> Tell:
 def _(what: entries.Chatted, table: Table, entry: Entry) -> Tell:
     if not what.text:  # forgotten since
         return telling.tell_nobody
-    table.talk.append(Talk(entry.at, what.seat, what.text, what.scope))
+    phrase = None if what.phrase is UNSET else what.phrase
+    since = len(table.match.deeds) if table.match else 0
+    table.talk.append(Talk(entry.at, what.seat, what.text, what.scope, phrase, since))
     return telling.tell_chat
 
 

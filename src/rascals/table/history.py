@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rascals.core.match import Deed, Match
 from rascals.table.entries import AnyHappening
-from rascals.table.messages import Scope
+from rascals.table.messages import Mark, Phrase, Scope
 
 
 class Line(NamedTuple):
@@ -36,6 +36,13 @@ class Talk(NamedTuple):
     seat: int
     text: str
     scope: Scope
+    phrase: Phrase | None = None
+    since: int = 0  # how many deeds the match had when a phrase was said
+    mark: Mark | None = None
+
+    def heard_by(self, viewer: int | None) -> bool:
+        """Tell whether it is for a viewer (None: a spectator) who is there."""
+        return self.scope == "table" or viewer is not None
 
 
 @dataclass

@@ -15,6 +15,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 Choice = bool | int | str
 Scope = Literal["table", "seats"]
 TableStatus = Literal["open", "playing", "over"]
+Mark = Literal["kept", "broken", "void"]
 StandinReason = Literal["asked", "host", "left", "flag", "returning"]
 
 
@@ -54,6 +55,13 @@ class SeatInfo(Part, frozen=True):
     agreed: list[int] = []
 
 
+class Word(Part, frozen=True):
+    """How many of a seat's promises were kept, and how many broken, as far as the reader has heard them."""
+
+    kept: int
+    broken: int
+
+
 class TableInfo(Part, frozen=True):
     """All that anybody may know of a table. ``code`` is null for strangers, where only seats may know it.
 
@@ -64,6 +72,7 @@ class TableInfo(Part, frozen=True):
     from it and the nonces, when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
     to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+    ``word``: of a finished game in which promises were made, how each seat kept its word.
     """
 
     id: str
@@ -92,6 +101,7 @@ class TableInfo(Part, frozen=True):
     fingerprint: str | None = None
     pause: float | None = None
     undo: bool = True
+    word: list[Word] | UnsetType = UNSET
 
 
 class EventInfo(Part, frozen=True):
@@ -124,8 +134,19 @@ class MoveInfo(Part, frozen=True):
     args: dict[str, Any]
 
 
+class Phrase(Part, frozen=True, forbid_unknown_fields=True):
+    """A phrase that the game offers, worded ``<game>-phrase-<id>``. Arguments are seats, and words of the game."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    args: dict[str, int | str] = {}
+
+
 class ChatLine(Part, frozen=True):
-    """One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0."""
+    """One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0.
+
+    Where ``phrase`` is there, it is what was said, and ``text`` its notation. ``mark``: how a promise has turned out;
+    ``void`` is one that never fell due. It is not there while the promise is open, and for what promises nothing.
+    """
 
     n: int
     at: int
@@ -133,6 +154,8 @@ class ChatLine(Part, frozen=True):
     name: str
     text: str
     scope: Scope
+    phrase: Phrase | UnsetType = UNSET
+    mark: Mark | UnsetType = UNSET
 
 
 class Clocks(Part, frozen=True):
@@ -207,7 +230,14 @@ class Said(ServerMessage, frozen=True, tag="chat"):
     line: ChatLine
 
 
-Numbered = Snapshot | Update | TableChanged | Said
+class Marked(ServerMessage, frozen=True, tag="marked"):
+    """Promises have turned out: the mark of each such line of talk, by its ``n``."""
+
+    seq: int
+    marks: dict[str, Mark]
+
+
+Numbered = Snapshot | Update | TableChanged | Said | Marked
 
 _encoder = msgspec.json.Encoder()
 

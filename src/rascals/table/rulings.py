@@ -12,7 +12,7 @@ from rascals.core.entropy import bound, fingerprint, pledge_of
 from rascals.core.errors import IllegalMove
 from rascals.core.match import Match
 from rascals.core.saved import header_of, line_of
-from rascals.table import commands
+from rascals.table import commands, promises
 from rascals.table.clocks import CREDIT, LAG_CAP
 from rascals.table.commands import Command, Refused
 from rascals.table.entries import (
@@ -238,7 +238,7 @@ def _(command: commands.BotMove, table: Table, at: int) -> Happenings:
 def _handed_back(table: Table, match: Match, mover: int) -> Happenings:
     """Hand seats back to those who have come back, as soon as the move of their fallen flag is made or not needed."""
     back = [place.seat for place in table.places if place.reason == "returning"]
-    return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in match.acting]
+    return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in match.needed]
 
 
 def _current(table: Table, seat: int, decision: int | None, move: str) -> None:
@@ -384,7 +384,12 @@ def _(command: commands.HandOver, table: Table, at: int) -> Happenings:
 
 @rule.register(commands.Speak)
 def _(command: commands.Speak, table: Table, at: int) -> Happenings:
-    return [Chatted(command.by, command.text, command.scope)]
+    if command.phrase is None:
+        return [Chatted(command.by, command.text, command.scope)]
+    problem = promises.why_not(playing(table), command.by, command.phrase)
+    if problem is not None:
+        _no("bad", problem[0], **problem[1])
+    return [Chatted(command.by, promises.notation(command.phrase), command.scope, command.phrase)]
 
 
 @rule.register(commands.Rematch)

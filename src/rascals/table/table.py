@@ -70,6 +70,7 @@ class Table:
         self.chain = ""
         self.lines: list[Line] = []
         self.awaited: set[int] = set()
+        self.needed: set[int] = set()  # of them those that the game waits for
         self.decisions = [0] * header.players
         self.stretches = [0] * header.players  # the first decision of each seat since it last moved or was not awaited
         self.clocks = ClockBoard(header.clock)
@@ -143,7 +144,7 @@ class Table:
         """Return the decisions that bots are asked for now."""
         return [
             Task(seat, level, self.decisions[seat])
-            for seat in sorted(self.awaited)
+            for seat in sorted(self.needed)
             if (level := self.places[seat].player) is not None
         ]
 
@@ -162,8 +163,8 @@ class Table:
 
     @property
     def thinking(self) -> set[int]:
-        """The awaited seats whose people must decide themselves."""
-        return {seat for seat in self.awaited if self.places[seat].player is None}
+        """The seats that the game waits for, and whose people must decide themselves."""
+        return {seat for seat in self.needed if self.places[seat].player is None}
 
     def standing(self) -> list[Line]:
         """Return the lines of the deeds that the match has, which were not taken back."""

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from msgspec import Raw
+from msgspec import UNSET, Raw, structs
 
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
-from rascals.table import rulings
+from rascals.table import promises, rulings
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
-from rascals.table.history import Line
+from rascals.table.history import Line, Talk
 from rascals.table.messages import (
     ChatLine,
     Clocks,
     EventInfo,
     LogEntry,
+    Mark,
+    Marked,
     MoveInfo,
     Said,
     Snapshot,
@@ -65,6 +67,7 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         fingerprint=table.fingerprint,
         pause=header.pause,
         undo=header.undo,
+        word=promises.words_of(table, viewer) or UNSET,
     )
 
 
@@ -74,7 +77,7 @@ def _may_invite(table: Table, viewer: Viewer) -> bool:
 
 
 def clocks_for(table: Table, viewer: Viewer, acting: set[int], at: int) -> Clocks:
-    """The clocks as a viewer may see them, whose view says that the seats of `acting` are awaited.
+    """The clocks as a viewer may see them, whose view says that the seats of `acting` are waited for.
 
     While the rules hide who has decided, the clock of a seat that has goes on running for the others.
     """
@@ -136,10 +139,15 @@ def log_line(deed: Deed, viewer: Viewer, n: int, made: Line) -> LogEntry | None:
 def read_talk(table: Table, channel: Channel) -> None:
     """Read the talk that the channel has not seen into it, as far as it is for its viewer."""
     for talk in table.talk[channel.heard :]:
-        if talk.scope == "table" or channel.viewer is not None:
-            name = table.places[talk.seat].name or ""
-            channel.chat.append(ChatLine(len(channel.chat), talk.at, talk.seat, name, talk.text, talk.scope))
+        if talk.heard_by(channel.viewer):
+            channel.chat.append(_chat_line(table, talk, len(channel.chat)))
     channel.heard = len(table.talk)
+
+
+def _chat_line(table: Table, talk: Talk, n: int) -> ChatLine:
+    name = table.places[talk.seat].name or ""
+    phrase, mark = UNSET if talk.phrase is None else talk.phrase, UNSET if talk.mark is None else talk.mark
+    return ChatLine(n, talk.at, talk.seat, name, talk.text, talk.scope, phrase, mark)
 
 
 def earlier_talk(table: Table, viewer: Viewer, before: int) -> list[ChatLine]:
@@ -235,6 +243,28 @@ def tell_move(table: Table, at: int) -> Iterator[Post]:
         yield from tell_table(table, at)
 
 
+def tell_move_and_marks(marked: list[int], table: Table, at: int) -> Iterator[Post]:
+    """Tell of a move, and then how promises have turned out by it, to those who have heard them."""
+    changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()]
+    yield from tell_move(table, at)
+    for channel, marks in changed:
+        if marks:
+            yield channel.post(lambda seq, marks=marks: Marked(seq=seq, marks=marks))  # type: ignore[misc]
+
+
+def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark]:
+    """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers."""
+    read_talk(table, channel)
+    heard = (place for place in range(channel.first, len(table.talk)) if table.talk[place].heard_by(channel.viewer))
+    marks: dict[str, Mark] = {}
+    for n, place in enumerate(heard):
+        mark = table.talk[place].mark
+        if place in marked and mark is not None:
+            channel.chat[n] = structs.replace(channel.chat[n], mark=mark)
+            marks[str(n)] = mark
+    return marks
+
+
 def _told_move(table: Table, channel: Channel, at: int) -> Post | None:
     viewer, before = channel.viewer, channel.view
     lines = new_lines(table, channel)
@@ -276,7 +306,8 @@ def refreshed(table: Table, channel: Channel) -> Channel:
 
 
 def _acting(channel: Channel) -> set[int]:
-    return set() if channel.view is None else set(channel.view["acting"])
+    view = channel.view
+    return set() if view is None else set(view["acting"]).difference(view.get("free", ()))
 
 
 def replayed(match: Match, lines: list[Line]) -> Iterator[tuple[Line, Match]]:

@@ -314,6 +314,20 @@ chat-phrase-2 = Gut gespielt!
 chat-phrase-3 = Autsch!
 chat-phrase-4 = Moment …
 chat-phrase-5 = Danke!
+chat-promises = Versprechen
+chat-requests = Bitten
+chat-phrase-to = Wem?
+chat-phrase-card = Welche Karte?
+chat-mark-kept = gehalten
+chat-mark-broken = gebrochen
+chat-mark-void = nie fällig geworden
+chat-said = { $name } sagt: { $text }
+chat-word-title = Wer Wort gehalten hat
+chat-word-none = Kein Versprechen wurde fällig.
+chat-word = { $kept } gehalten, { $broken } gebrochen
+chat-word-kept = Gehalten
+chat-word-broken = Gebrochen
+chat-say-something = Versprechen oder bitten
 
 ## settings
 
@@ -390,6 +404,9 @@ error-chat-empty = In dieser Nachricht steht nichts.
 error-chat-long = Eine Nachricht hat höchstens { $limit } Zeichen.
 error-chat-hidden = Eine Nachricht darf keine unsichtbaren Zeichen enthalten ({ $sign }).
 error-chat-marks = Eine Nachricht darf nicht mehr als { $limit } Akzente auf einem Buchstaben haben.
+error-phrase-unknown = So einen Satz gibt es in diesem Spiel nicht; gültig: { $valid }.
+error-phrase-args = Den Satz { $phrase } sagt man nicht so; dazu gehört: { $valid }.
+error-phrase-text = Man sagt einen Text oder einen fertigen Satz, nicht beides.
 error-code-form = Ein Tischcode besteht aus sechs dieser Zeichen: { $signs }.
 error-body-long = Eine Anfrage hat höchstens { $limit } Bytes.
 error-body-slow = Die Anfrage kam nicht rechtzeitig an.

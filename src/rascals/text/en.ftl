@@ -314,6 +314,20 @@ chat-phrase-2 = Well played!
 chat-phrase-3 = Ouch!
 chat-phrase-4 = One moment …
 chat-phrase-5 = Thank you!
+chat-promises = Promises
+chat-requests = Requests
+chat-phrase-to = To whom?
+chat-phrase-card = Which card?
+chat-mark-kept = kept
+chat-mark-broken = broken
+chat-mark-void = never fell due
+chat-said = { $name } says: { $text }
+chat-word-title = Who kept their word
+chat-word-none = No promise fell due.
+chat-word = { $kept } kept, { $broken } broken
+chat-word-kept = Kept
+chat-word-broken = Broken
+chat-say-something = Promise or ask
 
 ## settings
 
@@ -390,6 +404,9 @@ error-chat-empty = There is nothing to say in this message.
 error-chat-long = A message has at most { $limit } characters.
 error-chat-hidden = A message may not contain characters that cannot be seen ({ $sign }).
 error-chat-marks = A message may not have more than { $limit } accents on one letter.
+error-phrase-unknown = There is no such phrase in this game; valid: { $valid }.
+error-phrase-args = The phrase { $phrase } is not said like this; what belongs to it: { $valid }.
+error-phrase-text = A line of talk is a text or a phrase, not both.
 error-code-form = A table code has six of these signs: { $signs }.
 error-body-long = A request has at most { $limit } bytes.
 error-body-slow = The request did not arrive in time.

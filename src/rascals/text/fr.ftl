@@ -314,6 +314,20 @@ chat-phrase-2 = Bien joué !
 chat-phrase-3 = Aïe !
 chat-phrase-4 = Un instant…
 chat-phrase-5 = Merci !
+chat-promises = Promesses
+chat-requests = Demandes
+chat-phrase-to = À qui ?
+chat-phrase-card = Quelle carte ?
+chat-mark-kept = tenue
+chat-mark-broken = non tenue
+chat-mark-void = jamais échue
+chat-said = { $name } dit : { $text }
+chat-word-title = Qui a tenu parole
+chat-word-none = Aucune promesse n’est venue à échéance.
+chat-word = { $kept } tenues, { $broken } non tenues
+chat-word-kept = Tenues
+chat-word-broken = Non tenues
+chat-say-something = Promettre ou demander
 
 ## settings
 
@@ -391,6 +405,9 @@ error-chat-long = Un message ne peut pas dépasser { $limit } caractères.
 error-chat-hidden = Un message ne peut pas contenir de caractères invisibles ({ $sign }).
 error-chat-marks = Un message ne peut pas avoir plus de { $limit } accents sur une lettre.
 error-code-form = Un code de table compte six caractères parmi : { $signs }.
+error-phrase-unknown = Ce jeu n’a pas de telle phrase ; possibles : { $valid }.
+error-phrase-args = La phrase { $phrase } ne se dit pas ainsi ; ce qui lui appartient : { $valid }.
+error-phrase-text = On dit un texte ou une phrase toute faite, pas les deux.
 error-body-long = Une requête a { $limit } octets au plus.
 error-body-slow = La requête n’est pas arrivée à temps.
 error-table-full = Cette table est complète.

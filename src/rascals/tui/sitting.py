@@ -76,6 +76,7 @@ class Sitting:
         self.undo = undo  # whether moves can be taken back
         self.at: int | None = None  # the person who was asked last
         self._passed = 0  # how many deeds there were when the keyboard was last passed on
+        self._opened = len(match.deeds)  # … when people became free to move, or not
         self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
     @property
@@ -91,16 +92,22 @@ class Sitting:
         """Who is asked next; None when the game is over.
 
         Where several are awaited at once, every bot has one move after each move of a person; then the same person is
-        asked again, as long as they are awaited and keep the keyboard; then the next one clockwise.
+        asked again, as long as they are awaited and keep the keyboard; then the next one clockwise. Bots that need not
+        move are not asked; people that need not are asked once before the bots.
         """
-        acting, deeds = self.match.acting, self.match.deeds
+        match, deeds = self.match, self.match.deeds
         moved = {deed.seat for deed in deeds[self._since() :]}
-        bots = [seat for seat in acting if seat in self.bots]
-        people = [seat for seat in acting if seat in self.people]
+        bots = [seat for seat in match.needed if seat in self.bots]
+        people = [seat for seat in match.acting if seat in self.people]
         waiting = [seat for seat in bots if seat not in moved]
-        if people and not waiting:
+        opened = self._passed < self._opened == len(deeds) and self._free_people()
+        if people and (opened or not waiting):
             return self.at if self.at in people else self._clockwise(people, self.at)
         return self._clockwise(waiting or bots, deeds[-1].seat)
+
+    def _free_people(self) -> set[int]:
+        """Return the people who may move and need not."""
+        return {seat for seat in self.match.acting if seat in self.people} - set(self.match.needed)
 
     def _since(self) -> int:
         """Return how many deeds there were when a person last moved, or passed the keyboard on."""
@@ -140,7 +147,10 @@ class Sitting:
 
     def play(self, seat: int, move: str) -> tuple[Event, ...]:
         """Play a move and save the game; IllegalMove leaves everything as it was."""
+        before = self._free_people()
         events = self.match.play(seat, self.completed(seat, move))
+        if self._free_people() - before:
+            self._opened = len(self.match.deeds)
         self.at = seat if seat in self.people else self.at
         self.save()
         return events
@@ -189,7 +199,7 @@ class Sitting:
         if not self.undo:
             raise NoTakeBack("error-undo-off")
         self.match = taken_back(self.match, seat, set(self.people))
-        self.at, self._passed = seat, 0
+        self.at, self._passed, self._opened = seat, 0, len(self.match.deeds)
         self.save()
 
     def why_no_take_back(self, seat: int) -> str | None:

@@ -53,7 +53,8 @@ def status(view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
         return words.text("tui-over", winners=winners or words.text("nobody"))
     if view["seat"] in view["acting"]:
         return words.text("tui-your-move")
-    return words.text("tui-waiting", names=words.list(names[seat] for seat in view["acting"]))
+    needed = [seat for seat in view["acting"] if seat not in view.get("free", ())]
+    return words.text("tui-waiting", names=words.list(names[seat] for seat in needed))
 
 
 def runs(moves: Sequence[Move]) -> list[tuple[Move, Move]]:

@@ -88,6 +88,11 @@ class Words:
             return shown(written)
         return self._format(message, self._values(game, move["args"], names, None), written)
 
+    def phrase(self, game: str, phrase: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
+        """Return what somebody says in a game's own words, `{id, args}`, as a reader hears it."""
+        values = self._values(game, phrase["args"], names, you)
+        return self._format(f"{game}-phrase-{phrase['id']}", values, phrase["id"])
+
     def status(self, game: str, status: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
         """Return who must do what, as a view's `status` tells it to a viewer, as a sentence.
 

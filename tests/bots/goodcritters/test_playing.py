@@ -9,6 +9,7 @@ import pytest
 
 import rascals
 from rascals.bots import bot, decide, names
+from rascals.bots.playing import next_awaited
 from rascals.games.goodcritters.box import ALL_LOOT
 from tests.bots.tables import Judge
 
@@ -131,3 +132,21 @@ def test_temperaments_share_as_they_are():
     assert kept["greedy"] > 40 * 7 * 0.6
     assert for_all["timid"] > 20
     assert for_all["greedy"] < 4
+
+
+@pytest.mark.parametrize("name", ["random", "timid", "greedy", "spiteful", "shrewd"])
+def test_bots_play_with_early_bribes(name):
+    """G-48: every bot plays whole games, and answers what it is offered while the boss shares."""
+    game = rascals.game("goodcritters", players=4, payoffs=True, early_bribes=True, length="short", changes=4)
+    assert rascals.play(game, [name] * 4, seed=5).over
+    match = game.new(seed=2)
+    boss = match.view(None)["boss"]
+    maker, to = (boss + 1) % 4, (boss + 2) % 4
+    match.play(maker, f"offer {to}: P5")
+    assert next_awaited(match, maker) == to
+    for seat in (to, boss, (boss + 3) % 4):
+        move = decide(bot(name, "goodcritters"), match, seat, random.Random(3)).move
+        assert match.why_not(seat, move) is None
+    if name == "shrewd":
+        assert str(decide(bot(name, "goodcritters"), match, to, random.Random(3)).move) == f"accept {maker}"
+        assert str(decide(bot(name, "goodcritters"), match, boss, random.Random(3)).move).startswith("share")

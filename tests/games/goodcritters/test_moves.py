@@ -397,6 +397,8 @@ REFUSED = [
         "no-payoffs",
         "G-24",
     ),
+    ({"early_bribes": 1}, SHARE, {}, 2, ["threaten 0"], "early-offers-only", "G-48"),
+    ({"early_bribes": 1}, SHARE, {}, 2, ["offer 4: P1"], "no-such-seat", "G-33"),
     ({}, BARGAIN, {}, 0, ["payoff a yes 0: P1"], "payoff-to-self", "G-27"),
     ({}, BARGAIN, {}, 0, ["payoff a yes 4: P1"], "no-such-seat", "G-33"),
     ({}, BARGAIN, {}, 3, ["payoff a yes 0: P1"], "nothing-to-lay", "G-25"),

@@ -27,14 +27,18 @@ SETS = [
     (4, {"payoffs": True, "promos": 4, "changes": 6}),
     (5, {"payoffs": True, "bargaining": "turns", "changes": 6}),
     (6, {"payoffs": True, "promos": 2, "limited_terms": True, "changes": 4}),
+    (4, {"payoffs": True, "early_bribes": True, "changes": 5}),
 ]
 
 
 def pairs(players, options):
-    """Yield two matches at the beginning of step 3 that a viewer cannot tell apart, and the viewer."""
-    for match in random_games(players, range(3), commands=90, **options):
+    """Yield two matches that a viewer cannot tell apart, and the viewer; at the beginning of step 3, or with early
+    bribes of step 2.
+    """
+    begins, after = ("share", "ready") if "early_bribes" in options else ("bargain", "share")
+    for match in random_games(players, range(3), commands=180 if begins == "share" else 90, **options):
         view = match.view(None)
-        fresh = view["phase"] == "bargain" and (match.deeds[-1].move or "").startswith("share")
+        fresh = view["phase"] == begins and (match.deeds[-1].move or "").startswith(after)
         if fresh and view["fuzz_window"][0] > players:
             for viewer in (view["round"] % players, None)[: 2 - view["round"] % 2]:
                 s = record(match)
@@ -65,7 +69,7 @@ def test_what_a_viewer_cannot_know_makes_no_difference_to_it(players, options, a
     assert {"payoff", "offer", "accept", "threaten", "own"} <= set(met)
 
 
-@by_set
+@pytest.mark.parametrize(("players", "options"), SETS[:3])
 def test_step_4_shows_no_more_than_it_must(players, options, amount):
     """G-14, G-26, G-40: nor does carrying out the same action cards, as long as no card comes to the viewer unseen."""
     dice, met = random.Random(players), Counter()
@@ -84,6 +88,7 @@ class Course:
 
     def __init__(self, one, other, viewer, dice, *, same_choices):
         self.one, self.other, self.viewer, self.dice, self.same_choices = one, other, viewer, dice, same_choices
+        self.round = one.view(None)["round"]
         self.looks_the_same()
 
     def looks_the_same(self):
@@ -109,7 +114,7 @@ class Course:
 
     @property
     def is_on(self):
-        return self.one.view(None)["phase"] in {"bargain", "choose"}
+        return not self.one.over and self.one.view(None)["round"] == self.round
 
     def move(self, met):
         """Play one more move; return whether there was one. Moves that would look different are passed over."""

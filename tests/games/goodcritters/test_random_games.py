@@ -25,6 +25,7 @@ KINDS: list[dict[str, Any]] = [
     *({"players": players, "bargaining": "turns", "length": "short"} for players in (4, 6, 8)),
     {"players": 4, "limited_terms": True, "length": "any", "first_boss": "random"},
     {"players": 5, "bargaining": "turns", "payoffs": True, "length": "long"},
+    {"players": 5, "early_bribes": True} | FULL,
 ]
 STEP_FOUR = {"robbed", "guard_took"}
 PROMO_TEXTS = ["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]

@@ -237,7 +237,7 @@ def test_the_boss_turns_over_players_and_two(players):
 
 
 def test_options_have_their_defaults():
-    """G-47: by default open bargaining, twenty changes, no payoffs, terms or promo cards, standard length."""
+    """G-47: by default open bargaining, twenty changes, no payoffs, terms, promo cards or early bribes."""
     assert rascals.game("goodcritters", players=4).options == {
         "first_boss": "host",
         "bargaining": "open",
@@ -246,6 +246,7 @@ def test_options_have_their_defaults():
         "limited_terms": False,
         "length": "standard",
         "promos": 0,
+        "early_bribes": False,
     }
 
 

@@ -12,8 +12,8 @@ from rascals.games.goodcritters.state import ANSWER, GIVES, NO_DRAFT, PAYOFF, SH
 from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, played, record, walk
 
 KEYS = (
-    *("players", "seat", "phase", "acting", "round", "boss", "term", "terms", "turn", "pile", "fuzz_window"),
-    *("fuzz_out", "middle", "shares", "seats", "offers", "draft", "scores", "winners", "status"),
+    *("players", "seat", "phase", "acting", "free", "round", "boss", "term", "terms", "turn", "pile"),
+    *("fuzz_window", "fuzz_out", "middle", "shares", "seats", "offers", "draft", "scores", "winners", "status"),
 )
 SEAT_KEYS = (
     *("seat", "stash", "held", "known", "threat", "chosen", "action", "ready", "changes", "payoff_cards", "aside"),

@@ -7,6 +7,7 @@ import type {
   FromServer,
   LogEntry,
   MoveInfo,
+  Phrase,
   Reason,
   Snapshot,
   TableInfo,
@@ -17,7 +18,8 @@ import type {
 export type Command =
   | { type: "play"; id: string; decision: number | null; move: string; lag?: number }
   | { type: "undo"; id: string; decision: number | null }
-  | { type: "say"; id: string; text: string; scope: "table" | "seats" };
+  | { type: "say"; id: string; text: string; scope: "table" | "seats" }
+  | { type: "say"; id: string; phrase: Phrase; scope: "table" | "seats" };
 
 export interface Refused {
   id: string;
@@ -98,6 +100,7 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
     case "update":
     case "table":
     case "chat":
+    case "marked":
       return inOrder(state, message, time);
     case "ack":
       return { ...state, pending: without(state.pending, message.id) };
@@ -149,6 +152,8 @@ function inOrder(state: TableState, message: Step, time: number): TableState {
       };
     case "chat":
       return { ...next, chat: withLine(state.chat, message.line) };
+    case "marked":
+      return { ...next, chat: state.chat.map((line) => marked(line, message.marks[line.n])) };
   }
 }
 
@@ -221,6 +226,11 @@ export function freshTalk(before: TableState, after: TableState, muted: readonly
 
 function withLine(chat: ChatLine[], line: ChatLine): ChatLine[] {
   return chat.some((known) => known.n === line.n) ? chat : [...chat, line];
+}
+
+/** A promise with what has become of it. */
+function marked(line: ChatLine, mark: ChatLine["mark"]): ChatLine {
+  return mark ? { ...line, mark } : line;
 }
 
 function without(pending: Command[], id: string): Command[] {

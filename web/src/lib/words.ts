@@ -1,6 +1,6 @@
 // The texts of one language and how log lines, moves and refusals are put into words.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { EventInfo, MoveInfo, Reason } from "../wire";
+import type { EventInfo, MoveInfo, Phrase, PhraseInfo, Reason } from "../wire";
 import type { Language } from "./settings";
 
 export type Values = Record<string, FluentVariable>;
@@ -9,7 +9,7 @@ export type Values = Record<string, FluentVariable>;
 const NO_SEAT = 99;
 
 /** Names of values that are seats, in every game. */
-const COMMON_SEATS = ["seat", "acting", "winners"];
+const COMMON_SEATS = ["seat", "acting", "free", "winners"];
 
 export class Words {
   readonly language: Language;
@@ -78,6 +78,16 @@ export class Words {
   move(game: string, move: MoveInfo, names: readonly string[] = []): string {
     const id = `${game}-move-${move.kind}`;
     return this.has(id) ? this.text(id, this.values(game, move.args, names, null)) : move.move;
+  }
+
+  /** What somebody says in a game's own words, as a reader hears it. */
+  phrase(game: string, phrase: Phrase, names: readonly string[], you: number | null): string {
+    return this.text(`${game}-phrase-${phrase.id}`, this.values(game, phrase.args, names, you));
+  }
+
+  /** A phrase of which nothing but its kind is chosen: `…` stands for the rest. */
+  phraseOf(game: string, { id, args }: PhraseInfo): string {
+    return this.text(`${game}-phrase-${id}`, { you: "no", ...Object.fromEntries(args.map(({ name }) => [name, "…"])) });
   }
 
   /** Who must do what, as a view's `status` tells it; undefined where the game has no words for it. */

@@ -13,7 +13,7 @@ import { duty, fairness, pledge } from "../lib/shuffle";
 import { freshTalk, pendingMove, START, type TableState } from "../lib/store";
 import { seatNames } from "../lib/words";
 import { playEvent } from "../sound/sounds";
-import type { Preview, TableInfo, Why } from "../wire";
+import type { Phrase, Preview, TableInfo, Why } from "../wire";
 import { LookingBack } from "./looking-back.svelte";
 
 /** What a sitting asks of the world around it. */
@@ -305,6 +305,11 @@ export class Sitting {
 
   say(text: string, scope: "table" | "seats"): void {
     void this.connection?.command({ type: "say", id: newId(), text, scope });
+  }
+
+  /** Say something in the game's own words. */
+  utter(phrase: Phrase, scope: "table" | "seats"): void {
+    void this.connection?.command({ type: "say", id: newId(), phrase, scope });
   }
 
   /** Look at the moment after a line of the log. */

@@ -47,12 +47,14 @@ class Shrewd:
         if len(question.moves) == 1:
             return Choice(question.moves[0], {"only": True})
         outlook = Outlook(question.world, question.seat)
-        minds = Minds(outlook, self.character)
-        if outlook.sharing:
-            return self._share(question, outlook, minds)
         offered = self._answer(question, outlook)
         if offered is not None:
             return offered
+        if outlook.sharing and not any(move.kind == "give" for move in question.moves):
+            return self._bribe(question, outlook)
+        minds = Minds(outlook, self.character)
+        if outlook.sharing:
+            return self._share(question, outlook, minds)
         if outlook.chosen is not None:
             return self._second_thought(question, outlook, minds)
         return self._change(question, outlook, minds) or self._card(question, minds)
@@ -68,6 +70,11 @@ class Shrewd:
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
         return Choice(str(options[at]), told)
+
+    def _bribe(self, question: Question, outlook: Outlook) -> Choice:
+        """Ask for an exchange while another shares; who is asked nonetheless withdraws, or offers anything at all."""
+        idle = [move for move in question.moves if move.kind == "withdraw"] or question.moves
+        return self._demand(question, outlook) or Choice(question.random.choice(idle), {"idle": True})
 
     # ------------------------------------------------------------ bargaining
 

@@ -10,6 +10,8 @@ from rascals.games.goodcritters.conceal import conceal
 from rascals.games.goodcritters.events import END_REASONS, EVENTS
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.observe import DERIVED
+from rascals.games.goodcritters.options import fit
+from rascals.games.goodcritters.phrases import PHRASES
 from rascals.games.goodcritters.refusals import explain
 from rascals.games.goodcritters.state import MOST_CHANGES, State
 from rascals.games.goodcritters.status import status
@@ -30,6 +32,7 @@ BOX = Box(
         Option("limited_terms", {False: 0, True: 1}, "G-30"),
         Option("length", LENGTHS, "G-31"),
         Option("promos", range(PROMOS + 1), "G-32"),
+        Option("early_bribes", {False: 0, True: 1}, "G-48"),
     ),
     state=State,
     derive=derive,
@@ -40,11 +43,14 @@ BOX = Box(
     events=EVENTS,
     conceal=conceal,
     check=check_pile,
+    fit=fit,
+    free=rules.free,
     explain=explain,
     phrasing=phrasing,
     endings=END_REASONS,
     status=status,
     seat_names=frozenset({"owner", "boss", "turn", "threat", "from", "by"}),
     unfinished=rules.unfinished,
+    phrases=PHRASES,
     agreements=frozenset({"ready", "accept"}),
 )

@@ -1,4 +1,4 @@
-"""Changes in step 3: how many a seat may make, and what they do to the others' readiness. [G-34, G-35]"""
+"""Changes of a round: how many a seat may make, and what they do to the others' readiness. [G-34, G-35]"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rascals.games.goodcritters.state import State
 
 
 def can_change(s: State, seat: int) -> int:
-    """Return 1 while a seat may still make a change in this step 3. [G-35]"""
+    """Return 1 while a seat may still make a change in this round. [G-35, G-48]"""
     return 1 if s.made[seat] < s.changes else 0
 
 

@@ -1,4 +1,4 @@
-"""Step 3 in a position: threats, action cards, payoffs, offers, promo cards. [G-09, G-25, G-32, G-36, G-39]"""
+"""Step 3 in a position: threats, action cards, payoffs, offers, promo cards. [G-09, G-25, G-32, G-36, G-39, G-48]"""
 
 from __future__ import annotations
 
@@ -32,20 +32,29 @@ def read_step(s: State, reader: Reader) -> None:
         _read_payoff_cards(s, reader)
         _read_offers(s, reader)
     else:
-        _check_step_is_empty(s, reader)
+        bribes = bool(s.early_bribes) and s.phase == state.SHARE
+        _check_step_is_empty(s, reader, bribes=bribes)
         _read_payoff_cards(s, reader)
+        if bribes:
+            reader.numbers("changes", s.players, 0, s.changes, default=s.made[: s.players])
+            _read_offers(s, reader)
     _check_promos(s)
 
 
 # ---------------------------------------------------------------- threats, action cards
 
 
-def _check_step_is_empty(s: State, reader: Reader) -> None:
-    """Outside step 3 nobody threatens, has chosen, offers or has promo cards at work. [G-20, G-27]"""
+def _check_step_is_empty(s: State, reader: Reader, *, bribes: bool) -> None:
+    """Outside step 3 nobody threatens, has chosen, offers or has promo cards at work. [G-20, G-27]
+
+    With early `bribes` there may be offers, and changes by them. [G-48]
+    """
     bare = s.copy()
     clear_table(bare)
+    may_be = {"changes", "offers"} if bribes else set()
     filled = [str(State.fields[name].entry) for name in OF_ROUND if getattr(s, name) != getattr(bare, name)]
-    for key in (*filled, *(key for key in ("payoffs", "offers") if reader.data.get(key) not in (None, []))):
+    filled += [key for key in ("payoffs", "offers") if reader.data.get(key) not in (None, [])]
+    for key in (key for key in filled if key not in may_be):
         sentence = "{key}: nothing of this in the phase {phase!r}, not {given!r}"
         values = {"key": key, "phase": state.PHASES[s.phase], "given": reader.data[key]}
         raise BadPosition(sentence, "goodcritters-error-step", **values)

@@ -13,7 +13,8 @@ from rascals.games.goodcritters.laid import has_room
 from rascals.games.goodcritters.moves import ANY_CARD, CARD, FINISH, FOR, PAY, VERBS
 from rascals.games.goodcritters.state import State
 
-DEALS = frozenset({"payoff", "unset", "offer", "accept", "decline", "withdraw"})  # kinds of moves
+EXCHANGES = frozenset({"offer", "accept", "decline", "withdraw"})  # kinds of moves
+DEALS = EXCHANGES | {"payoff", "unset"}
 
 
 def explain(s: State, seat: int, move: Move) -> Refusal:
@@ -21,14 +22,14 @@ def explain(s: State, seat: int, move: Move) -> Refusal:
     if not 0 <= move.action < VERBS.count:
         return Refusal("no-action", {"action": move.action}, None, "there is no action number {action}")
     if not rules.acting(s) >> seat & 1:
-        return _waiting(s, seat)
-    if s.phase == state.SHARE:
-        share_first = Refusal("share-first", {}, "G-08", "first share out all the loot in the middle")
-        return _no_such_seat(s) if move.kind == "give" else share_first
+        bribing = s.phase == state.SHARE and s.early_bribes and s.draft == state.NO_DRAFT
+        return _bribe_refusal(s, seat, move) if bribing else _waiting(s, seat)
     if s.draft == state.ANSWER:
         return _pick_refusal(s, move.action)
-    if s.draft != state.NO_DRAFT:
+    if s.draft not in {state.NO_DRAFT, state.SHARES}:
         return _step_refusal(s, move.action)
+    if s.phase == state.SHARE:
+        return _share_refusal(s, seat, move)
     if s.phase == state.BARGAIN:
         return _bargain_refusal(s, seat, move)
     return Refusal("choose-now", {}, "G-36", "the bargaining is over: choose an action card")
@@ -39,7 +40,7 @@ def _waiting(s: State, seat: int) -> Refusal:
     if s.phase == state.OVER:
         return Refusal("game-over", {}, "G-21", "the game is over")
     if s.phase == state.SHARE:
-        return Refusal("not-boss", {"seat": s.boss}, "G-08", "the boss shares the loot: seat {seat}")
+        return _not_boss(s)
     if s.chosen[seat] != state.NOTHING and s.phase != state.BARGAIN:
         return Refusal("chosen-finally", {}, "G-36", "you have chosen your action card, and this choice is final")
     if s.phase == state.BARGAIN and s.bargaining == state.TURNS:
@@ -48,6 +49,10 @@ def _waiting(s: State, seat: int) -> Refusal:
         sentence = "you are ready, so you have no move until somebody changes something"
         return Refusal("already-ready", {}, "G-34", sentence)
     return Refusal("not-awaited", {}, "G-37", "you have no move at this moment")
+
+
+def _not_boss(s: State) -> Refusal:
+    return Refusal("not-boss", {"seat": s.boss}, "G-08", "the boss shares the loot: seat {seat}")
 
 
 def _not_your_turn(s: State, seat: int) -> Refusal:
@@ -60,6 +65,30 @@ def _not_your_turn(s: State, seat: int) -> Refusal:
 def _no_such_seat(s: State) -> Refusal:
     sentence = "there is no such seat. The seats are 0 to {highest}"
     return Refusal("no-such-seat", {"highest": s.players - 1}, "G-33", sentence)
+
+
+# ---------------------------------------------------------------- sharing
+
+
+def _share_refusal(s: State, seat: int, move: Move) -> Refusal:
+    """Say why something cannot be done while the boss shares. [G-08, G-48]"""
+    if s.early_bribes and s.draft == state.NO_DRAFT and (seat != s.boss or move.kind in EXCHANGES):
+        return _bribe_refusal(s, seat, move)
+    share_first = Refusal("share-first", {}, "G-08", "first share out all the loot in the middle")
+    return _no_such_seat(s) if move.kind == "give" else share_first
+
+
+def _bribe_refusal(s: State, seat: int, move: Move) -> Refusal:
+    """Say why something is no exchange that may be made, or answered, before the loot is shared. [G-48]"""
+    if move.kind == "give":
+        return _not_boss(s)
+    if move.kind not in EXCHANGES:
+        sentence = "until the boss has shared the loot you can only make, withdraw, accept and decline offers"
+        return Refusal("early-offers-only", {}, "G-48", sentence)
+    other = move.args.get("to", move.args.get("maker", seat))
+    if other >= s.players:
+        return _no_such_seat(s)
+    return _deal_refusal(s, seat, other, move) or _no_changes_left(s)
 
 
 # ---------------------------------------------------------------- bargaining
@@ -82,6 +111,10 @@ def _bargain_refusal(s: State, seat: int, move: Move) -> Refusal:
     refusal = _deal_refusal(s, seat, other, move) or _choosing_refusal(s, seat, other, move)
     if refusal is not None:
         return refusal
+    return _no_changes_left(s)
+
+
+def _no_changes_left(s: State) -> Refusal:
     sentence = "you have made all changes that you may make in a round: {changes}"
     return Refusal("no-changes-left", {"changes": s.changes}, "G-35", sentence)
 

@@ -1,31 +1,31 @@
 """The rules of GoodCritters. The clauses are in RULES.md beside this file; the actions in `moves.py`.
 
-The chapters: `setup`; `share` (steps 1 and 2, and the end); `bargain`, `changes`, `deals`, `drafting` (step 3);
-`resolve` (step 4); `laid` (cards on payoffs and in offers); `certainty` (who sees what, and what is certain). Here is
-what the core asks.
+The chapters: `setup`; `share` (steps 1 and 2, and the end); `bribes` (exchanges in step 2); `bargain`, `changes`,
+`deals`, `drafting` (step 3); `resolve` (step 4); `laid` (cards on payoffs and in offers); `certainty` (who sees what,
+and what is certain). Here is what the core asks.
 """
 
 from __future__ import annotations
 
 from rascals.core.record import Row
-from rascals.games.goodcritters import bargain, deals
+from rascals.games.goodcritters import bargain, bribes, deals
 from rascals.games.goodcritters.drafting import ask_any, begin_to_ask, lay_next, lay_payoff_card, legal_steps
 from rascals.games.goodcritters.moves import CARD, VERBS
 from rascals.games.goodcritters.setup import setup
-from rascals.games.goodcritters.share import give, legal_shares, score
-from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, State
+from rascals.games.goodcritters.share import give, score
+from rascals.games.goodcritters.state import ANSWER, BARGAIN, NO_DRAFT, OVER, PAYOFF, SHARE, SHARES, State
 
-__all__ = ["acting", "apply", "ending", "legal", "score", "setup", "unfinished"]
+__all__ = ["acting", "apply", "ending", "free", "legal", "score", "setup", "unfinished"]
 
 
 def acting(s: State) -> int:
-    """Return the seats awaited, as bits: only one in the middle of a composite move. [G-08, G-34, G-36, G-37]"""
+    """Return the seats awaited, as bits: only one in the middle of a composite move. [G-08, G-34, G-36, G-37, G-48]"""
     if s.phase == OVER:
         return 0
     if s.draft != NO_DRAFT:
         return 1 << s.drafter
     if s.phase == SHARE:
-        return 1 << s.boss
+        return 1 << s.boss | bribes.can_bribe(s)
     return bargain.acting_in_bargain(s) if s.phase == BARGAIN else bargain.acting_in_choice(s)
 
 
@@ -34,16 +34,21 @@ def unfinished(s: State) -> int:
     return 0 if s.draft == NO_DRAFT else 1
 
 
+def free(s: State) -> int:
+    """Return the seats awaited that need not move, as bits: the boss shares whenever the boss likes. [G-48]"""
+    return bribes.at_leisure(s) if s.phase == SHARE and s.draft == NO_DRAFT else 0
+
+
 def legal(s: State, seat: int, actions: Row) -> int:
     """Write the legal actions of a seat, ascending; return how many."""
     if not acting(s) >> seat & 1:
         return 0
-    if s.phase == SHARE:
-        return legal_shares(s, actions)
     if s.draft == ANSWER:
         return deals.legal_picks(s, actions)
-    if s.draft != NO_DRAFT:
+    if s.draft > SHARES:
         return legal_steps(s, actions)
+    if s.phase == SHARE:
+        return bribes.legal_while_shared(s, seat, actions)
     return bargain.legal_in_bargain(s, seat, actions) if s.phase == BARGAIN else bargain.legal_common_choice(actions)
 
 

@@ -56,6 +56,7 @@ class State(Record):
     limited_terms: int = option()  # 1: with limited terms [G-30]
     length: int = option()  # STANDARD, SHORT, LONG or ANY [G-31]
     promos: int = option()  # how many promo cards [G-32]
+    early_bribes: int = option()  # 1: exchanges also while the boss shares [G-48]
 
     more_loot: int = component(8, data="round.more", most=20)  # in step 1, beyond one card a player [G-07]
     added_loot: int = component(8, data="round.added", least=1, most=20)  # after a failed vote [G-19]

@@ -11,7 +11,20 @@ from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, 
 def status(s: State, seat: int | None) -> Status:
     """Return what is asked, and of whom; that a move is begun only its own seat is told. [G-37]"""
     awaited = [other for other in range(s.players) if rules.acting(s) >> other & 1]
-    return _step(s, seat, awaited) if s.draft == NO_DRAFT else "draft", {"seat": awaited}
+    if s.draft != NO_DRAFT:
+        return "draft", {"seat": awaited}
+    if s.phase == SHARE and s.early_bribes:
+        return _while_shared(s, seat, awaited), {"seat": [s.boss]}
+    return _step(s, seat, awaited), {"seat": awaited}
+
+
+def _while_shared(s: State, seat: int | None, awaited: list[int]) -> str:
+    """Return what is asked while the boss shares and may be bribed. [G-08, G-48]"""
+    if seat not in awaited:
+        return "share"
+    if any(s.offer[maker * SEATS + seat] for maker in range(s.players)):
+        return "bribe-answer"
+    return "share" if seat == s.boss else "bribe"
 
 
 def _step(s: State, seat: int | None, awaited: list[int]) -> str:

@@ -159,9 +159,9 @@ class Client:
 
     async def _say(self, message: Say) -> None:
         seat = self._seat()
-        text = cleaning.clean_chat(message.text)
+        text = cleaning.clean_talk(message.text, message.phrase)
         self.service.limit("chat", f"{self.room.table.header.id}:{seat}")
-        await self._do(commands.Speak(seat, message.id, text, message.scope), message.id)
+        await self._do(commands.Speak(seat, message.id, text, message.scope, message.phrase), message.id)
 
     async def _do(self, command: commands.Play | commands.Undo | commands.Speak, name: str) -> None:
         """Carry out a command; its acknowledgement goes out before what it leads to."""

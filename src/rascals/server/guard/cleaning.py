@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from rascals.core.foreign import JOINERS, longest_marks, normal, unseen, visible
 from rascals.server.guard.refusal import Invalid
+from rascals.table.messages import Phrase
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
@@ -26,6 +27,15 @@ def clean_chat(text: str) -> str:
     if not visible(line):
         raise Invalid("error-chat-empty", "there is nothing to say in this message")
     return line
+
+
+def clean_talk(text: str, phrase: Phrase | None) -> str:
+    """Return the text of a line of talk in its stored form; of a phrase, which has none, an empty one."""
+    if phrase is None:
+        return clean_chat(text)
+    if text:
+        raise Invalid("error-phrase-text", "a line is a text or a phrase, not both")
+    return ""
 
 
 def _clean(text: str, what: str, length: int, allowed: Collection[str]) -> str:

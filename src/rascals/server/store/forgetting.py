@@ -57,7 +57,12 @@ def _changed(body: bytes, change: Callable[[Any], Any]) -> bytes | None:
 
 def _without_text(value: Any) -> Any:
     """A line of talk, emptied."""
-    return {**value, "text": ""} if isinstance(value, dict) and value.get("text") else value
+    return _unsaid(value) if isinstance(value, dict) and value.get("text") else value
+
+
+def _unsaid(line: dict[str, Any]) -> dict[str, Any]:
+    """A line of talk without what was said, in a text or as a phrase of the game."""
+    return {key: value for key, value in line.items() if key != "phrase"} | {"text": ""}
 
 
 def _without_person(value: Any, seat: int) -> Any:
@@ -69,5 +74,5 @@ def _without_person(value: Any, seat: int) -> Any:
     found = {key: _without_person(part, seat) for key, part in value.items()}
     if found.get("seat") == seat:
         found |= {"name": f"Player {seat + 1}"} if found.get("name") and not found.get("bot") else {}
-        found |= {"text": ""} if found.get("text") else {}
+        found = _unsaid(found) if found.get("text") else found
     return found

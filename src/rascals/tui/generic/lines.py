@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 # Entries by which a view says how it is to be read, not what is on the table.
 FRAME = frozenset(
-    {"game", "edition", "options", "data", "status", "seat", "players", "acting", "scores", "winners", "end_reason"}
+    {"game", "edition", "options", "data", "status", "seat", "players", "acting", "free"}
+    | {"scores", "winners", "end_reason"}
 )
 
 

@@ -2,7 +2,7 @@
 import type { MoveInfo } from "../../wire";
 
 /** Fields that the page around the board already shows. */
-const ELSEWHERE = new Set(["game", "edition", "options", "data", "status", "players", "seat", "acting"]);
+const ELSEWHERE = new Set(["game", "edition", "options", "data", "status", "players", "seat", "acting", "free"]);
 
 /** The names of a game's values that are seats. */
 type Seats = ReadonlySet<string>;

@@ -519,6 +519,7 @@ goodcritters-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind
 goodcritters-refusal-no-action = Eine Aktion mit der Nummer { $action } gibt es nicht.
 goodcritters-refusal-unknown-move = Das ist kein Zug. Schreibe zum Beispiel „threaten 3“, „choose guard“, „ready“ oder „offer 2: 5 for 4“.
 goodcritters-refusal-share-first = Verteile zuerst die ganze Beute aus der Tischmitte.
+goodcritters-refusal-early-offers-only = Solange der Boss die Beute nicht verteilt hat, kann man nur Angebote machen, zurückziehen, annehmen und ablehnen.
 goodcritters-refusal-already-shared = Die Beute ist schon verteilt, und die Anteile bleiben bis zur Abstimmung, wie sie sind.
 goodcritters-refusal-not-all-shared = Jede Karte der Tischmitte muss jemand bekommen, auch diese: { $card }.
 goodcritters-refusal-not-in-middle = Diese Karte liegt nicht in der Mitte oder nicht so oft: { $card }.
@@ -596,6 +597,7 @@ goodcritters-error-active = active: Platz { $seat } hat { $card } nicht beiseite
 goodcritters-error-fuzz-elsewhere = { $key }: die Polente liegt nur im Stapel.
 goodcritters-error-cards-most = { $key }: höchstens { $most } Karten, nicht { $given }.
 goodcritters-error-card = { $key }: Karten werden 5, „5 gems“ oder „3 lookout“ geschrieben, die Polente „fuzz“, nicht { $given }.
+goodcritters-error-early-bribes = early_bribes braucht payoffs=true und bargaining=open, denn damit tauschen alle gleichzeitig.
 goodcritters-error-gifts = { $key }: Karten wie in einem Zug, etwa P2, 5, 4g~, 3? (verlangt: P2, 5, 4g~, ?), nicht { $given }.
 
 ## Wer was tun muss
@@ -604,6 +606,16 @@ goodcritters-status-share =
     { $you ->
         [yes] Du bist Boss: Verteile die ganze Beute.
        *[no] { $seat } verteilt die Beute.
+    }
+goodcritters-status-bribe =
+    { $you ->
+        [yes] Du bist Boss: Verteile die ganze Beute.
+       *[no] { $seat } verteilt die Beute. Bis dahin darfst du Angebote machen.
+    }
+goodcritters-status-bribe-answer =
+    { $you ->
+        [yes] Ein Angebot für dich: Nimm es an oder lehne es ab, oder verteile die Beute.
+       *[no] Ein Angebot für dich: Nimm es an oder lehne es ab, solange { $seat } die Beute nicht verteilt hat.
     }
 goodcritters-status-bargain =
     { $you ->
@@ -934,3 +946,54 @@ goodcritters-option-promos-1 = Ausguck
 goodcritters-option-promos-2 = Ausguck und Megafon
 goodcritters-option-promos-3 = Ausguck, Megafon und Dietrich
 goodcritters-option-promos-4 = alle vier
+goodcritters-option-early_bribes = Tauschen, während der Boss verteilt
+goodcritters-option-early_bribes-false = ohne
+goodcritters-option-early_bribes-true = mit
+
+## Gesagt, nicht geschworen
+
+goodcritters-phrase-vote-yes = Ich stimme mit Ja.
+goodcritters-phrase-vote-no = Ich stimme mit Nein.
+goodcritters-phrase-vote-yes-for = Ich stimme mit Ja, wenn ich { $card } bekomme.
+goodcritters-phrase-vote-yes-if =
+    { $you ->
+        [yes] Ich stimme mit Ja, wenn du es auch tust.
+       *[no] Ich stimme mit Ja, wenn { $to } es auch tut.
+    }
+goodcritters-phrase-share =
+    { $you ->
+        [yes] Wenn ich das nächste Mal verteile, bekommst du { $card }.
+       *[no] Wenn ich das nächste Mal verteile, bekommt { $to } { $card }.
+    }
+goodcritters-phrase-no-rob =
+    { $you ->
+        [yes] Dich beraube ich nicht.
+       *[no] Ich beraube { $to } nicht.
+    }
+goodcritters-phrase-guard = Ich stelle eine Wache auf.
+goodcritters-phrase-ask-card = Ich will { $card }.
+goodcritters-phrase-ask-yes =
+    { $you ->
+        [yes] Stimm bitte mit Ja.
+       *[no] { $to }, stimm bitte mit Ja.
+    }
+goodcritters-phrase-ask-no =
+    { $you ->
+        [yes] Stimm bitte mit Nein.
+       *[no] { $to }, stimm bitte mit Nein.
+    }
+goodcritters-phrase-ask-guard =
+    { $you ->
+        [yes] Stell eine Wache auf!
+       *[no] { $to }, stell eine Wache auf!
+    }
+goodcritters-phrase-ask-peace =
+    { $you ->
+        [yes] Bedroh mich nicht.
+       *[no] { $to }, bedroh mich nicht.
+    }
+goodcritters-phrase-beware =
+    { $you ->
+        [yes] Leute, nehmt euch in Acht! (Gemeint bist du.)
+       *[no] Leute, nehmt euch vor { $to } in Acht!
+    }

@@ -519,6 +519,7 @@ goodcritters-refusal-no-such-seat = There is no such seat. The seats are 0 to { 
 goodcritters-refusal-no-action = There is no action number { $action }.
 goodcritters-refusal-unknown-move = That is not a move. Write for example “threaten 3”, “choose guard”, “ready” or “offer 2: 5 for 4”.
 goodcritters-refusal-share-first = First share out all the loot in the middle.
+goodcritters-refusal-early-offers-only = Until the boss has shared the loot you can only make, withdraw, accept and decline offers.
 goodcritters-refusal-already-shared = The loot is shared out already, and the shares stay as they are until the vote.
 goodcritters-refusal-not-all-shared = Every card in the middle must be given to somebody, and this one too: { $card }.
 goodcritters-refusal-not-in-middle = This card does not lie in the middle, or not so often: { $card }.
@@ -596,6 +597,7 @@ goodcritters-error-active = active: seat { $seat } has not set aside { $card }.
 goodcritters-error-fuzz-elsewhere = { $key }: the Fuzz lies in the pile only.
 goodcritters-error-cards-most = { $key }: at most { $most } cards, not { $given }.
 goodcritters-error-card = { $key }: cards are written 5, “5 gems” or “3 lookout”, the Fuzz “fuzz”, not { $given }.
+goodcritters-error-early-bribes = early_bribes needs payoffs=true and bargaining=open, as it lets all make exchanges at once.
 goodcritters-error-gifts = { $key }: cards as in a move, such as P2, 5, 4g~, 3? (wanted: P2, 5, 4g~, ?), not { $given }.
 
 ## Who must do what
@@ -604,6 +606,16 @@ goodcritters-status-share =
     { $you ->
         [yes] You are the boss: share out all the loot.
        *[no] { $seat } shares out the loot.
+    }
+goodcritters-status-bribe =
+    { $you ->
+        [yes] You are the boss: share out all the loot.
+       *[no] { $seat } shares out the loot. Until then you may make offers.
+    }
+goodcritters-status-bribe-answer =
+    { $you ->
+        [yes] An offer for you: accept it or decline, or share out the loot.
+       *[no] An offer for you: accept it or decline, until { $seat } has shared out the loot.
     }
 goodcritters-status-bargain =
     { $you ->
@@ -934,3 +946,54 @@ goodcritters-option-promos-1 = lookout
 goodcritters-option-promos-2 = lookout and megaphone
 goodcritters-option-promos-3 = lookout, megaphone and skeleton key
 goodcritters-option-promos-4 = all four
+goodcritters-option-early_bribes = Exchanges while the boss shares
+goodcritters-option-early_bribes-false = without
+goodcritters-option-early_bribes-true = with
+
+## Said, not sworn
+
+goodcritters-phrase-vote-yes = I will vote Yes.
+goodcritters-phrase-vote-no = I will vote No.
+goodcritters-phrase-vote-yes-for = I will vote Yes if I get { $card }.
+goodcritters-phrase-vote-yes-if =
+    { $you ->
+        [yes] I will vote Yes if you do.
+       *[no] I will vote Yes if { $to } does.
+    }
+goodcritters-phrase-share =
+    { $you ->
+        [yes] When I share next, you get { $card }.
+       *[no] When I share next, { $to } gets { $card }.
+    }
+goodcritters-phrase-no-rob =
+    { $you ->
+        [yes] I will not rob you.
+       *[no] I will not rob { $to }.
+    }
+goodcritters-phrase-guard = I will guard.
+goodcritters-phrase-ask-card = I want { $card }.
+goodcritters-phrase-ask-yes =
+    { $you ->
+        [yes] Please vote Yes.
+       *[no] { $to }, please vote Yes.
+    }
+goodcritters-phrase-ask-no =
+    { $you ->
+        [yes] Please vote No.
+       *[no] { $to }, please vote No.
+    }
+goodcritters-phrase-ask-guard =
+    { $you ->
+        [yes] Guard yourself!
+       *[no] { $to }, guard yourself!
+    }
+goodcritters-phrase-ask-peace =
+    { $you ->
+        [yes] Do not threaten me.
+       *[no] { $to }, do not threaten me.
+    }
+goodcritters-phrase-beware =
+    { $you ->
+        [yes] Everybody, watch out! (You are meant.)
+       *[no] Everybody, watch out for { $to }!
+    }

@@ -520,6 +520,7 @@ goodcritters-refusal-no-such-seat = Cette place n’existe pas. Les places vont 
 goodcritters-refusal-no-action = Il n’y a pas d’action numéro { $action }.
 goodcritters-refusal-unknown-move = Ce n’est pas un coup. Écrivez par exemple « threaten 3 », « choose guard », « ready » ou « offer 2: 5 for 4 ».
 goodcritters-refusal-share-first = Partagez d’abord tout le butin du milieu.
+goodcritters-refusal-early-offers-only = Tant que le boss n’a pas partagé le butin, on ne peut que faire, retirer, accepter et refuser des offres.
 goodcritters-refusal-already-shared = Le butin est déjà partagé, et les parts ne changent plus jusqu’au vote.
 goodcritters-refusal-not-all-shared = Chaque carte du milieu doit aller à quelqu’un, celle-ci aussi : { $card }.
 goodcritters-refusal-not-in-middle = Cette carte n’est pas au milieu, ou pas autant de fois : { $card }.
@@ -597,6 +598,7 @@ goodcritters-error-active = active : la place { $seat } n’a pas mis { $card }
 goodcritters-error-fuzz-elsewhere = { $key } : les flics ne sont que dans la pioche.
 goodcritters-error-cards-most = { $key } : { $most } cartes au plus, et non { $given }.
 goodcritters-error-card = { $key } : les cartes s’écrivent 5, « 5 gems » ou « 3 lookout », les flics « fuzz », et non { $given }.
+goodcritters-error-early-bribes = early_bribes demande payoffs=true et bargaining=open, car tous y font des échanges à la fois.
 goodcritters-error-gifts = { $key } : des cartes comme dans un coup, par exemple P2, 5, 4g~, 3? (demandées : P2, 5, 4g~, ?), et non { $given }.
 
 ## Qui doit faire quoi
@@ -605,6 +607,16 @@ goodcritters-status-share =
     { $you ->
         [yes] C’est vous le boss : partagez tout le butin.
        *[no] { $seat } partage le butin.
+    }
+goodcritters-status-bribe =
+    { $you ->
+        [yes] C’est vous le boss : partagez tout le butin.
+       *[no] { $seat } partage le butin. D’ici là, vous pouvez faire des offres.
+    }
+goodcritters-status-bribe-answer =
+    { $you ->
+        [yes] On vous fait une offre : acceptez-la ou refusez, ou partagez le butin.
+       *[no] On vous fait une offre : acceptez-la ou refusez, avant que le boss ({ $seat }) n’ait partagé le butin.
     }
 goodcritters-status-bargain =
     { $you ->
@@ -935,3 +947,54 @@ goodcritters-option-promos-1 = guetteur
 goodcritters-option-promos-2 = guetteur et mégaphone
 goodcritters-option-promos-3 = guetteur, mégaphone et passe-partout
 goodcritters-option-promos-4 = les quatre
+goodcritters-option-early_bribes = Échanges pendant que le boss partage
+goodcritters-option-early_bribes-false = sans
+goodcritters-option-early_bribes-true = avec
+
+## Dit, pas juré
+
+goodcritters-phrase-vote-yes = Je voterai Oui.
+goodcritters-phrase-vote-no = Je voterai Non.
+goodcritters-phrase-vote-yes-for = Je voterai Oui si je reçois { $card }.
+goodcritters-phrase-vote-yes-if =
+    { $you ->
+        [yes] Si vous votez Oui, moi aussi.
+       *[no] { $to } vote Oui ? Alors moi aussi.
+    }
+goodcritters-phrase-share =
+    { $you ->
+        [yes] À mon prochain partage, vous aurez { $card }.
+       *[no] À mon prochain partage, { $to } aura { $card }.
+    }
+goodcritters-phrase-no-rob =
+    { $you ->
+        [yes] Je ne vous volerai pas.
+       *[no] Je ne volerai rien à { $to }.
+    }
+goodcritters-phrase-guard = Je monterai la garde.
+goodcritters-phrase-ask-card = Je veux { $card }.
+goodcritters-phrase-ask-yes =
+    { $you ->
+        [yes] Votez Oui, s’il vous plaît.
+       *[no] { $to }, votez Oui, s’il vous plaît.
+    }
+goodcritters-phrase-ask-no =
+    { $you ->
+        [yes] Votez Non, s’il vous plaît.
+       *[no] { $to }, votez Non, s’il vous plaît.
+    }
+goodcritters-phrase-ask-guard =
+    { $you ->
+        [yes] Montez la garde !
+       *[no] { $to }, montez la garde !
+    }
+goodcritters-phrase-ask-peace =
+    { $you ->
+        [yes] Ne me menacez pas.
+       *[no] { $to }, ne me menacez pas.
+    }
+goodcritters-phrase-beware =
+    { $you ->
+        [yes] Tout le monde, attention ! (C’est de vous qu’il s’agit.)
+       *[no] Tout le monde, attention à { $to } !
+    }

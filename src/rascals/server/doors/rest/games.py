@@ -11,9 +11,19 @@ import rascals
 from rascals import words
 from rascals.bots import names as bot_names
 from rascals.core.editions import check_editions
+from rascals.core.phrases import OTHER, Phrase
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, cached, operation
-from rascals.server.wire import BoardInfo, EditionChange, EditionChanges, GameInfo, OptionInfo, RulesPage
+from rascals.server.wire import (
+    BoardInfo,
+    EditionChange,
+    EditionChanges,
+    GameInfo,
+    OptionInfo,
+    PhraseArgument,
+    PhraseInfo,
+    RulesPage,
+)
 from rascals.table.messages import encode
 from rascals.words import editions
 
@@ -38,9 +48,15 @@ def _games() -> tuple[GameInfo, ...]:
             seats=sorted(box.seats),
             board=None if box.board is None else convert(box.board.json(), BoardInfo),
             changeable=list(box.components.changeable),
+            phrases=[_phrase(phrase) for phrase in box.phrases.offered] if box.phrases else [],
         )
         for box in rascals.games().values()
     )
+
+
+def _phrase(phrase: Phrase) -> PhraseInfo:
+    args = [PhraseArgument(name, None if kind == OTHER else list(kind)) for name, kind in phrase.args.items()]
+    return PhraseInfo(phrase.name, phrase.promise, args)
 
 
 def _option(option: rascals.Option) -> OptionInfo:

@@ -55,9 +55,9 @@ async def talk(call: Call) -> Ack:
     """Say something to the whole table or to the seats."""
     wanted = await call.body(Talk)
     room, seat = await call.seated()
-    text = cleaning.clean_chat(wanted.text)
+    text = cleaning.clean_talk(wanted.text, wanted.phrase)
     call.service.limit("chat", f"{room.table.header.id}:{seat}")
-    ruling = await call.service.act(room, commands.Speak(seat, wanted.id, text, wanted.scope))
+    ruling = await call.service.act(room, commands.Speak(seat, wanted.id, text, wanted.scope, wanted.phrase))
     return Ack(id=wanted.id, duplicate=ruling.duplicate)
 
 

@@ -1,0 +1,66 @@
+"""What can be said at a table in a game's own words: promises and requests, which bind nobody.
+
+A phrase is an id and a few arguments, worded `GAME-phrase-ID` in every language. Some promise something; the game's
+`judge` says afterwards, by what everybody has seen, whether it was kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+Mark = Literal["kept", "broken", "void"]  # void: what was promised never fell due
+Log = Sequence[Mapping[str, Any]]  # events in order, as a spectator hears them: `{"event", "args"}`
+
+OTHER = "seat"  # as what an argument may be: another seat than one's own
+
+
+class Said(NamedTuple):
+    """A phrase as a seat has said it: its arguments are seats, and words."""
+
+    seat: int
+    phrase: str
+    args: Mapping[str, int | str]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Something that can be said: what each argument may be, `OTHER` or one of some words; whether it is a promise."""
+
+    name: str
+    args: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+    promise: bool = False
+
+    def fits(self, said: Said, players: int) -> bool:
+        """Tell whether it is said with the right arguments at a table of so many players."""
+        return said.args.keys() == self.args.keys() and all(
+            _is_other(said.args[name], said.seat, players) if kind == OTHER else said.args[name] in kind
+            for name, kind in self.args.items()
+        )
+
+
+def _is_other(given: object, seat: int, players: int) -> bool:
+    return type(given) is int and given != seat and 0 <= given < players
+
+
+def open_forever(_log: Log, _at: int, _said: Said) -> Mark | None:
+    """Judge nothing."""
+    return None
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """A game's phrases. `judge(log, at, said)`: how a promise has turned out that was said before the log's event `at`.
+
+    None while it is open. It is asked whenever one of the events `settles` has happened, and sees no more than a
+    spectator does: a mark gives nothing away.
+    """
+
+    offered: tuple[Phrase, ...]
+    settles: frozenset[str] = frozenset()
+    judge: Callable[[Log, int, Said], Mark | None] = open_forever
+
+    def find(self, name: str) -> Phrase | None:
+        """Return the phrase of a name; None if there is none."""
+        return next((phrase for phrase in self.offered if phrase.name == name), None)

@@ -1,0 +1,68 @@
+"""Exchanges while the boss shares, in games with the option `early_bribes`. [G-48]"""
+
+from __future__ import annotations
+
+from rascals.core.record import Row
+from rascals.games.goodcritters import deals, state
+from rascals.games.goodcritters.box import SEATS
+from rascals.games.goodcritters.changes import can_change
+from rascals.games.goodcritters.share import legal_shares
+from rascals.games.goodcritters.state import State
+
+
+def can_bribe(s: State) -> int:
+    """Return the seats that may do something about an exchange, as bits; all see who these are. [G-40, G-48]"""
+    mask = 0
+    if s.early_bribes:
+        for seat in range(s.players):
+            mask |= (can_propose_any(s, seat) | has_offer(s, seat)) << seat
+    return mask
+
+
+def can_propose_any(s: State, seat: int) -> int:
+    """Return 1 if a seat may make an offer to anybody. [G-28, G-35]"""
+    any_offer = 0
+    if can_change(s, seat):
+        for other in range(s.players):
+            any_offer |= deals.can_propose(s, seat, other)
+    return any_offer
+
+
+def has_offer(s: State, seat: int) -> int:
+    """Return 1 if an offer of a seat, or one made to it, stands. [G-39]"""
+    return is_addressed(s, seat) | makes_offer(s, seat)
+
+
+def is_addressed(s: State, seat: int) -> int:
+    """Return 1 if an offer made to a seat stands. [G-39]"""
+    stands = 0
+    for maker in range(s.players):
+        stands |= s.offer[maker * SEATS + seat]
+    return stands
+
+
+def makes_offer(s: State, seat: int) -> int:
+    """Return 1 if an offer of a seat stands. [G-39]"""
+    stands = 0
+    for other in range(s.players):
+        stands |= s.offer[seat * SEATS + other]
+    return stands
+
+
+def at_leisure(s: State) -> int:
+    """Return the seats, as bits, that may bribe but are asked for nothing: not the boss, with no offer to answer."""
+    mask = can_bribe(s) & ~(1 << s.boss)
+    for seat in range(s.players):
+        mask &= ~(is_addressed(s, seat) << seat)
+    return mask
+
+
+def legal_while_shared(s: State, seat: int, moves: Row) -> int:
+    """The boss may share at any moment; until then everybody may offer, withdraw, accept and decline. [G-08, G-48]"""
+    count = legal_shares(s, moves) if seat == s.boss else 0
+    if not s.early_bribes or s.draft == state.SHARES:
+        return count
+    if can_change(s, seat):
+        count = deals.legal_proposals(s, seat, moves, count)
+    count = deals.legal_answers(s, seat, moves, count)
+    return deals.legal_withdrawals(s, seat, moves, count)

@@ -1,0 +1,80 @@
+"""Phrases of the game said at a table: whether one may be said, and how promises have turned out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from rascals.core.match import Match
+from rascals.core.phrases import Phrases, Said
+from rascals.table.history import Talk
+from rascals.table.messages import Phrase, Word
+
+if TYPE_CHECKING:
+    from rascals.table.table import Table
+
+
+def notation(phrase: Phrase) -> str:
+    """Return a phrase as those read it who do not know it: `vote-yes-if 2`."""
+    return " ".join([phrase.id, *map(str, phrase.args.values())])
+
+
+def why_not(match: Match, seat: int, phrase: Phrase) -> tuple[str, dict[str, str]] | None:
+    """Return why a seat may not say a phrase, as a reason and its values; None if it may."""
+    offered = match.game.box.phrases or Phrases(())
+    found = offered.find(phrase.id)
+    if found is None:
+        return "phrase-unknown", {"valid": ", ".join(one.name for one in offered.offered) or "—"}
+    if not found.fits(_said(seat, phrase), match.game.players):
+        return "phrase-args", {"phrase": phrase.id, "valid": ", ".join(found.args) or "—"}
+    return None
+
+
+def settled(table: Table) -> list[int]:
+    """Mark the promises that the last deed has settled; return their places in the talk."""
+    match, phrases = table.match, table.game.box.phrases
+    if match is None or phrases is None or not _settles(match, phrases):
+        return []
+    places = [place for place, talk in enumerate(table.talk) if _is_open(talk, phrases)]
+    return [place for place in places if _judge(table, match, phrases, place)]
+
+
+def _settles(match: Match, phrases: Phrases) -> bool:
+    return any(event.name in phrases.settles for event in match.deeds[-1].events)
+
+
+def _is_open(talk: Talk, phrases: Phrases) -> bool:
+    if talk.phrase is None or talk.mark is not None:
+        return False
+    found = phrases.find(talk.phrase.id)
+    return found is not None and found.promise
+
+
+def _judge(table: Table, match: Match, phrases: Phrases, place: int) -> bool:
+    """Mark a promise, if it has turned out; by what a spectator hears, so that the mark tells nobody anything new."""
+    talk = table.talk[place]
+    if talk.phrase is None:
+        return False
+    log = list(_heard(match, 0, len(match.deeds)))
+    mark = phrases.judge(log, len(list(_heard(match, 0, talk.since))), _said(talk.seat, talk.phrase))
+    table.talk[place] = talk._replace(mark=mark)
+    return mark is not None
+
+
+def _heard(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
+    """Give what a spectator has heard of some deeds."""
+    told = (event.seen_by(None) for deed in match.deeds[first:last] for event in deed.events)
+    return (event for event in told if event is not None)
+
+
+def _said(seat: int, phrase: Phrase) -> Said:
+    return Said(seat, phrase.id, phrase.args)
+
+
+def words_of(table: Table, viewer: int | None) -> list[Word] | None:
+    """Return how each seat has kept its word in a finished game, as far as a viewer has heard it; None without any."""
+    if table.match is None or not table.match.over:
+        return None
+    told = [(talk.seat, talk.mark) for talk in table.talk if talk.mark in {"kept", "broken"} and talk.heard_by(viewer)]
+    words = [Word(told.count((seat, "kept")), told.count((seat, "broken"))) for seat in table.game.seats]
+    return words if told else None

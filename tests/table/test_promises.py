@@ -1,0 +1,179 @@
+"""Phrases said at a table: what may be said, who hears it, and how promises are marked once all have seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from rascals.table import Entry, Refused, Speak, Table, pack, read_happening
+from rascals.table.entries import Chatted
+from rascals.table.messages import Phrase, Word
+from tests.table.sitting import SECRET, Sitting
+
+OPTIONS = {"payoffs": True, "first_boss": 0, "length": "short", "changes": 2}
+
+
+def den(**more: Any) -> Sitting:
+    """Four people at a table of GoodCritters, seat 0 as boss."""
+    return Sitting("goodcritters", 4, options=OPTIONS, **more).seat(4).start()
+
+
+def say(sitting: Sitting, seat: int, phrase: str, scope: Any = "table", **args: int | str) -> None:
+    sitting.count += 1
+    sitting.do(Speak(seat, f"s{sitting.count}", "", scope, Phrase(phrase, args)))
+
+
+def share(sitting: Sitting) -> None:
+    """Everything to the boss."""
+    assert sitting.table.match is not None
+    sitting.play(0, "; ".join(["give 0"] * len(sitting.table.match.view(None)["middle"])))
+
+
+def vote(sitting: Sitting, *actions: str) -> None:
+    for seat, action in enumerate(actions):
+        sitting.play(seat, f"choose {action}")
+    for seat in range(4):
+        sitting.play(seat, "ready")
+
+
+def chat(sitting: Sitting, viewer: int | None) -> list[tuple[str, Any]]:
+    """What a viewer has heard, and how it is marked."""
+    lines = sitting.table.snapshot(viewer, sitting.now).chat
+    return [(line.text, None if line.mark is msgspec.UNSET else line.mark) for line in lines]
+
+
+def marks(sitting: Sitting, viewer: int | None) -> list[dict[str, str]]:
+    """The marks that a viewer has been told."""
+    return [message["marks"] for message in sitting.told.get(viewer, []) if message["type"] == "marked"]
+
+
+def test_a_phrase_is_told_as_a_line_of_talk_of_another_kind() -> None:
+    """It has an id and arguments for readers of any language, and a notation for whoever knows no phrases."""
+    sitting = den()
+    say(sitting, 1, "vote-yes-if", to=2)
+    line = sitting.told[3][-1]["line"]
+    assert line["phrase"] == {"id": "vote-yes-if", "args": {"to": 2}}
+    assert (line["text"], line["seat"]) == ("vote-yes-if 2", 1)
+    sitting.do(Speak(1, "t", "hello"))
+    assert "phrase" not in sitting.told[3][-1]["line"]
+
+
+@pytest.mark.parametrize(
+    ("phrase", "args", "reason"),
+    [
+        ("vote-maybe", {}, "phrase-unknown"),
+        ("vote-yes-if", {}, "phrase-args"),
+        ("vote-yes-if", {"to": 1}, "phrase-args"),
+        ("vote-yes-if", {"to": 4}, "phrase-args"),
+        ("vote-yes", {"to": 2}, "phrase-args"),
+        ("vote-yes-for", {"card": "6"}, "phrase-args"),
+    ],
+)
+def test_what_is_no_phrase_of_the_game_is_refused(phrase: str, args: dict[str, Any], reason: str) -> None:
+    """An unknown phrase, or one with other arguments than its own, changes nothing; so does one before the start."""
+    sitting = den()
+    with pytest.raises(Refused) as refused:
+        say(sitting, 1, phrase, **args)
+    assert refused.value.reason == reason
+    assert sitting.table.talk == []
+    with pytest.raises(Refused, match="table-open"):
+        say(Sitting("goodcritters", 4, options=OPTIONS).seat(4), 1, "vote-yes")
+    with pytest.raises(Refused, match="phrase-unknown"):
+        say(Sitting("felicity", 4).seat(4).start(), 1, "vote-yes")
+
+
+def test_promises_are_marked_when_cards_have_turned() -> None:
+    """Once the vote is counted each who has heard a promise is told how it turned out; requests have no mark."""
+    sitting = den()
+    say(sitting, 1, "vote-yes")
+    say(sitting, 2, "ask-yes", to=3)
+    say(sitting, 3, "vote-yes")
+    share(sitting)
+    assert marks(sitting, 0) == []
+    vote(sitting, "yes", "yes", "yes", "no")
+    for viewer in (0, 1, 2, 3, None):
+        assert marks(sitting, viewer) == [{"0": "kept", "2": "broken"}]
+        assert chat(sitting, viewer) == [("vote-yes", "kept"), ("ask-yes 3", None), ("vote-yes", "broken")]
+        assert [message["seq"] for message in sitting.told[viewer]] == sorted(
+            {message["seq"] for message in sitting.told[viewer]}
+        )
+
+
+def test_what_is_said_among_players_is_marked_among_them() -> None:
+    """A spectator hears neither the promise nor its mark, and the numbers of lines are each viewer's own."""
+    sitting = den()
+    say(sitting, 1, "vote-no", "seats")
+    say(sitting, 2, "vote-no")
+    share(sitting)
+    vote(sitting, "yes", "yes", "no", "yes")
+    assert marks(sitting, 0) == [{"0": "broken", "1": "kept"}]
+    assert marks(sitting, None) == [{"0": "kept"}]
+    assert chat(sitting, None) == [("vote-no", "kept")]
+
+
+def test_a_table_that_is_rebuilt_has_the_same_marks() -> None:
+    """Marks follow from the log: they are not written, and come out alike."""
+    sitting = den()
+    say(sitting, 1, "no-rob", to=2)
+    say(sitting, 1, "share", card="5", to=2)
+    share(sitting)
+    vote(sitting, "yes", "yes", "yes", "no")
+    again = Table.rebuilt(sitting.header, SECRET, sitting.log, run="run")
+    assert [talk.mark for talk in again.talk] == [talk.mark for talk in sitting.table.talk] == ["kept", "void"]
+    assert again.snapshot(2, sitting.now).chat == sitting.table.snapshot(2, sitting.now).chat
+
+
+def test_plain_talk_is_written_as_it_always_was() -> None:
+    """A line of text has no trace of phrases in the log, and one that was written before there were any is read."""
+    assert pack(Chatted(1, "hello")) == b'{"kind":"chat","seat":1,"text":"hello","scope":"table"}'
+    assert read_happening(b'{"kind":"chat","seat":1,"text":"hello"}') == Chatted(1, "hello")
+
+
+def test_a_phrase_that_was_forgotten_is_heard_no_more() -> None:
+    """An emptied line stands for nothing, and is not judged."""
+    sitting = den()
+    say(sitting, 1, "vote-yes")
+    entries = [
+        Entry(entry.n, entry.at, entry.key, Chatted(1, "") if isinstance(entry.what, Chatted) else entry.what)
+        for entry in sitting.log
+    ]
+    assert Table.rebuilt(sitting.header, SECRET, entries).talk == []
+
+
+def test_the_end_tells_who_kept_their_word() -> None:
+    """A finished game tells how many promises each seat kept and broke, as far as the reader has heard them."""
+    sitting = den()
+    say(sitting, 1, "vote-yes")
+    say(sitting, 2, "vote-yes", "seats")
+    say(sitting, 3, "vote-yes-if", to=2)
+    assert sitting.table.info().word is msgspec.UNSET
+    share(sitting)
+    vote(sitting, "yes", "yes", "no", "no")
+    assert sitting.table.info().word is msgspec.UNSET
+    while sitting.table.status == "playing":
+        sitting.play()
+    none = Word(0, 0)
+    assert sitting.table.info(0).word == [none, Word(1, 0), Word(0, 1), none]
+    assert sitting.table.info(None).word == [none, Word(1, 0), none, none]
+    untold = den()
+    while untold.table.status == "playing":
+        untold.play()
+    assert untold.table.info().word is msgspec.UNSET
+
+
+def test_a_mark_is_no_news() -> None:
+    """R7: it comes with the move that all see end the round, in one message after it, and to nobody without cause."""
+    sitting = den()
+    say(sitting, 1, "vote-yes")
+    share(sitting)
+    before = {viewer: len(told) for viewer, told in sitting.told.items()}
+    for seat in range(4):
+        sitting.play(seat, "choose yes")
+    for seat in range(3):
+        sitting.play(seat, "ready")
+    assert all(message["type"] != "marked" for told in sitting.told.values() for message in told)
+    sitting.play(3, "ready")
+    for viewer, told in sitting.told.items():
+        assert [message["type"] for message in told[before[viewer] :]][-2:] == ["update", "marked"]

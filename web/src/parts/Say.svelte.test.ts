@@ -1,0 +1,110 @@
+// Promises and requests, said in two taps, read by each in their own language, and marked.
+import { flushSync } from "svelte";
+import { beforeEach, expect, it, vi } from "vitest";
+import { all, named, press, put, settle, texts } from "../../tests/page";
+import { SEATS, source } from "../../tests/texts";
+import { app } from "../lib/app.svelte";
+import { linesOf } from "../lib/lines";
+import { mute } from "../lib/muted.svelte";
+import { saidText, withSaid } from "../lib/said";
+import { reduce, START, type TableState } from "../lib/store";
+import { Words } from "../lib/words";
+import type { ChatLine, LogEntry, PhraseInfo, TableInfo } from "../wire";
+import Bubble from "./Bubble.svelte";
+import Say from "./Say.svelte";
+import Word from "./Word.svelte";
+
+const names = ["Ana", "Bo", "Cleo", "Dan"];
+const PHRASES: PhraseInfo[] = [
+  { id: "vote-yes", promise: true, args: [] },
+  { id: "vote-yes-if", promise: true, args: [{ name: "to", words: null }] },
+  { id: "share", promise: true, args: [{ name: "card", words: ["5", "4", "3", "2"] }, { name: "to", words: null }] },
+  { id: "ask-guard", promise: false, args: [{ name: "to", words: null }] },
+];
+const line = (n: number, seat: number, id: string, args = {}, more = {}): ChatLine => ({ n, at: 1000 + n, seat, name: names[seat]!, text: id, scope: "table", phrase: { id, args }, ...more });
+const table = (more = {}) => ({ id: "t1", game: "goodcritters", players: 4, seats: names.map((name, seat) => ({ seat, name })), ...more }) as unknown as TableInfo;
+
+beforeEach(() => (app.words = new Words("en", source("en"), SEATS)));
+
+function offer() {
+  const say = vi.fn();
+  put(Say, { phrases: PHRASES, game: "goodcritters", names, you: 1, seats: 4, say });
+  return say;
+}
+
+it("says what needs nothing more in one tap, and the rest in two", async () => {
+  const say = offer();
+  await press("I will vote Yes.");
+  await press("I will vote Yes if … does.");
+  expect(all("[role=group] button").map((one) => one.textContent?.trim())).toEqual(["Ana", "Cleo", "Dan"]);
+  await press("Cleo");
+  expect(say.mock.calls).toEqual([[{ id: "vote-yes", args: {} }], [{ id: "vote-yes-if", args: { to: 2 } }]]);
+});
+
+it("has the best card chosen where a seat is asked for too, and lets another be chosen first", async () => {
+  const say = offer();
+  await press("When I share next, … gets ….");
+  await press("Dan");
+  await press("When I share next, … gets ….");
+  await press("a 3");
+  await press("Ana");
+  expect(say.mock.calls.map(([phrase]) => phrase.args)).toEqual([{ card: "5", to: 3 }, { card: "3", to: 0 }]);
+});
+
+it("keeps the focus: on the first choice, then on the phrase it came from", async () => {
+  offer();
+  await press("…, guard yourself!");
+  expect(document.activeElement?.textContent?.trim()).toBe("Ana");
+  document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  await settle();
+  expect(document.activeElement).toBe(named("…, guard yourself!"));
+});
+
+it("is read by each reader in their own language, and by whom it is for as you", () => {
+  const said = line(0, 1, "ask-guard", { to: 2 });
+  expect(saidText(said, app.words!, "goodcritters", names, 2)).toBe("Guard yourself!");
+  expect(saidText(said, app.words!, "goodcritters", names, 0)).toBe("Cleo, guard yourself!");
+  expect(saidText(said, new Words("de", source("de"), SEATS), "goodcritters", names, 2)).toBe("Stell eine Wache auf!");
+});
+
+it("stands among the lines of the log where it was said, with its mark once it has one", () => {
+  const entry = (n: number, at: number): LogEntry => ({ n, at, seat: 0, events: [{ event: "ready", args: { seat: 0 } }], standin: false });
+  const log = [entry(4, 900), entry(5, 1001), entry(6, 2000)];
+  const lines = linesOf(log, app.words!, "goodcritters", names, 0);
+  const chat = [line(0, 2, "vote-yes", {}, { at: 800 }), line(1, 0, "vote-yes", {}, { mark: "broken" }), line(2, 3, "vote-yes", {}, { at: 3000 })];
+  const found = withSaid(lines, log, chat, app.words!, "goodcritters", names, 0);
+  expect(found.map(({ key }) => key)).toEqual(["4-0", "5-0", "said-1", "6-0", "said-2"]);
+  expect(found[2]).toMatchObject({ n: 5, sign: 0, mine: true, text: "Ana says: I will vote Yes. ✗ broken" });
+});
+
+it("is marked by what the server tells afterwards", () => {
+  const before: TableState = { ...START, seq: 4, chat: [line(0, 1, "vote-yes"), line(1, 2, "vote-yes")] };
+  const after = reduce(before, { type: "marked", seq: 5, marks: { "1": "kept" } }, 0);
+  expect(after.chat.map(({ mark }) => mark)).toEqual([undefined, "kept"]);
+  expect(reduce(before, { type: "marked", seq: 7, marks: {} }, 0).gap).toBe(true);
+});
+
+it("stands at a mat for some seconds, not from somebody muted", async () => {
+  vi.useFakeTimers();
+  const known: TableState = { ...START, table: table(), you: 0, chat: [line(0, 1, "vote-yes", {}, { at: Date.now() })] };
+  put(Bubble, { known, seat: 1, names });
+  expect(texts(".bubble")).toEqual(["I will vote Yes."]);
+  vi.advanceTimersByTime(20_000);
+  flushSync();
+  expect(texts(".bubble")).toEqual([]);
+  put(Bubble, { known: { ...known, chat: [line(1, 1, "vote-yes", {}, { at: Date.now() })] }, seat: 1, names });
+  expect(texts(".bubble")).toHaveLength(1);
+  mute("t1", 1);
+  flushSync();
+  expect(texts(".bubble")).toEqual([]);
+  mute("t1", 1);
+  vi.useRealTimers();
+});
+
+it("tells at the end who kept their word, and nothing where no promise fell due", () => {
+  const none = { kept: 0, broken: 0 };
+  put(Word, { table: table({ word: [none, { kept: 2, broken: 1 }, none, none] }), names, you: 1 });
+  expect(texts("tbody tr")).toEqual(["Bo You✓2✗1"]);
+  put(Word, { table: table(), names, you: 1 });
+  expect(all("table")).toEqual([]);
+});
