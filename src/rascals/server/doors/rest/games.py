@@ -11,6 +11,7 @@ import rascals
 from rascals import words
 from rascals.bots import names as bot_names
 from rascals.core.editions import check_editions
+from rascals.lessons import has_lesson
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, cached, operation
 from rascals.server.wire import BoardInfo, EditionChange, EditionChanges, GameInfo, OptionInfo, RulesPage
@@ -38,6 +39,7 @@ def _games() -> tuple[GameInfo, ...]:
             seats=sorted(box.seats),
             board=None if box.board is None else convert(box.board.json(), BoardInfo),
             changeable=list(box.components.changeable),
+            lesson=has_lesson(box.name),
         )
         for box in rascals.games().values()
     )
