@@ -104,7 +104,7 @@ def test_reading_and_moving_are_not_mixed_up():
         at("felicity").answer("place 5")
     with pytest.raises(OtherMove, match="move"):
         at("felicity", None, None).answer(None)
-    ended = at("felicity", None, None, "place 5", "bid 4", None, "bid 6", None, "place -8", "pass")
+    ended = at("felicity", None, None, "place 5", "bid 4", None, None, "bid 6", None, "place -8", "pass")
     assert ended.last
     with pytest.raises(OtherMove, match="over"):
         ended.answer(None)
