@@ -6,7 +6,7 @@ import { app } from "../lib/app.svelte";
 import { DEFAULTS } from "../lib/settings";
 import { Words } from "../lib/words";
 import type { LessonState } from "../wire";
-import { Following } from "./following.svelte";
+import { type Around, Following } from "./following.svelte";
 
 const line = (n: number) => ({ n, at: 0, seat: n, events: [{ event: "bid", args: { seat: n } }], standin: false });
 const frame = (n: number) => ({ entry: line(n), view: { game: "felicity", at: n } });
@@ -16,7 +16,8 @@ const state = (step: number, more: Partial<LessonState> = {}): LessonState => ({
 });
 const other = new ApiError(422, "illegal", { id: "lesson-other-move", args: {} }, "no");
 
-let api: { followLesson: ReturnType<typeof vi.fn>; whyInLesson: ReturnType<typeof vi.fn>; previewInLesson: ReturnType<typeof vi.fn> };
+type Api = { [name in keyof Around["api"]]: ReturnType<typeof vi.fn<(...given: any[]) => Promise<any>>> };
+let api: Api;
 let waits: number[];
 
 beforeEach(() => {
