@@ -429,7 +429,11 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** The rules help of a game as HTML. */
+/**
+ * The rules help of a game as HTML.
+ *
+ * A heading's attribute ``data-asked`` names the questions, ids of the game's status, that are answered below it.
+ */
 export interface RulesPage {
   html: string;
 }

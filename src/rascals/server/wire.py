@@ -478,7 +478,10 @@ class Hints(Part, frozen=True):
 
 
 class RulesPage(Part, frozen=True):
-    """The rules help of a game as HTML."""
+    """The rules help of a game as HTML.
+
+    A heading's attribute ``data-asked`` names the questions, ids of the game's status, that are answered below it.
+    """
 
     html: str
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from msgspec import convert
 from starlette.responses import Response
@@ -17,6 +18,7 @@ from rascals.server.doors.rest.operations import API, JSON, Call, cached, operat
 from rascals.server.wire import BoardInfo, EditionChange, EditionChanges, GameInfo, OptionInfo, RulesPage
 from rascals.table.messages import encode
 from rascals.words import editions
+from rascals.words.sources import ASKED
 
 LISTED = 12  # a range of more numbers than this is told by its ends alone
 
@@ -98,7 +100,13 @@ def _rules_json(game: str, language: str) -> bytes:
     from markdown_it import MarkdownIt
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return encode(RulesPage(html=reader.render(words.rules(game, language))))
+    tokens = reader.parse(words.marked_rules(game, language))
+    for heading, text in pairwise(tokens):
+        mark = ASKED.search(text.content) if heading.type == "heading_open" else None
+        if mark is not None and text.children:
+            heading.attrSet("data-asked", mark[1].replace("#", ""))
+            text.children[-1].content = ASKED.sub("", text.children[-1].content)
+    return encode(RulesPage(html=reader.renderer.render(tokens, reader.options, {})))
 
 
 @cache
