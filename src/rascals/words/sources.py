@@ -11,7 +11,6 @@ from rascals.core import shelf
 from rascals.core.errors import BadOption
 from rascals.words.languages import choose
 
-
 ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a heading
 
 
