@@ -1164,7 +1164,6 @@ lesson-show = Zeig es mir
 lesson-others = Die anderen spielen …
 lesson-yours = Jetzt du.
 lesson-card = Anleitung
-lesson-learner = Robin
 hint-label = Tipp { $number } von { $count }
 hint-ok = Verstanden
 hint-none = Keine Tipps mehr zu diesem Spiel

@@ -1152,7 +1152,6 @@ lesson-show = Show it to me
 lesson-others = The others are playing …
 lesson-yours = Your turn: do it.
 lesson-card = Guide
-lesson-learner = Robin
 hint-label = Hint { $number } of { $count }
 hint-ok = Got it
 hint-none = No more hints for this game

@@ -1164,7 +1164,6 @@ lesson-show = Me le montrer
 lesson-others = Les autres jouent …
 lesson-yours = À vous de jouer.
 lesson-card = Votre guide
-lesson-learner = Robin
 hint-label = Conseil { $number } sur { $count }
 hint-ok = Compris
 hint-none = Plus de conseils pour ce jeu

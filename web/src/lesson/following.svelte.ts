@@ -7,6 +7,9 @@ import { problemText } from "../lib/problem";
 import { reducedMotion } from "../lib/settings";
 import type { EventInfo, LessonFrame, LessonState } from "../wire";
 
+/** Who has given no name is called so: a name for anybody, the same in every language. */
+export const LEARNER = "Robin";
+
 export type Answer = string | null;
 
 /** Milliseconds between the moves of the others, and the longest that a board's movement is waited for. */
@@ -53,7 +56,7 @@ export class Following {
   /** The names by seat. */
   get names(): string[] {
     const { you = 0, others = [] } = this.state ?? {};
-    const clockwise = [app.settings.nickname || t("lesson-learner"), ...others];
+    const clockwise = [app.settings.nickname || LEARNER, ...others];
     return clockwise.map((_, seat) => clockwise[(seat - you + clockwise.length) % clockwise.length] ?? "");
   }
 
