@@ -32,6 +32,8 @@ from rascals.core.match import Match
 from rascals.core.meaning import HIGHEST
 from rascals.core.meaning import Words as Terms
 from rascals.core.moves import Move
+from rascals.lessons import lesson_of
+from rascals.lessons.check import check
 from rascals.words import MissingText, Words, languages
 
 T = TypeVar("T")
@@ -506,6 +508,15 @@ LAWS: tuple[Law, ...] = (
 
 
 # ---------------------------------------------------------------- texts and clauses
+
+
+def lesson_can_be_played(game: str) -> None:
+    """The lesson of a game can be gone through to its end by every way it allows, and all it tells has words."""
+    lesson = lesson_of(game)
+    assert check(lesson) > 0
+    told = [*map(lesson.text, lesson.steps), *map(lesson.hint, lesson.hints)]
+    missing = [f"{language}: {text}" for language in languages() for text in told if not Words(language).has(text)]
+    assert not missing, f"texts that the lesson of {game} tells and that are missing: {missing}"
 
 
 def texts_are_alike(game: str) -> None:

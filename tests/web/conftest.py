@@ -22,6 +22,12 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404)")
 
+# People in tests know the games, unless they say otherwise.
+NO_HINTS = """
+try { localStorage.setItem("rascals-hints", localStorage.getItem("rascals-hints") ?? JSON.stringify(
+  Object.fromEntries(["felicity", "goodcritters", "heist", "goons"].map((game) => [game, ["*"]])))) } catch {}
+"""
+
 NewPage = Callable[..., Page]
 
 
@@ -100,6 +106,7 @@ class Finished:
 def finished(chromium: Browser, server: str) -> Finished:
     """A game played to its end."""
     context = chromium.new_context(reduced_motion="reduce", locale="en-GB")
+    context.add_init_script(NO_HINTS)
     page = context.new_page()
     table = quick_game(page, server)
     play_out(page, move_by_mouse)
@@ -119,9 +126,11 @@ def new_page(chromium: Browser) -> Iterator[NewPage]:
     contexts: list[Any] = []
     faults: list[str] = []
 
-    def make(**options: Any) -> Page:
+    def make(*, hints: bool = False, **options: Any) -> Page:
         settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 900}}
         context = chromium.new_context(**(settings | options))
+        if not hints:
+            context.add_init_script(NO_HINTS)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

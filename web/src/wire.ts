@@ -153,6 +153,11 @@ export interface EventInfo {
   args: Record<string, unknown>;
 }
 
+/** How somebody has followed a lesson so far: for each step a move in notation, null where it was read. */
+export interface Following {
+  answers?: (string | null)[];
+}
+
 /**
  * One moment of a replay: what happened and what the point of view knows after it.
  *
@@ -174,7 +179,8 @@ export interface Frame {
  * One game that tables can be made of.
  *
  * ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
- * numbers a table may change, by path. ``phrases``: what can be said in words of its own.
+ * numbers a table may change, by path. ``phrases``: what can be said in words of its own. ``lesson``: whether it can be
+ * learned by playing.
  */
 export interface GameInfo {
   name: string;
@@ -186,6 +192,7 @@ export interface GameInfo {
   board: BoardInfo | null;
   changeable: string[];
   phrases: PhraseInfo[];
+  lesson: boolean;
 }
 
 /** Pledge the SHA-256 of a nonce of 32 random bytes, to take part in the chance of the game. */
@@ -208,6 +215,18 @@ export interface Hello {
   run?: string | null;
 }
 
+/** A remark for newcomers: its text, the places it points ``at``, and while which questions (ids of the status). */
+export interface HintInfo {
+  text: string;
+  at: string;
+  when: string[];
+}
+
+/** The hints of a game. */
+export interface Hints {
+  hints: HintInfo[];
+}
+
 /** Sit down: by code or by table id, on a chosen seat or the first open one. ``pledge``: see ``GivePledge``. */
 export interface JoinTable {
   nickname: string;
@@ -215,6 +234,48 @@ export interface JoinTable {
   table?: string | null;
   seat?: number | null;
   pledge?: string | null;
+}
+
+/** A moment of a lesson: what happened, and what the learner knows after it. */
+export interface LessonFrame {
+  entry: LogEntry;
+  view: Record<string, unknown>;
+}
+
+/** The question which moves may follow a draft at this point of a lesson. */
+export interface LessonPreview {
+  answers?: (string | null)[];
+  draft: string[];
+}
+
+/**
+ * Where somebody stands in a lesson.
+ *
+ * ``step`` of ``steps``, from 0, is told by the text ``text`` and points ``at`` places of the board, the first of them
+ * that is there; where it ``asks``, one of the ``moves`` goes on, else reading does. ``scene`` is the name of the game
+ * that is shown; another one begins anew. ``others`` are the names of all but the learner, clockwise from the seat
+ * ``you``. ``frames``: what the last answer has led to, move by move; the last of them is now. ``log``: everything
+ * that has been told in this scene.
+ */
+export interface LessonState {
+  game: string;
+  step: number;
+  steps: number;
+  text: string;
+  at: string;
+  asks: boolean;
+  scene: string;
+  you: number;
+  others: string[];
+  moves: MoveInfo[];
+  log: LogEntry[];
+  frames: LessonFrame[];
+}
+
+/** The question whether a move could be made at this point of a lesson. */
+export interface LessonWhy {
+  answers?: (string | null)[];
+  move: string;
 }
 
 /** A public table is new in the list, or stands otherwise than before. */
@@ -403,7 +464,11 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** The rules help of a game as HTML. */
+/**
+ * The rules help of a game as HTML.
+ *
+ * A heading's attribute ``data-asked`` names the questions, ids of the game's status, that are answered below it.
+ */
 export interface RulesPage {
   html: string;
 }

@@ -13,6 +13,7 @@ describe("addresses", () => {
     ["/r/a%20b", { page: "replay", id: "a b" }],
     ["/j/XY", { page: "join", code: "XY" }],
     ["/rules/felicity", { page: "rules", game: "felicity" }],
+    ["/learn/goons", { page: "lesson", game: "goons" }],
     ["/settings", { page: "settings" }],
     ["/t", { page: "lost" }],
     ["/t/a/b", { page: "lost" }],

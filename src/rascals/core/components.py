@@ -8,7 +8,6 @@ whole and for where each number was found (`rascals.core.provenance`).
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +23,7 @@ from rascals.core import provenance
 from rascals.core.errors import BadData, listed
 from rascals.core.forms import Form, a_number, as_many
 from rascals.core.record import Field, Record, zeros
-from rascals.core.toml_lines import lines_of
+from rascals.core.toml_lines import read_toml
 
 NAME = "name"  # of the components as a whole
 MANY = 40  # entries, of which an error names only those nearby
@@ -135,7 +134,7 @@ class Components:
 
     def _reading_of(self, text: str) -> Reading:
         try:
-            return self._reading(*_parsed(text))
+            return self._reading(*read_toml(text))
         except BadData as fault:
             return Reading((), {}, [fault])
 
@@ -228,17 +227,6 @@ def _text_of(file: Path) -> str:
         raise BadData("cannot read {file}: {problem.strerror}", "file-read", file=str(file), problem=error) from error
     except UnicodeDecodeError as error:
         raise BadData("{file} holds no data: it is not UTF-8 text", "data-text", file=str(file)) from error
-
-
-def _parsed(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
-    """Return the tables of a text, and the line in which each entry stands."""
-    try:
-        return tomllib.loads(text), lines_of(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        place = re.search(r"line (\d+)", str(error))
-        line = int(place[1]) if place else text.count("\n") + 1
-        form = BadData("not in the form of TOML, `key = value` under `[table]`", "data-form")
-        raise form.in_line(line) from error
 
 
 def _fault(check: Callable[..., None], *given: object) -> BadData | None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from rascals.core.errors import BadData
 
 _TOKEN = re.compile(
     r"""(?P<text>\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')
@@ -17,6 +21,17 @@ _END = ("", 0)
 def lines_of(text: str) -> dict[str, int]:
     """Return the line, counted from 1, of each entry by its path, such as `tiers.0.goal`; `text` is valid TOML."""
     return _Lines(text).found
+
+
+def read_toml(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
+    """Return the tables of a text, and the line in which each entry stands; BadData names the line that is no TOML."""
+    try:
+        return tomllib.loads(text), lines_of(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        place = re.search(r"line (\d+)", str(error))
+        line = int(place[1]) if place else text.count("\n") + 1
+        form = BadData("not in the form of TOML, `key = value` under `[table]`", "data-form")
+        raise form.in_line(line) from error
 
 
 def _tokens(text: str) -> Iterator[tuple[str, int]]:

@@ -110,7 +110,8 @@ class GameInfo(Part, frozen=True):
     """One game that tables can be made of.
 
     ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
-    numbers a table may change, by path. ``phrases``: what can be said in words of its own.
+    numbers a table may change, by path. ``phrases``: what can be said in words of its own. ``lesson``: whether it can be
+    learned by playing.
     """
 
     name: str
@@ -122,6 +123,7 @@ class GameInfo(Part, frozen=True):
     board: BoardInfo | None = None
     changeable: list[str] = field(default_factory=list)
     phrases: list[PhraseInfo] = field(default_factory=list)
+    lesson: bool = False
 
 
 class Reason(Part, frozen=True):
@@ -433,8 +435,74 @@ class WhyAnswer(Part, frozen=True):
     clause: str | None = None
 
 
+class Following(Request, frozen=True):
+    """How somebody has followed a lesson so far: for each step a move in notation, null where it was read."""
+
+    answers: Annotated[list[Notation | None], Meta(max_length=100)] = []
+
+
+class LessonWhy(Following, frozen=True, kw_only=True):
+    """The question whether a move could be made at this point of a lesson."""
+
+    move: Notation
+
+
+class LessonPreview(Following, frozen=True, kw_only=True):
+    """The question which moves may follow a draft at this point of a lesson."""
+
+    draft: Annotated[list[Notation], Meta(max_length=200)]
+
+
+class LessonFrame(Part, frozen=True):
+    """A moment of a lesson: what happened, and what the learner knows after it."""
+
+    entry: LogEntry
+    view: dict[str, Any]
+
+
+class LessonState(Part, frozen=True):
+    """Where somebody stands in a lesson.
+
+    ``step`` of ``steps``, from 0, is told by the text ``text`` and points ``at`` places of the board, the first of them
+    that is there; where it ``asks``, one of the ``moves`` goes on, else reading does. ``scene`` is the name of the game
+    that is shown; another one begins anew. ``others`` are the names of all but the learner, clockwise from the seat
+    ``you``. ``frames``: what the last answer has led to, move by move; the last of them is now. ``log``: everything
+    that has been told in this scene.
+    """
+
+    game: str
+    step: int
+    steps: int
+    text: str
+    at: str
+    asks: bool
+    scene: str
+    you: int
+    others: list[str]
+    moves: list[MoveInfo]
+    log: list[LogEntry]
+    frames: list[LessonFrame]
+
+
+class HintInfo(Part, frozen=True):
+    """A remark for newcomers: its text, the places it points ``at``, and while which questions (ids of the status)."""
+
+    text: str
+    at: str
+    when: list[str]
+
+
+class Hints(Part, frozen=True):
+    """The hints of a game."""
+
+    hints: list[HintInfo]
+
+
 class RulesPage(Part, frozen=True):
-    """The rules help of a game as HTML."""
+    """The rules help of a game as HTML.
+
+    A heading's attribute ``data-asked`` names the questions, ids of the game's status, that are answered below it.
+    """
 
     html: str
 
@@ -513,6 +581,9 @@ REQUESTS: tuple[type, ...] = (
     Command,
     UndoMove,
     Talk,
+    Following,
+    LessonWhy,
+    LessonPreview,
 )
 ANSWERS: tuple[type, ...] = (
     GameInfo,
@@ -523,6 +594,8 @@ ANSWERS: tuple[type, ...] = (
     WhyAnswer,
     RulesPage,
     EditionChanges,
+    LessonState,
+    Hints,
     Replay,
     PublicKey,
     Health,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 from rascals.core import shelf
 from rascals.core.errors import BadOption
 from rascals.words.languages import choose
+
+ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a heading
 
 
 def _text_folder(game: str) -> Path:
@@ -32,6 +35,14 @@ def source(language: str) -> str:
 @cache
 def rules(game: str, language: str) -> str:
     """Return the rules help of a game, Markdown. A game without texts: BadOption lists the others."""
+    return ASKED.sub("", marked_rules(game, language))
+
+
+def marked_rules(game: str, language: str) -> str:
+    """Return the rules help with marks: `{#bid #open}` behind a heading says which questions are answered below it.
+
+    Questions are the ids of the game's status.
+    """
     code = choose(language)
     if game not in games():
         raise BadOption.unknown("game", game, games())

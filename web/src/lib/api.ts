@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, LogPage, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
+import type { ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, Hints, LessonState, LogPage, Preview, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
 
 const ROOT = "/api/v1";
 
@@ -76,6 +76,15 @@ export const standIn = (id: string, seat: number, on: boolean) => act(id, "stand
 export const talkBefore = (id: string, before: number) => get<ChatPage>(`tables/${path(id)}/chat?before=${before}`);
 export const logBefore = (id: string, before: number) => get<LogPage>(`tables/${path(id)}/log?before=${before}`);
 export const view = (id: string) => get<Snapshot>(`tables/${path(id)}/view`);
+
+const lesson = (game: string) => `lessons/${path(game)}`;
+export const hints = (game: string) => get<Hints>(`${lesson(game)}/hints`);
+/** Where somebody stands in a lesson who has answered so: a move for each step, null where it was read. */
+export const followLesson = (game: string, answers: (string | null)[]) => post<LessonState>(lesson(game), { answers });
+export const whyInLesson = (game: string, answers: (string | null)[], move: string) =>
+  post<WhyAnswer>(`${lesson(game)}/why`, { answers, move });
+export const previewInLesson = (game: string, answers: (string | null)[], draft: string[]) =>
+  post<Preview>(`${lesson(game)}/preview`, { answers, draft });
 
 /** The stream of the public tables. */
 export const LISTINGS = `${ROOT}/tables/events`;

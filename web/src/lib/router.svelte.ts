@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "rules"; game: string }
+  | { page: "lesson"; game: string }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -19,6 +20,7 @@ export function routeOf(pathname: string): Route {
   if (first === "t") return { page: "table", id: second };
   if (first === "r") return { page: "replay", id: second };
   if (first === "j") return { page: "join", code: second };
+  if (first === "learn") return { page: "lesson", game: second };
   if (first === "rules") return { page: "rules", game: second };
   return { page: "lost" };
 }

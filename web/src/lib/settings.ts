@@ -13,6 +13,8 @@ export interface Settings {
   /** Ask before a move that cannot be taken back. */
   confirm: boolean;
   hidePasses: boolean;
+  /** Remarks in the first round of a game that is new. */
+  hints: boolean;
   /** Play on panels and buttons even where a board is drawn. */
   panels: boolean;
   nickname: string;
@@ -26,6 +28,7 @@ export const DEFAULTS: Settings = {
   marks: true,
   confirm: false,
   hidePasses: false,
+  hints: true,
   panels: false,
   nickname: "",
 };

@@ -218,4 +218,10 @@ export function cardText(words: Words, view: GoonsView, kind: "schemes" | "goons
   return lines.map(([, line]) => lineText(words, line as Line)).join(" ");
 }
 
+/** An item by its name, and what it does. */
+export function itemText(words: Words, view: GoonsView, item: string): string {
+  const card = view.cards.items[item];
+  return [words.term(GAME, item), ...(card ? [lineText(words, card.use), lineText(words, card.effect)] : [])].join(". ");
+}
+
 const SAID = new Set(["formula", "price", "ability"]);

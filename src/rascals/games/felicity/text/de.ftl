@@ -379,3 +379,25 @@ felicity-board-final-tie = Gleichstand: die Punkte der Katzen haben entschieden.
 felicity-board-final-equal = Gleichstand auch bei den Katzen: der Sieg ist geteilt.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } für Katzen + { $mice } für Mäuse = { $score }
+
+## The guided round
+
+felicity-lesson-goal = Bei Felicity geht es um einen Sack voller Tiere. Alle stecken heimlich eines hinein, dann bietet ihr Mäuse für den ganzen Sack. Die Katzen darin bringen oder kosten Punkte; auch jede Maus, die du behältst, ist ein Punkt. Wer nach neun Runden die meisten Punkte hat, gewinnt.
+felicity-lesson-row = Hier liegt der Sack. Ida, Bruno und Cleo haben je ein Tier verdeckt hineingesteckt. Der letzte Platz gehört dir.
+felicity-lesson-place = Das sind deine Tiere: Katzen mit ihren Punkten, ein Kaninchen, ein Hund. Wähle die Katze mit der 5 und lege sie aus.
+felicity-lesson-bid = Idas Tier ist aufgedeckt: eine Katze mit 11. Sie bietet 1 Maus, Bruno 2, Cleo 3. Biete 4.
+felicity-lesson-passed = Ida und Bruno haben gepasst. Wer passt, nimmt sein Gebot zurück und wird bezahlt: zuerst mit 2 Mäusen, dann mit 4, dann mit 6. Und jedes Mal wird ein weiteres Tier aufgedeckt.
+felicity-lesson-dog = Ein kleiner Hund! Er verjagt die niedrigste Katze, also die −5. Die 11 und deine eigene 5 bleiben: 16 Punkte.
+felicity-lesson-again = Cleo bietet 5, und nur ihr zwei seid noch dabei. Der Sack ist mehr wert: Biete 6.
+felicity-lesson-won = Der Sack gehört dir. Du hast 6 Mäuse bezahlt und 16 Punkte bekommen: die Katzen 11 und 5. Die −5 ist fort und der Hund mit ihr. Cleo hat zuletzt gepasst und dafür 6 Mäuse bekommen.
+felicity-lesson-bad = Die nächste Runde, und du beginnst. Lege deine −8 aus: Dafür dürfen andere bezahlen.
+felicity-lesson-pass = Deines wird zuerst aufgedeckt. Niemand muss einen Sack gewinnen. Passe, und du bekommst sofort 2 Mäuse.
+felicity-lesson-end = Cleo hat 3 Mäuse für −8, 3 und 8 bezahlt: 3 Punkte, also nichts gewonnen. Du hast durchs Passen 2 Mäuse gewonnen. Das ist Felicity: sehen, was aufgedeckt wird, und rechtzeitig aufhören.
+felicity-hint-place = Alle legen ein Tier verdeckt in diese Reihe. Ein schlechtes ist ein Köder für die anderen; ein gutes willst du vielleicht zurückgewinnen.
+felicity-hint-bid = Ihr bietet auf alle Karten der Reihe zusammen. Nur wer gewinnt, bezahlt; alle anderen nehmen ihr Gebot zurück.
+felicity-hint-pass = Passen lohnt sich: Du bekommst die Mäuse der niedrigsten freien Karte. Wer später passt, bekommt mehr.
+felicity-about-bank = Die Bank: Hierher kommt, was ein Sack kostet, und von hier werden die Mäusekarten gefüllt.
+felicity-about-mice = Mäuse: Geld zum Bieten und am Ende je ein Punkt.
+felicity-about-cats = Punkte der bisher gewonnenen Tiere.
+felicity-about-start = Legt und bietet in dieser Runde zuerst.
+felicity-about-down = Verdeckt: Sie wird aufgedeckt, wenn jemand passt.

@@ -365,3 +365,25 @@ felicity-board-final-tie = Equal scores: the points of the cats decided.
 felicity-board-final-equal = Equal scores and equal points of the cats: the victory is shared.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } from cats and { $mice } mice make { $score } points
+
+## The guided round
+
+felicity-lesson-goal = Felicity is about a sack of pets. Everybody slips one in unseen, then you all bid mice for the whole sack. The cats in it count as points, for you or against you; every mouse you keep is a point too. Whoever has the most points after nine rounds wins.
+felicity-lesson-row = Here lies the sack. Ida, Bruno and Cleo have each put in a pet, face down. The last place is yours.
+felicity-lesson-place = These are your pets: cats with their points, a rabbit, a dog. Choose the cat worth 5, and place it.
+felicity-lesson-bid = Ida’s pet has been turned up: a cat worth 11. She bids 1 mouse, Bruno 2, Cleo 3. Bid 4.
+felicity-lesson-passed = Ida and Bruno have passed. Who passes takes the bid back, and is paid: the first gets 2 mice, the next 4, the last 6. And each pass turns up another pet.
+felicity-lesson-dog = A small dog! It chases the lowest cat away, so the −5 will go. The 11 and your own 5 stay: 16 points.
+felicity-lesson-again = Cleo bids 5, and only you two are left. 16 points are worth more: bid 6.
+felicity-lesson-won = The sack is yours. You paid 6 mice and got 16 points: the cats 11 and 5. The −5 is gone, and the dog with it. Cleo was paid 6 mice for passing last.
+felicity-lesson-bad = The next round, and you begin. Place your −8: let others pay for that.
+felicity-lesson-pass = Yours is turned up first. Nobody has to win a sack. Pass, and you get 2 mice at once.
+felicity-lesson-end = Cleo paid 3 mice for −8, 3 and 8: 3 points, so she gained nothing. You gained 2 mice by staying out. That is Felicity: see what is turned up, and know when to stop.
+felicity-hint-place = Everybody puts one pet into this row, face down. A bad one is bait for the others; a good one you may want to win back.
+felicity-hint-bid = You bid for all cards of the row together. Only the winner pays, and all others take their bids back.
+felicity-hint-pass = Passing pays: you get the mice of the lowest card that is left. Whoever passes later gets more.
+felicity-about-bank = The bank: what a sack costs comes here, and from here the mouse cards are filled.
+felicity-about-mice = Mice: money to bid with, and at the end a point each.
+felicity-about-cats = Points of the pets won so far.
+felicity-about-start = Places and bids first in this round.
+felicity-about-down = Face down: it is turned up when somebody passes.

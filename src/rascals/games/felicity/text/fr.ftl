@@ -363,3 +363,25 @@ felicity-board-final-place =
        *[other] { $place }e
     }
 felicity-board-final-sum = { $cats } pour les chats et { $mice } souris font { $score } points
+
+## The guided round
+
+felicity-lesson-goal = Felicity, c’est l’histoire d’un sac plein d’animaux. Chacun y glisse le sien en secret, puis on mise des souris pour le sac entier. Ses chats donnent des points, ou en coûtent ; chaque souris gardée vaut aussi un point. Après neuf manches, le plus haut total l’emporte.
+felicity-lesson-row = Voici le sac. Ida, Bruno et Cleo y ont mis chacun un animal, face cachée. Le dernier emplacement est le vôtre.
+felicity-lesson-place = Voici vos animaux : des chats avec leurs points, un lapin, un chien. Choisissez le chat de 5 et posez-le.
+felicity-lesson-bid = L’animal d’Ida est dévoilé : un chat de 11. Elle mise 1 souris, Bruno 2, Cleo 3. Misez 4.
+felicity-lesson-passed = Ida et Bruno ont passé. Qui passe reprend sa mise et reçoit des souris : 2 pour commencer, puis 4, puis 6. Et chaque fois, un autre animal est dévoilé.
+felicity-lesson-dog = Un petit chien ! Il fait fuir le chat le plus bas : le −5 s’en ira. Le 11 et votre 5 restent, soit 16 points.
+felicity-lesson-again = Cleo mise 5, et vous n’êtes plus que deux. Cela vaut bien plus : misez 6.
+felicity-lesson-won = Le sac est à vous. Vous avez payé 6 souris pour 16 points : les chats 11 et 5. Le −5 s’est enfui, et le chien avec lui. Cleo, qui a passé la dernière, a reçu 6 souris.
+felicity-lesson-bad = Manche suivante, et c’est vous qui commencez. Posez votre −8 : que les autres paient pour lui.
+felicity-lesson-pass = Le vôtre est dévoilé en premier. Rien n’oblige à remporter un sac. Passez : vous recevez 2 souris tout de suite.
+felicity-lesson-end = Cleo a payé 3 souris pour −8, 3 et 8 : 3 points, donc rien de gagné. Vous, vous avez gagné 2 souris sans rien faire. C’est tout Felicity : voir ce qui se dévoile, et savoir s’arrêter.
+felicity-hint-place = Chacun pose un animal dans cette rangée, face cachée. Un mauvais est un piège pour les autres ; un bon, vous voudrez peut-être le regagner.
+felicity-hint-bid = On mise pour toutes les cartes de la rangée ensemble. Seul le gagnant paie ; les autres reprennent leur mise.
+felicity-hint-pass = Passer rapporte : vous recevez les souris de la plus basse carte restante. Qui passe plus tard en reçoit davantage.
+felicity-about-bank = La banque : le prix des sacs y va, et les cartes Souris en sont garnies.
+felicity-about-mice = Les souris : de quoi miser, et un point chacune à la fin.
+felicity-about-cats = Points des animaux remportés jusqu’à présent.
+felicity-about-start = Pose et mise en premier à cette manche.
+felicity-about-down = Face cachée : elle est dévoilée quand quelqu’un passe.

@@ -997,3 +997,18 @@ goodcritters-phrase-beware =
         [yes] Leute, nehmt euch in Acht! (Gemeint bist du.)
        *[no] Leute, nehmt euch vor { $to } in Acht!
     }
+
+## The guided round
+
+goodcritters-lesson-goal = Ihr seid eine Diebesbande, und nun muss die Beute geteilt werden. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Kommt sie heraus, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
+goodcritters-lesson-share = In dieser Runde bist du der Boss, und hier liegt die Beute. Gib jede Karte jemandem, auch dir selbst, ganz wie du willst, und schlage das so vor. Aber denk daran: Alle stimmen darüber ab.
+goodcritters-lesson-choose = Noch hat niemand etwas genommen. Zuerst wählen alle verdeckt eine von fünf Aktionskarten: Zwei sind Stimmen, drei sind Schurkereien. Du willst, dass deine Verteilung durchkommt: Wähle Ja.
+goodcritters-lesson-ready = Jetzt wäre Zeit zu reden, zu versprechen und zu drohen. Die anderen sind fertig. Sag, dass du bereit bist, dann werden die Karten aufgedeckt.
+goodcritters-lesson-voted = Zwei Ja, ein Nein: angenommen. Alle nehmen ihren Anteil, und du bleibst Boss. Cleo hat nicht abgestimmt: Sie hat eine Karte vom Stapel abgesahnt. Bei mehr Nein als Ja hätte niemand etwas bekommen, und jemand, der Nein gesagt hat, wäre jetzt Boss.
+goodcritters-lesson-threat = Einige Runden später. Bruno ist der Boss und gibt dir nichts. Und Cleo hat ihre Drohmarke vor dich gelegt: Vielleicht will sie dich berauben, vielleicht blufft sie nur.
+goodcritters-lesson-guard = Ein Raub nimmt eine zufällige Karte aus dem Versteck der bedrohten Person. Eine Wache hält ihn auf und nimmt dafür dem Räuber eine ab. Wähle Wache.
+goodcritters-lesson-reveal = Sag, dass du bereit bist. Die Karten werden eine nach der anderen aufgedeckt, im Uhrzeigersinn ab dem Boss.
+goodcritters-lesson-end = Cleo wollte dich wirklich berauben, und deine Wache hat ihr eine 5 abgenommen. Dann kam mit der neuen Beute die Polente: Die Partie ist zu Ende, und dein Versteck ist das beste. Teile so, dass genug von ihnen Ja sagen, und verlass dich nur auf deine Wache.
+goodcritters-hint-share = Noch nimmt niemand diese Karten: Du schlägst nur vor, und alle stimmen ab. Du brauchst mindestens so viele Ja wie Nein.
+goodcritters-hint-choose = Wähle heimlich eine Karte: Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, wachst oder absahnst.
+goodcritters-hint-ready = Sobald alle bereit sind, werden die Karten aufgedeckt. Ändert vorher jemand etwas, darfst du noch einmal überlegen.

@@ -997,3 +997,18 @@ goodcritters-phrase-beware =
         [yes] Everybody, watch out! (You are meant.)
        *[no] Everybody, watch out for { $to }!
     }
+
+## The guided round
+
+goodcritters-lesson-goal = You are a gang of thieves, and now the loot has to be shared. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz: when it turns up, the game is over, and the most valuable stash wins.
+goodcritters-lesson-share = You are the boss of this round, and here lies the loot. Give each card to somebody, yourself too, just as you like, and propose that split. But remember: everybody is going to vote on it.
+goodcritters-lesson-choose = Nobody has taken anything yet. First all choose one of five action cards, face down: two are votes, three are mischief. You want your split to pass: choose Yes.
+goodcritters-lesson-ready = Now would be the time to talk, to promise and to threaten. The others are done. Say that you are ready, and the cards are turned up.
+goodcritters-lesson-voted = Two Yes and one No: it has passed. Everybody takes their share, and you stay the boss. Cleo did not vote: she skimmed a card off the pile. Had there been more No than Yes, nobody would have got anything, and someone who said No would be the boss.
+goodcritters-lesson-threat = Some rounds later. Bruno is the boss and gives you nothing. And Cleo has put her threat marker before you: she may be about to rob you, or only bluff.
+goodcritters-lesson-guard = A Rob takes a random card from the stash of whoever is threatened. A Guard stops it, and takes a card from the robber instead. Choose Guard.
+goodcritters-lesson-reveal = Say that you are ready. The cards are turned up one by one, clockwise from the boss.
+goodcritters-lesson-end = Cleo did rob you, and your Guard took a 5 from her. Then the Fuzz came with the new loot: the game is over, and yours is the best stash. Share so that enough of them say Yes, and trust nobody further than your Guard.
+goodcritters-hint-share = Nobody takes these cards yet: what you give out is a proposal, and everybody votes on it. You need at least as many Yes as No.
+goodcritters-hint-choose = Choose one card in secret: vote Yes or No, or let the others vote while you rob, guard or skim.
+goodcritters-hint-ready = Once all are ready, the cards are turned up. If somebody changes something before that, you may think again.

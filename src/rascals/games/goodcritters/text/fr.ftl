@@ -998,3 +998,18 @@ goodcritters-phrase-beware =
         [yes] Tout le monde, attention ! (C’est de vous qu’il s’agit.)
        *[no] Tout le monde, attention à { $to } !
     }
+
+## The guided round
+
+goodcritters-lesson-goal = Vous êtes une bande de voleurs, et il faut maintenant partager le butin. Chacun cache le sien dans son magot. Les flics sont quelque part dans cette pioche : dès qu’ils en sortent, la partie est finie, et le magot le plus précieux l’emporte.
+goodcritters-lesson-share = À cette manche, le boss, c’est vous, et voici le butin. Donnez chaque carte à quelqu’un, à vous aussi, comme il vous plaît, puis proposez ce partage. Mais attention : toute la bande va voter.
+goodcritters-lesson-choose = Personne n’a encore rien pris. D’abord, chacun choisit une de ses cinq cartes Action, face cachée : deux sont des votes, trois des mauvais coups. Vous voulez que votre partage passe : choisissez Oui.
+goodcritters-lesson-ready = Ce serait le moment de parler, de promettre, de menacer. Les autres ont fini. Donnez votre feu vert : les cartes seront révélées.
+goodcritters-lesson-voted = Deux Oui, un Non : adopté. Chacun prend sa part, et vous restez le boss. Cleo n’a pas voté : elle a grappillé une carte de la pioche. Avec plus de Non que de Oui, personne n’aurait rien reçu, et quelqu’un qui a dit Non serait devenu le boss.
+goodcritters-lesson-threat = Quelques manches plus tard. Le boss est Bruno, et il ne vous donne rien. En plus, Cleo a placé son marqueur Menace devant vous : elle va peut-être vous voler, ou elle bluffe.
+goodcritters-lesson-guard = Un Vol prend une carte au hasard dans le magot de la personne menacée. Une Garde l’arrête, et prend une carte à qui voulait voler. Choisissez Garde.
+goodcritters-lesson-reveal = Donnez votre feu vert. Les cartes sont révélées une à une, dans le sens horaire à partir du boss.
+goodcritters-lesson-end = Cleo a bien voulu vous voler, et votre Garde lui a pris un 5. Puis les flics sont arrivés avec le nouveau butin : c’est fini, et votre magot est le meilleur. Partagez de sorte qu’assez de gens disent Oui, et ne vous fiez qu’à votre Garde.
+goodcritters-hint-share = Personne ne prend encore ces cartes : vous ne faites que proposer, et toute la bande vote. Il vous faut au moins autant de Oui que de Non.
+goodcritters-hint-choose = Choisissez une carte en secret : votez Oui ou Non, ou laissez voter les autres pendant que vous volez, gardez ou grappillez.
+goodcritters-hint-ready = Quand tous ont donné leur feu vert, les cartes sont révélées. Si quelqu’un change quelque chose avant, vous pouvez réfléchir à nouveau.

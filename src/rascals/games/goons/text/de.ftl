@@ -1323,3 +1323,22 @@ goons-table-guide-diner = Erhalte 1 Geld.
 goons-table-guide-supermarket = Kaufe einen Gegenstand der Auslage.
 goons-table-guide-nightclub = Versetze einen Stein auf ein leeres Feld oder bis zu 2 deiner Energie von Plänen.
 goons-table-guide-x = X ist die Zahl der sichtbaren Sterne in der Farbe des Schurken in der Stadt. Zu jeder Belohnung mit X kommen die sichtbaren deiner Bude.
+
+## The guided round
+
+goons-lesson-goal = Ihr seid Goons, die Helfer der Schurken dieser Stadt. Dreimal führen sie ihre Pläne aus, und wer geholfen hat, wird belohnt, meist mit Sternen. Am Ende gewinnen die meisten Sterne.
+goons-lesson-villain = Das ist Kid Random, der rote Schurke, mit seinem Plan: ein Würfel für jede Energie darauf, und zusammen müssen sie mindestens 12 zeigen. Ida hat 2 Energie darauf, du 1. Wer mehr hat, wird zuerst belohnt, und besser.
+goons-lesson-take = Der letzte Zug dieser Runde. Ein Zug beginnt mit einem Stein aus der Stadt: Nimm den markierten roten und leg ihn in deiner Bude auf das gelbe Feld. Seine Farbe und die des Felds sind deine zwei Aktionen: Rot und Gelb.
+goons-lesson-commit = Zuerst die rote Aktion. Setz 2 deiner Energie bei Kid Random ein: Mit 3 liegst du vor Ida.
+goons-lesson-second = Nun die gelbe Aktion. Geh ins Restaurant und verdiene 1 Geld; mit Geld kaufst du Gegenstände.
+goons-lesson-finish = Beide Aktionen sind getan. Beende deinen Zug, den letzten der Runde, und sieh zu, was die Schurken tun.
+goons-lesson-resolved = Fünf Energie, fünf Würfel, zusammen 15: gelungen. Du liegst vorn und bekommst 12 Sterne: 7 für die roten Sterne, die in der Stadt zu sehen sind, wo Steine fehlen, und 5 für die in deiner Bude. Ida bekommt 7 Energie. Was ihr beide auf dem Plan hattet, ist verbraucht.
+goons-lesson-end = Neue Pläne liegen aus, und die nächste Runde beginnt mit dir. Leg Sterne in der Stadt frei, verdeck die in deiner Bude nicht, und hab dort die meiste Energie, wo es sich lohnt.
+goons-hint-take = Jeder Zug beginnt hier: Nimm einen hellen Stein. Seine Farbe ist eine deiner zwei Aktionen, das Feld, auf das du ihn legst, die andere.
+goons-hint-actions = Jede Aktion ist eines von dreien: an den Ort ihrer Farbe gehen, Energie bei ihrem Schurken einsetzen oder einen Schritt abzocken.
+goons-hint-villains = Am Ende der Runde führt jeder Schurke den Plan aus, der hier liegt. Ohne Energie darauf bekommst du nichts.
+goons-about-stars = Sterne: Am Ende gewinnen die meisten.
+goons-about-energy = Energie: zum Einsetzen auf Plänen; am Ende sind je 3 einen Stern wert.
+goons-about-money = Geld: Damit kaufst du Gegenstände; am Ende sind je 2 einen Stern wert.
+goons-about-track = Ein Schritt beim Abzocken führt ein Feld nach oben. Was ein Feld zeigt, bekommt sofort, wer es betritt, die Sterne ganz oben erst am Ende.
+goons-about-crib = Steine bleiben hier. Ein Feld zeigt einen Stern, solange kein Stein es verdeckt; sichtbare Sterne erhöhen, was Schurken zahlen.

@@ -1273,3 +1273,22 @@ goons-table-guide-diner = Gain 1 money.
 goons-table-guide-supermarket = Buy one of the items on display.
 goons-table-guide-nightclub = Move a cube to an empty cell, or up to 2 of your energy from schemes.
 goons-table-guide-x = X is the number of stars of the villain’s colour that are visible in the city. To each reward with X you add those visible on your own crib.
+
+## The guided round
+
+goons-lesson-goal = You are goons, the helpers of this city’s villains. Three times they carry out their schemes, and whoever has helped is rewarded, mostly with stars. The most stars in the end win.
+goons-lesson-villain = This is Kid Random, the red villain, with his scheme: one die for each energy on it, and they must show 12 or more in all. Ida has 2 energy on it, you have 1. Whoever has more is rewarded first, and better.
+goons-lesson-take = The last turn of this round. A turn begins with a cube from the city: take the marked red one, and put it on the yellow space of your crib. Its colour and that of the space are your two actions: red and yellow.
+goons-lesson-commit = First the red action. Commit 2 of your energy to Kid Random: with 3 you are ahead of Ida.
+goons-lesson-second = Now the yellow action. Go to the Diner and earn 1 money; with money you can buy items.
+goons-lesson-finish = Both actions are done. End your turn, the last of the round, and see what the villains do.
+goons-lesson-resolved = Five energy, five dice, 15 in all: it worked. You come first and get 12 stars: 7 for red stars that can be seen in the city, where cubes are gone, and 5 for those of your crib. Ida gets 7 energy. What you both had on the scheme is spent.
+goons-lesson-end = New schemes lie out, and the next round begins with you. Uncover stars in the city, keep those of your crib uncovered, and have most energy where it pays.
+goons-hint-take = Every turn begins here: take a lit cube. Its colour is one of your two actions, the space you put it on gives the other.
+goons-hint-actions = Each action is one of three: go to the place of its colour, commit energy to its villain, or hustle one step.
+goons-hint-villains = At the end of the round each villain carries out the scheme that lies here. Without energy on it you get nothing.
+goons-about-stars = Stars: the most win at the end.
+goons-about-energy = Energy: commit it to schemes; at the end every 3 are worth a star.
+goons-about-money = Money: it buys items; at the end every 2 are worth a star.
+goons-about-track = A hustle step goes one space up. What a space shows is paid at once to whoever enters it, the stars at the top at the end.
+goons-about-crib = Cubes stay here. A space shows a star as long as no cube covers it; visible stars raise what villains pay.

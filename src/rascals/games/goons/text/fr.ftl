@@ -1347,3 +1347,22 @@ goons-table-guide-diner = Gagnez 1 d’argent.
 goons-table-guide-supermarket = Achetez un des objets en vitrine.
 goons-table-guide-nightclub = Déplacez un cube sur une case vide, ou jusqu’à 2 de vos énergies posées sur des plans.
 goons-table-guide-x = X est le nombre d’étoiles de la couleur du vilain visibles en ville. À chaque récompense avec X s’ajoutent celles de votre planque.
+
+## The guided round
+
+goons-lesson-goal = Vous êtes des goons, au service des vilains de cette ville. Trois fois, ils exécutent leurs plans, et qui les a aidés est récompensé, le plus souvent en étoiles. À la fin, le plus d’étoiles l’emporte.
+goons-lesson-villain = Voici Kid Random, le vilain rouge, et son plan : un dé par énergie engagée, et il faut 12 ou plus en tout. Ida y a 2 énergies, vous 1. Qui en a le plus est récompensé d’abord, et mieux.
+goons-lesson-take = Le dernier tour de la manche. Un tour commence par un cube de la ville : prenez le rouge qui est marqué et posez-le dans votre planque, sur l’emplacement jaune. Sa couleur et celle de l’emplacement font vos deux actions : rouge et jaune.
+goons-lesson-commit = D’abord l’action rouge. Engagez 2 de vos énergies chez Kid Random : avec 3, vous passez devant Ida.
+goons-lesson-second = Puis l’action jaune. Allez au diner gagner 1 d’argent ; avec l’argent, on achète des objets.
+goons-lesson-finish = Vos deux actions sont faites. Finissez votre tour, le dernier de la manche, et regardez faire les vilains.
+goons-lesson-resolved = Cinq énergies, cinq dés, 15 en tout : réussi. Vous êtes devant et recevez 12 étoiles : 7 pour les étoiles rouges visibles en ville, là où les cubes sont partis, et 5 pour celles de votre planque. Ida reçoit 7 énergies. Ce que vous aviez tous deux sur le plan est dépensé.
+goons-lesson-end = De nouveaux plans sont là, et la manche suivante commence par vous. Découvrez les étoiles de la ville, ne couvrez pas celles de votre planque, et mettez le plus d’énergie là où cela rapporte.
+goons-hint-take = Chaque tour commence ici : prenez un cube éclairé. Sa couleur fait une de vos deux actions, l’emplacement où vous le posez fait l’autre.
+goons-hint-actions = Chaque action est au choix : aller au lieu de sa couleur, engager de l’énergie chez son vilain, ou monter d’un pas en agitation.
+goons-hint-villains = À la fin de la manche, chaque vilain exécute le plan que voici. Sans énergie dessus, vous ne recevez rien.
+goons-about-stars = Les étoiles : à la fin, le plus grand nombre l’emporte.
+goons-about-energy = L’énergie : à engager sur des plans ; à la fin, 3 valent une étoile.
+goons-about-money = L’argent : il achète des objets ; à la fin, 2 valent une étoile.
+goons-about-track = Un pas d’agitation monte d’une case. Ce que montre une case est versé aussitôt à qui y entre, les étoiles du sommet à la fin.
+goons-about-crib = Les cubes restent ici. Un emplacement montre une étoile tant qu’aucun cube ne la couvre ; les étoiles visibles augmentent ce que paient les vilains.

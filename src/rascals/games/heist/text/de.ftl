@@ -1413,3 +1413,29 @@ heist-figure-stranded = Gestrandete Banden: am Ende noch nicht draußen, in v1 m
 heist-figure-late = Banden, die zu spät sind
 heist-figure-between = Was Banden einander antun
 heist-figure-critter = Gespielt: { $what }
+
+## The guided round
+
+heist-lesson-goal = Deine Tierbande bricht nachts in ein Lagerhaus ein. Niemand kennt seine Gänge: Ihr legt sie, während ihr geht. Hol Essen, das Punkte bringt, und sei rechtzeitig zurück auf einem Startfeld. Die meisten Punkte gewinnen.
+heist-lesson-crew = Deine Bande steht oben links, neben ihrem Startfeld. Diese Tiere arbeiten für dich, jedes auf seine Art. Ein Zug hat bis zu drei Aktionen, Schritte und Tiere, von jedem höchstens zwei.
+heist-lesson-move = Geh einen Schritt den Weg entlang, zum hellen Ort rechts.
+heist-lesson-draw = Hier führt der Weg weiter ins Dunkle. Zieh ein Plättchen.
+heist-lesson-place = Es muss an den Ort anschließen, an dem du stehst. Wähle das helle Feld und lege das Plättchen dort ab.
+heist-lesson-security = Dieses Plättchen ist überwacht: Wer es betritt, bekommt 1 Verdacht, mit Essen im Gepäck 2. Viel Verdacht kostet dich Punkte. Geh trotzdem hin.
+heist-lesson-bird = Deine beiden Schritte sind gegangen. Spiel den Vogel: Er schenkt dir einen dritten.
+heist-lesson-stash = Geh weiter nach rechts, in das Lager.
+heist-lesson-stop = Auch rings um das Lager ist es dunkel, und du könntest wieder ziehen. Für jetzt genügt es: Zieh nicht weiter.
+heist-lesson-take = Ein Kürbis, 4 Punkte wert. Nimm ihn. Aus jedem Lager darfst du in der ganzen Partie nur ein Stück nehmen.
+heist-lesson-finish = Hier gibt es nichts mehr zu tun. Beende deinen Zug.
+heist-lesson-canned = Ida hat die Mitte erreicht und die Konserven genommen, 8 Punkte wert. Von nun an darf, wer einen Zug auf einem Startfeld beendet, den Coup verlassen. Wer zuerst draußen ist, bekommt einen Apfel, 2 Punkte wert.
+heist-lesson-home = Einige Runden später. Du trägst den Kürbis und Nüsse, und neben dir liegt dein Startfeld. Geh zurück dorthin.
+heist-lesson-escape = Du stehst auf einem Startfeld, und die Konserven sind aus der Mitte fort. Beende den Coup. Die anderen haben dann bis zum Ende der nächsten Runde Zeit; wer zu spät kommt, verliert 2 Punkte.
+heist-lesson-end = Zuerst draußen: Kürbis 4, Nüsse 6 und Apfel 2 sind 12 Punkte, gegen 8 für Ida. Wag dich so tief hinein, wie du dich traust, und achte darauf, wer vor dir hinauskommen könnte.
+heist-hint-hire = Behalte ein Tier, die übrigen gehen weiter. Fünf bekommst du insgesamt, und jedes bricht für dich eine Regel.
+heist-hint-turn = Schritte und Tiere in beliebiger Reihenfolge. Wohin du gehen kannst, ist hell. Du musst nicht alles nutzen.
+heist-hint-draw = Jedes gezogene Plättchen öffnet Wege und bringt vielleicht Überwachung oder eine Falle. Hör auf, wann du willst.
+heist-about-suspicion = Verdacht steigt mit jedem Alarm. Bei 10 kosten Überwachung und Kameras einen Punkt; bei Gleichstand ist weniger besser.
+heist-about-loot = Was eine Bande trägt, zählt am Ende.
+heist-about-stack = Plättchen, die noch zu legen sind. Ist keines mehr da, bleiben die Gänge, wie sie sind.
+heist-about-critter-deck = Tiere, die niemand angeheuert hat. Sind sie aufgebraucht, kommen sie nicht wieder.
+heist-about-trap-deck = Eine Falle wird aufgedeckt, sooft jemand ein Plättchen mit Falle betritt.

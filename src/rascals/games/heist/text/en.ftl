@@ -1412,3 +1412,29 @@ heist-figure-stranded = Crews stranded: still out at the end, in v1 with loot
 heist-figure-late = Crews late
 heist-figure-between = What crews do to one another
 heist-figure-critter = Uses of: { $what }
+
+## The guided round
+
+heist-lesson-goal = Your crew of critters breaks into a store at night. Nobody knows its corridors: you lay them as you go. Fetch food, which is worth points, and be back on a start tile in time. The most points win.
+heist-lesson-crew = Your crew is at the top left, next to its start. These critters work for you, each in its own way. A turn is up to three actions, steps and critters, at most two of each.
+heist-lesson-move = Go one step along the path, to the lit place on the right.
+heist-lesson-draw = Here the path leads on into the dark. Draw a tile.
+heist-lesson-place = It must join the place where you stand. Choose the lit cell, and put the tile down there.
+heist-lesson-security = This tile is watched: entering it makes you suspect, by 1, and by 2 if you carry food. Much suspicion will cost you points. Go there all the same.
+heist-lesson-bird = Both your steps are used up. Play the bird: it gives you a third.
+heist-lesson-stash = Go on to the right, into the stash.
+heist-lesson-stop = Around the stash it is dark too, and you could draw tiles again. That is enough for now: draw no more.
+heist-lesson-take = A gourd, worth 4. Take it. From each stash you may take only one piece in the whole game.
+heist-lesson-finish = Nothing more to do here. End your turn.
+heist-lesson-canned = Ida has reached the centre and taken the canned goods, worth 8. From now on, everybody who ends a turn on a start tile may leave the heist. The first one out gets an apple, worth 2.
+heist-lesson-home = Some rounds later. You carry the gourd and nuts, and your start is next to you. Go back to it.
+heist-lesson-escape = You stand on a start tile, and the canned goods are gone from the centre. Leave the heist. The others then have until the end of the next round; whoever is late loses 2 points.
+heist-lesson-end = Out first: gourd 4, nuts 6 and the apple 2 make 12 points, against 8 for Ida. Go in as deep as you dare, and watch who could get out before you.
+heist-hint-hire = Keep one critter, the rest goes on to the next player. You get five in all, and each of them breaks a rule for you.
+heist-hint-turn = Steps and critters in any order. Where you can go is lit. You need not use everything.
+heist-hint-draw = Each tile you draw opens ways, and may bring security or a trap. Stop when you like.
+heist-about-suspicion = Suspicion grows with each alarm. At 10 every further one by security or a camera costs a point; in a tie, less is better.
+heist-about-loot = What a crew carries counts at the end.
+heist-about-stack = Tiles still to be laid. When none is left, the corridors stay as they are.
+heist-about-critter-deck = Critters that nobody has hired. Used up, they do not come back.
+heist-about-trap-deck = A trap is turned up whenever somebody enters a trap tile.

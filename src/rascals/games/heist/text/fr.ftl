@@ -1414,3 +1414,29 @@ heist-figure-stranded = Bandes restées dehors à la fin, dans v1 avec du butin
 heist-figure-late = Bandes en retard
 heist-figure-between = Ce que les bandes se font entre elles
 heist-figure-critter = Usages : { $what }
+
+## The guided round
+
+heist-lesson-goal = Votre bande d’animaux entre de nuit dans un magasin. Personne n’en connaît les couloirs : vous les posez en marchant. Prenez de la nourriture, qui vaut des points, et revenez à temps sur une tuile de départ. Le plus de points l’emporte.
+heist-lesson-crew = Votre bande est en haut à gauche, à côté de son départ. Ces animaux travaillent pour vous, chacun à sa façon. Un tour compte jusqu’à trois actions, pas et animaux, au plus deux de chaque.
+heist-lesson-move = Faites un pas sur le chemin, vers le lieu éclairé à droite.
+heist-lesson-draw = Ici, le chemin mène dans le noir. Piochez une tuile.
+heist-lesson-place = Elle doit rejoindre le lieu où vous êtes. Choisissez la case éclairée et posez-y la tuile.
+heist-lesson-security = Cette tuile est surveillée : y entrer vous vaut 1 soupçon, et 2 si vous portez de la nourriture. Trop de soupçons vous coûteront des points. Allez-y quand même.
+heist-lesson-bird = Vos deux pas sont faits. Jouez l’oiseau : il vous en donne un troisième.
+heist-lesson-stash = Continuez à droite, dans la réserve.
+heist-lesson-stop = Autour de la réserve aussi, il fait noir, et vous pourriez encore piocher. Cela suffit pour l’instant : ne piochez plus.
+heist-lesson-take = Une courge, qui vaut 4. Prenez-la. De chaque réserve, vous ne prendrez qu’une pièce dans toute la partie.
+heist-lesson-finish = Plus rien à faire ici. Finissez votre tour.
+heist-lesson-canned = Ida a atteint le centre et pris les conserves, qui valent 8. Désormais, quiconque finit son tour sur une tuile de départ peut quitter le coup. La première bande sortie reçoit une pomme, qui vaut 2.
+heist-lesson-home = Quelques tours plus tard. Vous portez la courge et des noix, et votre départ est à côté. Retournez-y.
+heist-lesson-escape = Vous êtes sur une tuile de départ, et les conserves ont quitté le centre. Quittez le coup. Les autres ont alors jusqu’à la fin du tour de table suivant ; qui est en retard perd 2 points.
+heist-lesson-end = Première bande sortie : courge 4, noix 6 et pomme 2 font 12 points, contre 8 pour Ida. Allez aussi loin que vous l’osez, et surveillez qui pourrait sortir avant vous.
+heist-hint-hire = Gardez un animal, les autres passent à la personne suivante. Vous en aurez cinq, et chacun contourne une règle pour vous.
+heist-hint-turn = Des pas et des animaux, dans l’ordre que vous voulez. Où vous pouvez aller, c’est éclairé. Rien n’oblige à tout utiliser.
+heist-hint-draw = Chaque tuile piochée ouvre des chemins, et peut apporter une surveillance ou un piège. Arrêtez quand vous voulez.
+heist-about-suspicion = Les soupçons montent à chaque alarme. À 10, la surveillance et les caméras coûtent un point ; à égalité, mieux vaut en avoir moins.
+heist-about-loot = Ce qu’une bande porte compte à la fin.
+heist-about-stack = Les tuiles encore à poser. Quand il n’y en a plus, les couloirs restent tels quels.
+heist-about-critter-deck = Les animaux que personne n’a recrutés. Une fois épuisés, ils ne reviennent pas.
+heist-about-trap-deck = Un piège est retourné chaque fois que quelqu’un entre sur une tuile piégée.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from msgspec import convert
 from starlette.responses import Response
@@ -12,6 +13,7 @@ from rascals import words
 from rascals.bots import names as bot_names
 from rascals.core.editions import check_editions
 from rascals.core.phrases import OTHER, Phrase
+from rascals.lessons import has_lesson
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, JSON, Call, cached, operation
 from rascals.server.wire import (
@@ -26,6 +28,7 @@ from rascals.server.wire import (
 )
 from rascals.table.messages import encode
 from rascals.words import editions
+from rascals.words.sources import ASKED
 
 LISTED = 12  # a range of more numbers than this is told by its ends alone
 
@@ -49,6 +52,7 @@ def _games() -> tuple[GameInfo, ...]:
             board=None if box.board is None else convert(box.board.json(), BoardInfo),
             changeable=list(box.components.changeable),
             phrases=[_phrase(phrase) for phrase in box.phrases.offered] if box.phrases else [],
+            lesson=has_lesson(box.name),
         )
         for box in rascals.games().values()
     )
@@ -112,7 +116,13 @@ def _rules_json(game: str, language: str) -> bytes:
     from markdown_it import MarkdownIt
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return encode(RulesPage(html=reader.render(words.rules(game, language))))
+    tokens = reader.parse(words.marked_rules(game, language))
+    for heading, text in pairwise(tokens):
+        mark = ASKED.search(text.content) if heading.type == "heading_open" else None
+        if mark is not None and text.children:
+            heading.attrSet("data-asked", mark[1].replace("#", ""))
+            text.children[-1].content = ASKED.sub("", text.children[-1].content)
+    return encode(RulesPage(html=reader.renderer.render(tokens, reader.options, {})))
 
 
 @cache

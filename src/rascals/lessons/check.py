@@ -1,0 +1,64 @@
+"""Whether a lesson can be followed to its end, by every way that its steps allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rascals.core.errors import BadData, RascalsError
+from rascals.lessons.course import Answer, Course
+from rascals.lessons.script import Lesson, Step, in_line
+
+WAYS = 400  # that are gone at once; steps that take any move of a kind would make more of them than anybody can go
+
+
+def check(lesson: Lesson) -> int:
+    """Go through a lesson; return how many ways reached its end. BadData names the line of a step that cannot go on.
+
+    Of a step that takes any move of some kinds, each small move is tried that begins one, and as it goes on the first
+    and the last.
+    """
+    ways: list[tuple[Answer, ...]] = [()]
+    for step in lesson.steps[:-1]:
+        ways = [(*way, answer) for way in ways for answer in _answers(lesson, step, way)][:WAYS]
+    for way in ways:
+        Course.after(lesson, way)
+    return len(ways)
+
+
+def _answers(lesson: Lesson, step: Step, way: tuple[Answer, ...]) -> Iterator[Answer]:
+    """Yield the answers that go on from a step, each tried."""
+    course = Course.after(lesson, way)
+    if not step.asks:
+        yield None
+        return
+    if lesson.seat not in course.match.acting:
+        raise _fault(step, BadData("the learner is not asked for a move here", "lesson-not-asked"))
+    for answer in step.moves or _of_kinds(course, step):
+        gone_on = Course.after(lesson, way)
+        try:
+            gone_on.answer(answer)
+        except RascalsError as problem:
+            raise _fault(step, problem) from problem
+        yield answer
+
+
+def _of_kinds(course: Course, step: Step) -> Iterator[str]:
+    """Yield whole moves of the kinds that a step takes; BadData where there is none."""
+    match, seat = course.match, course.lesson.seat
+    begun = [move for move in match.legal(seat) if move.kind in step.kinds]
+    if not begun:
+        raise _fault(step, BadData("the learner has no such move here", "lesson-no-move"))
+    for move in begun:
+        for end in (0, -1):
+            draft = [move]
+            following, complete = match.preview(seat, draft)
+            while not complete:
+                draft.append(following[end])
+                following, complete = match.preview(seat, draft)
+            yield "; ".join(map(str, draft))
+            if len(draft) == 1:
+                break
+
+
+def _fault(step: Step, problem: RascalsError) -> BadData:
+    return in_line(step.line, problem)

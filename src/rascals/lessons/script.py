@@ -1,0 +1,273 @@
+"""What a lesson is made of, and the files that say so.
+
+    seat = 0                             # the learner's
+    names = ["Ida", "Bruno", "Cleo"]     # of the others, clockwise from the learner
+
+    [scenes.sack]                        # where the first step begins: a position, and the seed of all chance after it
+    seed = 7
+    position = '''{"game": "felicity", "players": 4, …}'''  # as `match.position()` gives it
+
+    [[steps]]                            # told, and gone on from when it has been read
+    text = "goal"                        # the text NAME-lesson-goal
+    at = "row"                           # what it speaks of, see web/src/lesson/places.ts
+
+    [[steps]]                            # asked for: one of these moves, written as the game writes them
+    text = "bid"
+    at = "bid|panel"
+    moves = ["bid 4"]
+    then = ["1 pass", "2 pass"]          # what others then play, each with its seat
+
+    [[hints]]                            # told in ordinary games, in the first round, to who has not played it yet
+    text = "place"                       # the text NAME-hint-place
+    at = "hand"
+    when = ["place"]                     # while one of these is asked of the reader: ids of the game's status
+
+Instead of `moves`, `kinds` names verbs of which any legal move goes on. `scene` in a step says that it begins at
+another scene. The last step is told, not asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import rascals
+from rascals.core import shelf
+from rascals.core.errors import BadData, BadOption, RascalsError, listed
+from rascals.core.game import Game
+from rascals.core.match import Match
+from rascals.core.toml_lines import read_toml
+
+FILE = "lesson.toml"
+SEEDS = 2**31 - 1
+_COMMAND = re.compile(r"(\d+) (\S.*)")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Where steps begin: a position, and the seed from which all chance after it comes."""
+
+    game: Game
+    position: Mapping[str, Any]
+    seed: int
+
+    def begin(self) -> Match:
+        """Return a match at the position."""
+        return self.game.from_position(self.position, seed=self.seed)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: its text, what it points at, which moves go on, and what the others then play, by seat and notation.
+
+    `scene`: where it begins, None where the step before left off. `line`: in the file, counted from 1.
+    """
+
+    text: str
+    at: str
+    moves: tuple[str, ...]
+    kinds: tuple[str, ...]
+    then: tuple[tuple[int, str], ...]
+    scene: str | None
+    line: int
+
+    @property
+    def asks(self) -> bool:
+        """Whether the learner is to move; else the step is read."""
+        return bool(self.moves or self.kinds)
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A remark for who plays a game for the first time: its text, what it points at, and while what is asked."""
+
+    text: str
+    at: str
+    when: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson of a game: the learner's seat, the names of all others clockwise from there, scenes, steps, hints."""
+
+    game: str
+    seat: int
+    names: tuple[str, ...]
+    scenes: Mapping[str, Scene]
+    steps: tuple[Step, ...]
+    hints: tuple[Hint, ...]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.names) + 1
+
+    def seated(self, learner: str) -> list[str]:
+        """Return the names by seat."""
+        clockwise = (learner, *self.names)
+        return [clockwise[(seat - self.seat) % self.players] for seat in range(self.players)]
+
+    def text(self, step: Step) -> str:
+        """Return the id of a step's text."""
+        return f"{self.game}-lesson-{step.text}"
+
+    def hint(self, hint: Hint) -> str:
+        """Return the id of a hint's text."""
+        return f"{self.game}-hint-{hint.text}"
+
+
+def has_lesson(game: str) -> bool:
+    """Tell whether a game brings a lesson."""
+    return game in shelf.packages() and _file(game).is_file()
+
+
+@cache
+def lesson_of(game: str) -> Lesson:
+    """Return the lesson of a game; BadOption where it has none, BadData where its file cannot be."""
+    if not has_lesson(game):
+        raise BadOption.unknown("game", game, [name for name in rascals.games() if has_lesson(name)])
+    return read_lesson(game, _file(game).read_text(encoding="utf-8"))
+
+
+def _file(game: str) -> Path:
+    return shelf.folder_of(shelf.packages()[game]) / FILE
+
+
+def read_lesson(game: str, text: str) -> Lesson:
+    """Return the lesson that the text of a file tells; BadData names the line of what cannot be, and what can."""
+    said, lines = read_toml(text)
+    return _File(game, said, lines).lesson()
+
+
+class _File:
+    """The tables of a file, read entry by entry; `lines` has the line of each by its path."""
+
+    def __init__(self, game: str, said: Mapping[str, Any], lines: Mapping[str, int]) -> None:
+        self.game, self.said, self.lines = game, said, lines
+
+    def lesson(self) -> Lesson:
+        self.known("", self.said, ("seat", "names", "scenes", "steps", "hints"))
+        names = self.texts("names", self.said)
+        seat = self.number("seat", self.said, len(names))
+        scenes = {
+            name: self.scene(f"scenes.{name}", table, len(names) + 1)
+            for name, table in self.entry("scenes", self.said, dict).items()
+        }
+        steps = [self.step(f"steps.{at}", table) for at, table in enumerate(self.entry("steps", self.said, list))]
+        hints = [self.hint(f"hints.{at}", table) for at, table in enumerate(self.entry("hints", self.said, list, []))]
+        self.check_order(steps, scenes)
+        return Lesson(self.game, seat, names, scenes, tuple(steps), tuple(hints))
+
+    def scene(self, path: str, table: Mapping[str, Any], players: int) -> Scene:
+        self.known(path, table, ("seed", "position"))
+        seed, written = self.number(f"{path}.seed", table, SEEDS), self.entry(f"{path}.position", table, str)
+        try:
+            position = json.loads(written)
+            options = dict(position.get("options", {}))
+            game = rascals.game(self.game, players=players, edition=options.pop("edition", None), **options)
+            scene = Scene(game, position, seed)
+            scene.begin()
+        except (json.JSONDecodeError, AttributeError) as problem:
+            sentence = "{key}: a position in JSON, as a match writes it"
+            raise self.fault(BadData(sentence, "lesson-position", key=f"{path}.position")) from problem
+        except RascalsError as problem:
+            raise in_line(self.line(f"{path}.position"), problem) from problem
+        return scene
+
+    def step(self, path: str, table: Mapping[str, Any]) -> Step:
+        self.known(path, table, ("text", "at", "moves", "kinds", "then", "scene"))
+        step = Step(
+            self.entry(f"{path}.text", table, str),
+            self.entry(f"{path}.at", table, str, ""),
+            self.texts(f"{path}.moves", table, []),
+            self.texts(f"{path}.kinds", table, []),
+            tuple(self.command(f"{path}.then", one) for one in self.texts(f"{path}.then", table, [])),
+            self.entry(f"{path}.scene", table, str, None),
+            self.line(path),
+        )
+        if step.then and not step.asks:
+            sentence = "{key}: others move only after a move of the learner"
+            raise self.fault(BadData(sentence, "lesson-then", key=f"{path}.then"))
+        return step
+
+    def hint(self, path: str, table: Mapping[str, Any]) -> Hint:
+        self.known(path, table, ("text", "at", "when"))
+        text, at = (self.entry(f"{path}.{key}", table, str) for key in ("text", "at"))
+        return Hint(text, at, self.texts(f"{path}.when", table))
+
+    def command(self, path: str, text: str) -> tuple[int, str]:
+        found = _COMMAND.fullmatch(text)
+        if found is None:
+            sentence = "{key}: a seat and its move, such as 1 pass, not {given!r}"
+            raise self.fault(BadData(sentence, "lesson-command", key=path, given=text))
+        return int(found[1]), found[2]
+
+    def check_order(self, steps: list[Step], scenes: Mapping[str, Scene]) -> None:
+        """See to it that the first step begins at a scene, all at scenes there are, and the last asks for nothing."""
+        if not steps:
+            raise self.fault(BadData("{key}: missing", "data-missing", key="steps"))
+        for at, step in enumerate(steps):
+            if (at == 0 or step.scene is not None) and step.scene not in scenes:
+                key, valid = f"steps.{at}.scene", listed(scenes)
+                sentence = "{key}: one of {valid}, not {given!r}"
+                raise self.fault(BadData(sentence, "entry-choice", key=key, valid=valid, given=step.scene))
+        if steps[-1].asks:
+            sentence = "{key}: the last step is told and asks for no move"
+            raise self.fault(BadData(sentence, "lesson-last", key=f"steps.{len(steps) - 1}"))
+
+    # ------------------------------------------------------------ entries
+
+    def known(self, path: str, table: object, keys: tuple[str, ...]) -> None:
+        if not isinstance(table, Mapping):
+            sentence = "{key}: a table with entries out of {valid}, not {given!r}"
+            raise self.fault(BadData(sentence, "data-table", key=path, valid=listed(keys), given=table))
+        for key in table:
+            if key not in keys:
+                fault = BadData(
+                    "unknown entry {given!r}; valid: {valid}", "entry-unknown", given=key, valid=listed(keys)
+                )
+                raise in_line(self.line(f"{path}.{key}".lstrip(".")), fault)
+
+    def number(self, path: str, table: Mapping[str, Any], most: int) -> int:
+        value = table.get(path.rpartition(".")[2])
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            sentence = "{key}: a whole number from {lowest} to {highest}, not {given!r}"
+            raise self.fault(BadData(sentence, "entry-number", key=path, lowest=0, highest=most, given=value))
+        return value
+
+    def entry(self, path: str, table: Mapping[str, Any], kind: type, *default: Any) -> Any:
+        value = table.get(path.rpartition(".")[2], *default)
+        if isinstance(value, kind) or (default and value is default[0]):
+            return value
+        if value is None:
+            raise self.fault(BadData("{key}: missing", "data-missing", key=path))
+        if kind is list:
+            raise self.fault(BadData("{key}: a list, not {given!r}", "entry-list", key=path, given=value))
+        raise self.fault(BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value))
+
+    def texts(self, path: str, table: Mapping[str, Any], *default: Any) -> tuple[str, ...]:
+        values = self.entry(path, table, list, *default)
+        for value in values:
+            if not isinstance(value, str):
+                raise self.fault(BadData("{key}: a text, not {given!r}", "data-name", key=path, given=value))
+        return tuple(values)
+
+    def fault(self, problem: BadData) -> BadData:
+        """Say in which line the entry is that is wrong."""
+        return in_line(self.line(str(problem.values["key"])), problem)
+
+    def line(self, path: str) -> int:
+        """Return the line of an entry, or of the nearest around it that there is."""
+        while path and path not in self.lines:
+            path = path.rpartition(".")[0]
+        return self.lines.get(path, 1)
+
+
+def in_line(line: int, problem: RascalsError) -> BadData:
+    """Say in which line of a file something is wrong, counted from 1."""
+    return BadData("line {line}: {problem}", "record-line", line=line, problem=problem)

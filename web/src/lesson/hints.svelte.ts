@@ -1,0 +1,95 @@
+// The three remarks for who plays a game for the first time on this device.
+import * as server from "../lib/api";
+import type { HintInfo } from "../wire";
+
+const KEY = "rascals-hints";
+/** What stands for a game of which all hints are done. */
+const ALL = "*";
+
+type Done = Record<string, string[]>;
+
+function read(): Done {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof found === "object" && found !== null ? (found as Done) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(done: Done): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(done));
+  } catch {
+    // Storage refused: the hints are done for this page only.
+  }
+}
+
+/** Show the hints of all games again. */
+export function bringBack(): void {
+  keep({});
+}
+
+/** Where a reader is in a game: what a hint may depend on. */
+export interface Moment {
+  game: string;
+  round: number;
+  /** What is asked of the reader: an id of the game's status; empty where nothing is. */
+  asked: string;
+}
+
+/** What is asked of a seat at a view. */
+export function momentOf(view: Record<string, unknown> | null, mine: boolean): Moment {
+  const status = view?.["status"] as { id?: string } | undefined;
+  return { game: String(view?.["game"] ?? ""), round: Number(view?.["round"] ?? 0), asked: mine ? (status?.id ?? "") : "" };
+}
+
+export class Hints {
+  private hints: HintInfo[] = $state.raw([]);
+  private done: Done = $state.raw(read());
+  private asked = "";
+
+  constructor(private readonly api: Pick<typeof server, "hints"> = server) {}
+
+  /** The hint that is told at a moment; null: none. Only in the first round, one at a time, each once. */
+  at({ game, round, asked }: Moment): HintInfo | null {
+    if (asked === "" || round > 1 || this.over(game)) return null;
+    return this.hints.find(({ text, when }) => when.includes(asked) && !this.done[game]?.includes(text)) ?? null;
+  }
+
+  /** How many a game has, and which of them a hint is, from 1. */
+  place(hint: HintInfo): { number: number; count: number } {
+    return { number: this.hints.indexOf(hint) + 1, count: this.hints.length };
+  }
+
+  /** Fetch a game's hints, where any are left to tell. */
+  async fetch(game: string): Promise<void> {
+    if (game === "" || game === this.asked || this.over(game)) return;
+    this.asked = game;
+    try {
+      this.hints = (await this.api.hints(game)).hints;
+    } catch {
+      this.hints = []; // A game without hints, or a server that is away: then it goes without.
+    }
+  }
+
+  /** One is read. */
+  dismiss(game: string, hint: HintInfo): void {
+    const told = [...(this.done[game] ?? []), hint.text];
+    this.write(game, this.hints.every(({ text }) => told.includes(text)) ? [ALL] : told);
+  }
+
+  /** The game is known well enough: by choice, or because its first round is over. */
+  finish(game: string): void {
+    if (!this.over(game)) this.write(game, [ALL]);
+  }
+
+  private over(game: string): boolean {
+    return this.done[game]?.includes(ALL) ?? false;
+  }
+
+  private write(game: string, told: string[]): void {
+    this.done = { ...this.done, [game]: told };
+    keep(this.done);
+  }
+}

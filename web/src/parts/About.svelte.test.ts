@@ -1,0 +1,90 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { source } from "../../tests/texts";
+import { app } from "../lib/app.svelte";
+import { Words } from "../lib/words";
+import About from "./About.svelte";
+import { placeBeside } from "./about";
+
+let shown: object;
+const tip = () => document.querySelector("[role=tooltip]")?.textContent ?? null;
+const thing = () => document.querySelector<HTMLElement>("#thing")!;
+const pointer = (name: string, type: string, more: object = {}) => {
+  const event = new MouseEvent(name, { bubbles: true, cancelable: true, ...more });
+  Object.assign(event, { pointerType: type });
+  thing().dispatchEvent(event);
+  flushSync();
+  return event;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  app.words = new Words("en", source("en"));
+  document.body.innerHTML = '<button id="thing" title="5 mice" data-about="felicity-about-mice">x</button>';
+  shown = mount(About, { target: document.body });
+  flushSync();
+});
+afterEach(() => {
+  void unmount(shown);
+  vi.useRealTimers();
+});
+
+const after = (milliseconds: number) => {
+  vi.advanceTimersByTime(milliseconds);
+  flushSync();
+};
+
+describe("what a thing is and does", () => {
+  it("is told where the pointer rests: its title, and the text it names", () => {
+    pointer("pointerover", "mouse");
+    expect(tip()).toBeNull();
+    after(400);
+    expect(tip()).toBe("5 mice. Mice: money to bid with, and at the end a point each.");
+    expect(thing().hasAttribute("title"), "the browser does not tell it as well").toBe(false);
+    document.body.dispatchEvent(Object.assign(new MouseEvent("pointerover", { bubbles: true }), { pointerType: "mouse" }));
+    flushSync();
+    expect([tip(), thing().title]).toEqual([null, "5 mice"]);
+  });
+
+  it("is told below a finger that stays, which is then no click", () => {
+    const clicked = vi.fn();
+    thing().addEventListener("click", clicked);
+    pointer("pointerdown", "touch");
+    after(600);
+    expect(tip()).toContain("5 mice");
+    pointer("pointerup", "touch");
+    thing().click();
+    expect(clicked).not.toHaveBeenCalled();
+    thing().click();
+    expect(clicked, "the next one is").toHaveBeenCalledOnce();
+  });
+
+  it("is not told below a finger that taps or moves", () => {
+    pointer("pointerdown", "touch");
+    pointer("pointerup", "touch");
+    after(600);
+    expect(tip()).toBeNull();
+    pointer("pointerdown", "touch");
+    pointer("pointermove", "touch", { clientX: 30 });
+    after(600);
+    expect(tip()).toBeNull();
+  });
+
+  it("goes with Escape", () => {
+    pointer("pointerover", "mouse");
+    after(400);
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    flushSync();
+    expect(tip()).toBeNull();
+  });
+});
+
+describe("where it is told", () => {
+  const screen = { width: 360, height: 740 };
+  it("is below the thing and within the screen", () => {
+    expect(placeBeside({ left: 0, top: 10, width: 20, height: 20 }, { width: 200, height: 60 }, screen)).toEqual({ left: 8, top: 38 });
+  });
+  it("is above it at the end of the screen", () => {
+    expect(placeBeside({ left: 330, top: 700, width: 20, height: 20 }, { width: 200, height: 60 }, screen)).toEqual({ left: 152, top: 632 });
+  });
+});
