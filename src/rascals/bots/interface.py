@@ -49,8 +49,8 @@ class Question:
     composite move `draft` holds what has been chosen of it so far, in order, and `moves` are what may follow; world,
     imagined matches and view then stand there too.
 
-    `weigh`: how a move that somebody has made goes on from here, as its small moves, where a bot that weighs moves shall
-    weigh that one too. It never chooses it for that.
+    `weigh`: a move that somebody has made here, as its small moves, where a bot that weighs moves shall weigh that one
+    too. It never chooses it for that.
     """
 
     game: Game

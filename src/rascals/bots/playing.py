@@ -95,9 +95,9 @@ def deciding(
     An answer is one of the question's moves, or its notation, and then the next step of a composite move is asked
     for; or the notation of a whole move, which takes the place of whatever was drafted. What is returned can be
     played: its `move` is a Move, or a notation where the move is composite; its `analysis` that of the only
-    step, or `{"steps": [...]}`; its `reason` the first that is given. IllegalMove for any other answer; the match is read
-    at every step and never changed. `weigh`: the steps of a move that the bot shall weigh too, see `Question`; what it
-    finds is told of a move that it answers whole.
+    step, or `{"steps": [...]}`; its `reason` the first that is given. IllegalMove for any other answer; the match is
+    read at every step and never changed. `weigh`: the steps of a move that the bot shall weigh too, see `Question`;
+    what it finds is told of a move that it answers whole.
     """
     draft: tuple[Move, ...] = ()
     answers: list[Choice] = []

@@ -1148,3 +1148,9 @@ bot-shopper = Kauflustig
 bot-shopper-about = Kauft, was zu bezahlen ist.
 bot-shrewd = Gerissen
 bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.
+
+## Rat
+
+coach-because-only = Es ist der einzige mögliche Zug.
+coach-because-dreams = Von { $moves } Zügen schnitt er in { $dreams } von hier aus erdachten Spielen am besten ab.
+coach-because-none = Einen Grund nennt er nicht.

@@ -1136,3 +1136,9 @@ bot-shopper = Shopper
 bot-shopper-about = Buys whatever it can pay.
 bot-shrewd = Shrewd
 bot-shrewd-about = Thinks ahead and imagines what it cannot see.
+
+## Coach
+
+coach-because-only = It is the only move there is.
+coach-because-dreams = Of { $moves } moves it did best in { $dreams } games imagined from here.
+coach-because-none = It gives no reason for it.

@@ -1148,3 +1148,9 @@ bot-shopper = Dépensier
 bot-shopper-about = Achète tout ce qui est à sa portée.
 bot-shrewd = Rusé
 bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.
+
+## Conseil
+
+coach-because-only = C’est le seul coup possible.
+coach-because-dreams = De { $moves } coups, c’est celui qui réussit le mieux dans { $dreams } parties imaginées à partir d’ici.
+coach-because-none = Il n’en donne pas la raison.
