@@ -130,7 +130,7 @@ def test_heist_tells_where_it_goes() -> None:
     """Loot that it says it reaches lies on the board, and what it says it gains is the lead over the next best."""
     told = set()
     for one in found("heist"):
-        reason, options = one.alone.reason, one.alone.analysis.get("options")
+        reason, options = one.alone.reason, one.alone.analysis.get("options", [])
         assert reason is not None
         told.add(reason.id)
         if reason.id == "loot":

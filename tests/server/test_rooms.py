@@ -18,7 +18,7 @@ from rascals.server.store import Away, EntryRow, StoreError, open_store
 from rascals.server.tables.client_queue import LIMIT, ClientQueue
 from rascals.server.tables.house import House
 from rascals.server.tables.making import new_row, new_secret
-from rascals.server.tables.minds import Asked, Cancelled, InThread
+from rascals.server.tables.minds import Asked, Cancelled, InThread, Said
 from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
@@ -401,7 +401,7 @@ class Late(Thoughtful):
         super().__init__()
         self.let = threading.Event()
 
-    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
         self.asked.set()
         self.let.wait()
         return super().ask(asked, budget, begun)

@@ -10,6 +10,33 @@ export interface Ack {
   duplicate: boolean;
 }
 
+/**
+ * What the game's best bot would do, told to whoever asked alone.
+ *
+ * ``steps``: the small moves that ``move`` is made of. ``reason``: what speaks for it, the text
+ * ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+ */
+export interface Advice {
+  type: "advice";
+  id: string;
+  bot: string;
+  move: string;
+  steps: MoveInfo[];
+  reason: Reason | null;
+}
+
+/** Asking the coach over REST; see ``AskAdvice``. */
+export interface AdviceWish {
+  decision: number | null;
+}
+
+/** Ask what the game's best bot would do, before the decision numbered ``decision``, where the table has a coach. */
+export interface AskAdvice {
+  type: "advice";
+  id: string;
+  decision: number | null;
+}
+
 /** Ask which moves follow the draft of a composite move; nothing is played. */
 export interface AskPreview {
   type: "preview";
@@ -30,6 +57,11 @@ export interface BoardInfo {
   links: string[][];
   rows: number | null;
   columns: number | null;
+}
+
+/** How many seconds bots seem to think before a move, at least; null: as the server has it. */
+export interface BotPause {
+  pause: number | null;
 }
 
 /** The last message before the server closes the socket. */
@@ -71,6 +103,11 @@ export interface Clocks {
   deadline: Record<string, number>;
 }
 
+/** Agree that people at the table ask the coach, or no longer. */
+export interface CoachWish {
+  on: boolean;
+}
+
 /**
  * A move over REST; see ``Play``.
  *
@@ -89,7 +126,8 @@ export interface Command {
  *
  * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
  * that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
- * moves back, as long as nothing has become known by them and nobody else was asked.
+ * moves back, as long as nothing has become known by them and nobody else was asked. ``coach``: whether people may ask
+ * a bot what it would do: never, if all of them agree, or always.
  */
 export interface CreateTable {
   game: string;
@@ -105,6 +143,7 @@ export interface CreateTable {
   pledge?: string | null;
   pause?: number | null;
   undo?: boolean;
+  coach?: "agreed" | "off" | "on";
 }
 
 /** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */
@@ -398,6 +437,9 @@ export interface Say {
  *
  * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
  * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+ *
+ * ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
+ * moves are known that it has made then; one's own at once.
  */
 export interface SeatInfo {
   seat: number;
@@ -412,6 +454,8 @@ export interface SeatInfo {
   nonce: string | null;
   reason: "asked" | "flag" | "host" | "left" | "returning" | null;
   agreed: number[];
+  coach: boolean;
+  advised: number;
 }
 
 /** Names another seat (host only). */
@@ -490,7 +534,8 @@ export interface TableChanged {
  * be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
  * from it and the nonces, when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
- * to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+ * to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
+ * whether people may ask a bot what it would do: never, if all of them agree, or always.
  */
 export interface TableInfo {
   id: string;
@@ -519,6 +564,7 @@ export interface TableInfo {
   fingerprint: string | null;
   pause: number | null;
   undo: boolean;
+  coach: "agreed" | "off" | "on";
 }
 
 /** A line of talk over REST; see ``Say``. */
@@ -582,8 +628,8 @@ export interface WhyAnswer {
   clause: string | null;
 }
 
-export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | Ping;
+export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | AskAdvice | Ping;
 
-export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye;
+export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Advice | Pong | Bye;
 
 export type FromLobby = Listing | Listed | Unlisted | Bye;

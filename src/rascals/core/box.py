@@ -190,6 +190,7 @@ class Box:
     phrasing: Phrasing | None = None
     capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
+    resting: Callable[[Any, int], int] = lambda _s, _seat: 0  # 1 where a seat decides nothing more in this round
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
 
     def __post_init__(self) -> None:

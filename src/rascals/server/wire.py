@@ -17,6 +17,7 @@ from rascals.table.messages import (
     ChatLine,
     Choice,
     ClockPlan,
+    CoachRule,
     LogEntry,
     MoveInfo,
     Part,
@@ -175,13 +176,20 @@ class AskPreview(ClientMessage, frozen=True, tag="preview"):
     draft: Annotated[list[Notation], Meta(max_length=256)]
 
 
+class AskAdvice(ClientMessage, frozen=True, tag="advice"):
+    """Ask what the game's best bot would do, before the decision numbered ``decision``, where the table has a coach."""
+
+    id: Identifier
+    decision: int | None
+
+
 class Ping(ClientMessage, frozen=True, tag="ping"):
     """Is anybody there? ``t`` comes back in the answer."""
 
     t: float
 
 
-FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | Ping
+FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | AskAdvice | Ping
 
 
 # --- server to client over the socket ------------------------------------------
@@ -220,6 +228,20 @@ class Preview(ServerMessage, frozen=True, tag="preview"):
     complete: bool
 
 
+class Advice(ServerMessage, frozen=True, tag="advice"):
+    """What the game's best bot would do, told to whoever asked alone.
+
+    ``steps``: the small moves that ``move`` is made of. ``reason``: what speaks for it, the text
+    ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+    """
+
+    id: str
+    bot: str
+    move: str
+    steps: list[MoveInfo]
+    reason: Reason | None = None
+
+
 class Pong(ServerMessage, frozen=True, tag="pong"):
     """The answer to a ping."""
 
@@ -251,7 +273,7 @@ class Unlisted(ServerMessage, frozen=True, tag="unlisted"):
     id: str
 
 
-FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye
+FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Advice | Pong | Bye
 
 
 # --- REST ------------------------------------------------------------------------
@@ -269,7 +291,8 @@ class CreateTable(Request, frozen=True):
 
     ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
     that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
-    moves back, as long as nothing has become known by them and nobody else was asked.
+    moves back, as long as nothing has become known by them and nobody else was asked. ``coach``: whether people may ask
+    a bot what it would do: never, if all of them agree, or always.
     """
 
     game: Term
@@ -285,6 +308,7 @@ class CreateTable(Request, frozen=True):
     pledge: Hexadecimal | None = None
     pause: Pause | None = None
     undo: bool = True
+    coach: CoachRule = "agreed"
 
 
 class QuickGame(Request, frozen=True):
@@ -374,6 +398,24 @@ class UndoMove(Request, frozen=True):
 
     id: Identifier
     decision: int | None
+
+
+class CoachWish(Request, frozen=True):
+    """Agree that people at the table ask the coach, or no longer."""
+
+    on: bool
+
+
+class AdviceWish(Request, frozen=True):
+    """Asking the coach over REST; see ``AskAdvice``."""
+
+    decision: int | None
+
+
+class BotPause(Request, frozen=True):
+    """How many seconds bots seem to think before a move, at least; null: as the server has it."""
+
+    pause: Pause | None
 
 
 class Talk(Request, frozen=True):
@@ -492,6 +534,9 @@ REQUESTS: tuple[type, ...] = (
     SetStandin,
     Command,
     UndoMove,
+    CoachWish,
+    AdviceWish,
+    BotPause,
     Talk,
 )
 ANSWERS: tuple[type, ...] = (
@@ -508,10 +553,11 @@ ANSWERS: tuple[type, ...] = (
     Health,
     ErrorBody,
     Ack,
+    Advice,
     Snapshot,
 )
 FROM_LOBBY: tuple[type, ...] = (Listing, Listed, Unlisted, Bye)
-FROM_CLIENT: tuple[type, ...] = (Hello, Play, Undo, Say, AskWhy, AskPreview, Ping)
+FROM_CLIENT: tuple[type, ...] = (Hello, Play, Undo, Say, AskWhy, AskPreview, AskAdvice, Ping)
 FROM_SERVER: tuple[type, ...] = (
     Snapshot,
     Update,
@@ -521,6 +567,7 @@ FROM_SERVER: tuple[type, ...] = (
     Reject,
     Why,
     Preview,
+    Advice,
     Pong,
     Bye,
 )

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import singledispatch
+from functools import partial, singledispatch
 from typing import TYPE_CHECKING
 
 from rascals.core.canonical import chained
@@ -237,6 +237,26 @@ def _(what: entries.StandinChanged, table: Table, entry: Entry) -> Tell:
 @_fold.register(entries.StandinDoubted)
 def _(what: entries.StandinDoubted, table: Table, entry: Entry) -> Tell:
     table.places[what.seat].agreed |= {what.by}
+    return telling.tell_table
+
+
+@_fold.register(entries.CoachAgreed)
+def _(what: entries.CoachAgreed, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].coach = what.on
+    return telling.tell_table
+
+
+@_fold.register(entries.Advised)
+def _(what: entries.Advised, table: Table, entry: Entry) -> Tell:
+    if table.match is None:
+        raise Broken(table, entry, "advice before the start")
+    table.places[what.seat].advised.append(len(table.match.deeds))
+    return partial(telling.tell_advice, seat=what.seat)
+
+
+@_fold.register(entries.PauseSet)
+def _(what: entries.PauseSet, table: Table, entry: Entry) -> Tell:
+    table.pause = what.pause
     return telling.tell_table
 
 

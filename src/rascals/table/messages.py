@@ -16,6 +16,7 @@ Choice = bool | int | str
 Scope = Literal["table", "seats"]
 TableStatus = Literal["open", "playing", "over"]
 StandinReason = Literal["asked", "host", "left", "flag", "returning"]
+CoachRule = Literal["off", "agreed", "on"]
 
 
 class Part(Struct, frozen=True):
@@ -38,6 +39,9 @@ class SeatInfo(Part, frozen=True):
 
     ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
     opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+
+    ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
+    moves are known that it has made then; one's own at once.
     """
 
     seat: int
@@ -52,6 +56,8 @@ class SeatInfo(Part, frozen=True):
     nonce: str | None = None
     reason: StandinReason | None = None
     agreed: list[int] = []
+    coach: bool = False
+    advised: int = 0
 
 
 class TableInfo(Part, frozen=True):
@@ -63,7 +69,8 @@ class TableInfo(Part, frozen=True):
     be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
     from it and the nonces, when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
-    to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+    to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
+    whether people may ask a bot what it would do: never, if all of them agree, or always.
     """
 
     id: str
@@ -92,6 +99,7 @@ class TableInfo(Part, frozen=True):
     fingerprint: str | None = None
     pause: float | None = None
     undo: bool = True
+    coach: CoachRule = "agreed"
 
 
 class EventInfo(Part, frozen=True):

@@ -1154,3 +1154,11 @@ bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.
 coach-because-only = Es ist der einzige mögliche Zug.
 coach-because-dreams = Von { $moves } Zügen schnitt er in { $dreams } von hier aus erdachten Spielen am besten ab.
 coach-because-none = Einen Grund nennt er nicht.
+error-coach-off = An diesem Tisch gibt es keinen Rat.
+error-coach-agree =
+    { $count ->
+        [one] Rat gibt es nur, wenn alle einverstanden sind: { $count } Person ist es noch nicht.
+       *[other] Rat gibt es nur, wenn alle einverstanden sind: { $count } Personen sind es noch nicht.
+    }
+error-coach-failed = Der Rat hat keine Antwort gefunden. Frag noch einmal.
+error-pause-shared = Hier spielen mehrere Personen: Das Tempo der Bots bleibt, wie der Tisch es hat.

@@ -1142,3 +1142,11 @@ bot-shrewd-about = Thinks ahead and imagines what it cannot see.
 coach-because-only = It is the only move there is.
 coach-because-dreams = Of { $moves } moves it did best in { $dreams } games imagined from here.
 coach-because-none = It gives no reason for it.
+error-coach-off = This table has no coach.
+error-coach-agree =
+    { $count ->
+        [one] The coach is only there when all agree: { $count } player does not yet.
+       *[other] The coach is only there when all agree: { $count } players do not yet.
+    }
+error-coach-failed = The coach has found no answer. Ask again.
+error-pause-shared = Several people play here: the bots’ pace stays as the table was made.

@@ -1154,3 +1154,11 @@ bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.
 coach-because-only = C’est le seul coup possible.
 coach-because-dreams = De { $moves } coups, c’est celui qui réussit le mieux dans { $dreams } parties imaginées à partir d’ici.
 coach-because-none = Il n’en donne pas la raison.
+error-coach-off = Cette table n’a pas de conseil.
+error-coach-agree =
+    { $count ->
+        [one] Le conseil n’est là que si tout le monde est d’accord : il manque encore { $count } accord.
+       *[other] Le conseil n’est là que si tout le monde est d’accord : il manque encore { $count } accords.
+    }
+error-coach-failed = Le conseil n’a pas trouvé de réponse. Demandez encore.
+error-pause-shared = Plusieurs personnes jouent ici : le rythme des robots reste celui de la table.

@@ -10,6 +10,7 @@ from rascals.games.felicity.knowledge import DERIVED, conceal
 from rascals.games.felicity.moves import BID, VERBS
 from rascals.games.felicity.position import check_mice
 from rascals.games.felicity.refusals import explain
+from rascals.games.felicity.state import BID as AUCTION
 from rascals.games.felicity.state import LOWEST, MILDEST, RANDOM_SEAT, State
 from rascals.games.felicity.view import derive, status
 
@@ -31,6 +32,7 @@ BOX = Box(
     derived=DERIVED,
     position=position,
     status=status,
+    resting=lambda s, seat: int(s.phase == AUCTION and s.passed[seat]),
     endings=("nine-rounds",),
     most_actions=BID + ALL_MICE,  # nobody can bid more mice than there are …
     # … but in positions made by hand. [F-33]

@@ -18,6 +18,7 @@ from functools import partial
 from rascals.server.logs import logger
 from rascals.server.store import Conflict, StoreError, Unfit
 from rascals.server.tables import operator_log
+from rascals.server.tables.advice import Advisor
 from rascals.server.tables.alarm import Alarm
 from rascals.server.tables.bot_seats import BotSeats
 from rascals.server.tables.client_queue import ClientQueue
@@ -49,6 +50,7 @@ class Room:
         self.barred: set[str] = set()
         self.clients = Clients(table, premises.clock, self._connected)
         self.bots = BotSeats(table, premises, self.do)
+        self.advisor = Advisor(table, premises)
         self._log = TableLog(premises.store, table.header.id)
         self._alarm = Alarm(table, premises.clock, self._ring)
         self._premises, self._news = premises, partial(heed, self)
@@ -179,12 +181,14 @@ class Room:
     def wake(self) -> None:
         """Ask the bots that are awaited, and set the alarm for the next deadline."""
         if not self.gone:
+            self.advisor.move_on()
             self.bots.wake()
             self._alarm.set()
 
     def wake_later(self) -> None:
         """Leave the bots to the server that wrote last, and set the alarm."""
         if not self.gone:
+            self.advisor.move_on()
             self.bots.wake_later()
             self._alarm.set()
 
@@ -243,6 +247,7 @@ class Room:
         self.gone = True
         self._alarm.stop()
         self.bots.stop()
+        self.advisor.stop()
         self.clients.stop()
         self._news("stopped")
 
