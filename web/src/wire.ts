@@ -30,6 +30,20 @@ export interface AdviceWish {
   decision: number | null;
 }
 
+/**
+ * A seat's decisions looked back at, as far as that has come: through ``done`` of ``deeds``; then ask again.
+ *
+ * ``worst``: the commands of those that cost most, the worst first.
+ */
+export interface Analysis {
+  seat: number;
+  bot: string;
+  done: number;
+  deeds: number;
+  decisions: DecisionInfo[];
+  worst: number[];
+}
+
 /** Ask what the game's best bot would do, before the decision numbered ``decision``, where the table has a coach. */
 export interface AskAdvice {
   type: "advice";
@@ -144,6 +158,24 @@ export interface CreateTable {
   pause?: number | null;
   undo?: boolean;
   coach?: "agreed" | "off" | "on";
+}
+
+/**
+ * A decision of a game that is over, and what the best bot would have done.
+ *
+ * ``command``: the number of the deed, as frames of replays have it. ``steps`` and ``instead_steps``: the small moves
+ * that ``move``, which was made, and ``instead``, the bot's, are made of. ``cost``: by how much the bot's best move
+ * was worth more to it, in a measure of the game; null where it does not weigh. ``reason``: as in ``Advice``.
+ */
+export interface DecisionInfo {
+  command: number;
+  move: string;
+  steps: MoveInfo[];
+  instead: string;
+  instead_steps: MoveInfo[];
+  same: boolean;
+  cost: number | null;
+  reason: Reason | null;
 }
 
 /** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */

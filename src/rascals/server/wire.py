@@ -486,6 +486,38 @@ class Replay(Part, frozen=True):
     frames: list[Frame]
 
 
+class DecisionInfo(Part, frozen=True):
+    """A decision of a game that is over, and what the best bot would have done.
+
+    ``command``: the number of the deed, as frames of replays have it. ``steps`` and ``instead_steps``: the small moves
+    that ``move``, which was made, and ``instead``, the bot's, are made of. ``cost``: by how much the bot's best move
+    was worth more to it, in a measure of the game; null where it does not weigh. ``reason``: as in ``Advice``.
+    """
+
+    command: int
+    move: str
+    steps: list[MoveInfo]
+    instead: str
+    instead_steps: list[MoveInfo]
+    same: bool
+    cost: float | None
+    reason: Reason | None
+
+
+class Analysis(Part, frozen=True):
+    """A seat's decisions looked back at, as far as that has come: through ``done`` of ``deeds``; then ask again.
+
+    ``worst``: the commands of those that cost most, the worst first.
+    """
+
+    seat: int
+    bot: str
+    done: int
+    deeds: int
+    decisions: list[DecisionInfo]
+    worst: list[int]
+
+
 class PublicKey(Part, frozen=True):
     """The key that this server signs saved games with: Ed25519, 32 bytes in hexadecimal."""
 
@@ -549,6 +581,7 @@ ANSWERS: tuple[type, ...] = (
     RulesPage,
     EditionChanges,
     Replay,
+    Analysis,
     PublicKey,
     Health,
     ErrorBody,
