@@ -44,7 +44,7 @@ async def replay(call: Call) -> Response:
     "GET",
     TABLE + "/analysis",
     Analysis,
-    query=(("seat", "the seat whose decisions are looked back at", True),),
+    query=(("seat", "me, or the seat whose decisions are looked back at", True),),
     errors=(400, 401, 403, 404, 429),
     seat="optional",
 )
