@@ -1162,3 +1162,25 @@ error-coach-agree =
     }
 error-coach-failed = Der Rat hat keine Antwort gefunden. Frag noch einmal.
 error-pause-shared = Hier spielen mehrere Personen: Das Tempo der Bots bleibt, wie der Tisch es hat.
+coach-title = Rat
+coach-ask = Was würdest du tun?
+coach-about = Einen Bot fragen, was er hier täte und warum. Er weiß, was du weißt, und nicht mehr.
+coach-thinking = Der Rat überlegt …
+coach-would = Der Rat würde spielen
+coach-follow = So spielen
+coach-agree = An diesem Tisch darf man Rat holen
+coach-agreed = { $count } von { $needed } sind einverstanden; es gibt ihn, sobald alle es sind.
+coach-used =
+    { $count ->
+        [one] { $name } hat einmal Rat geholt.
+       *[other] { $name } hat { $count }-mal Rat geholt.
+    }
+table-skip = Zu meiner nächsten Entscheidung
+table-key-coach = Rat holen, wo es ihn gibt
+table-key-skip = Weiter zu deiner nächsten Entscheidung, gegen Bots
+settings-pace = Tempo von Bots und Bewegungen
+settings-pace-movements = Tempo der Bewegungen
+settings-pace-slow = langsam
+settings-pace-normal = normal
+settings-pace-fast = schnell
+settings-pace-once = sofort

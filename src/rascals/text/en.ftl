@@ -1150,3 +1150,25 @@ error-coach-agree =
     }
 error-coach-failed = The coach has found no answer. Ask again.
 error-pause-shared = Several people play here: the bots’ pace stays as the table was made.
+coach-title = Coach
+coach-ask = What would you do?
+coach-about = Ask a bot what it would do here, and why. It knows what you know, and no more.
+coach-thinking = The coach is thinking …
+coach-would = The coach would play
+coach-follow = Do that
+coach-agree = The coach may be asked at this table
+coach-agreed = { $count } of { $needed } agree; it is there once all do.
+coach-used =
+    { $count ->
+        [one] { $name } has asked the coach once.
+       *[other] { $name } has asked the coach { $count } times.
+    }
+table-skip = To my next decision
+table-key-coach = Ask the coach, where there is one
+table-key-skip = On to your next decision, against bots
+settings-pace = Pace of bots and movements
+settings-pace-movements = Pace of movements
+settings-pace-slow = slow
+settings-pace-normal = normal
+settings-pace-fast = fast
+settings-pace-once = at once

@@ -1162,3 +1162,25 @@ error-coach-agree =
     }
 error-coach-failed = Le conseil n’a pas trouvé de réponse. Demandez encore.
 error-pause-shared = Plusieurs personnes jouent ici : le rythme des robots reste celui de la table.
+coach-title = Conseil
+coach-ask = Que feriez-vous ?
+coach-about = Demander à un robot ce qu’il ferait ici, et pourquoi. Il sait ce que vous savez, et rien de plus.
+coach-thinking = Le conseil réfléchit…
+coach-would = Le conseil jouerait
+coach-follow = Jouer ainsi
+coach-agree = Le conseil est permis à cette table
+coach-agreed = { $count } sur { $needed } d’accord ; il est là dès que tout le monde l’est.
+coach-used =
+    { $count ->
+        [one] Conseil demandé une fois : { $name }.
+       *[other] Conseil demandé { $count } fois : { $name }.
+    }
+table-skip = À ma prochaine décision
+table-key-coach = Demander conseil, s’il y en a un
+table-key-skip = À votre prochaine décision, contre des robots
+settings-pace = Rythme des robots et des animations
+settings-pace-movements = Rythme des animations
+settings-pace-slow = lent
+settings-pace-normal = normal
+settings-pace-fast = rapide
+settings-pace-once = immédiat

@@ -115,6 +115,7 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
       return { ...state, bye: message.code };
     case "why":
     case "preview":
+    case "advice":
       return state;
     case "pong":
       return ponged(state, message.t, message.now, time);

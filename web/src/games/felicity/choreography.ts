@@ -1,5 +1,6 @@
 /** How each event moves: cards fly and turn, mice run, dogs chase. Milliseconds throughout. */
 import type { LogEvent } from "../board";
+import { paced } from "../show.svelte";
 import type { Scene } from "./scene";
 
 /** Starts the movement and tells how long to wait before the next event. */
@@ -194,7 +195,7 @@ export class Choreography {
     return mouse ?? null;
   }
 
-  #ghost(node: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  #ghost(node: HTMLElement, frames: Keyframe[], timing: Timing): void {
     this.#layer.append(node);
     this.#ghosts.add(node);
     this.#animate(node, frames, { ...timing, fill: "both" }, () => {
@@ -203,8 +204,8 @@ export class Choreography {
     });
   }
 
-  #animate(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, done?: () => void): void {
-    const animation = element.animate(frames, timing);
+  #animate(element: Element, frames: Keyframe[], timing: Timing, done?: () => void): void {
+    const animation = element.animate(frames, paced(timing));
     this.#running.add(animation);
     animation.onfinish = () => {
       this.#running.delete(animation);
@@ -228,6 +229,8 @@ export class Choreography {
     return new DOMRect(box.x - origin.x, box.y - origin.y, box.width, box.height);
   }
 }
+
+type Timing = KeyframeAnimationOptions & { duration: number; delay?: number };
 
 interface Copy {
   node: HTMLElement;
