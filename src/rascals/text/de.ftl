@@ -1181,6 +1181,20 @@ table-key-skip = Weiter zu deiner nächsten Entscheidung, gegen Bots
 settings-pace = Tempo von Bots und Bewegungen
 settings-pace-movements = Tempo der Bewegungen
 settings-pace-slow = langsam
-settings-pace-normal = normal
+settings-pace-normal = üblich
 settings-pace-fast = schnell
 settings-pace-once = sofort
+hindsight-title = Was hätte der Rat getan?
+hindsight-about = Ein Bot geht jede Entscheidung noch einmal durch, mit dem, was damals bekannt war. Die drei teuersten sind markiert.
+hindsight-whose = Wessen Entscheidungen
+hindsight-ask = Durchgehen
+hindsight-progress = Am Überlegen: { $done } von { $count }
+hindsight-summary = Gleich entschieden: { $same } von { $count }.
+hindsight-same = Der Rat hätte dasselbe getan.
+hindsight-instead = Der Rat hätte gespielt
+hindsight-cost = Nach seiner Rechnung hat das { $cost } gekostet.
+hindsight-rank = { $rank ->
+        [1] Am teuersten
+        [2] Am zweitteuersten
+       *[other] Am drittteuersten
+    }

@@ -1172,3 +1172,17 @@ settings-pace-slow = slow
 settings-pace-normal = normal
 settings-pace-fast = fast
 settings-pace-once = at once
+hindsight-title = What would the coach have done?
+hindsight-about = A bot looks back at each decision, from what was known then. The three that cost most are marked.
+hindsight-whose = Whose decisions
+hindsight-ask = Look back
+hindsight-progress = Thinking: { $done } of { $count }
+hindsight-summary = The same in { $same } of { $count } decisions.
+hindsight-same = The coach would have done the same.
+hindsight-instead = The coach would have played
+hindsight-cost = By its reckoning this cost { $cost }.
+hindsight-rank = { $rank ->
+        [1] Cost most
+        [2] Cost second most
+       *[other] Cost third most
+    }

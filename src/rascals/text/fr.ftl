@@ -1181,6 +1181,20 @@ table-key-skip = À votre prochaine décision, contre des robots
 settings-pace = Rythme des robots et des animations
 settings-pace-movements = Rythme des animations
 settings-pace-slow = lent
-settings-pace-normal = normal
+settings-pace-normal = habituel
 settings-pace-fast = rapide
 settings-pace-once = immédiat
+hindsight-title = Qu’aurait fait le conseil ?
+hindsight-about = Un robot revient sur chaque décision, avec ce que l’on savait alors. Les trois plus coûteuses sont marquées.
+hindsight-whose = Décisions de qui
+hindsight-ask = Revenir dessus
+hindsight-progress = Réflexion : { $done } sur { $count }
+hindsight-summary = Décisions identiques : { $same } sur { $count }.
+hindsight-same = Le conseil aurait joué de même.
+hindsight-instead = Le conseil aurait joué
+hindsight-cost = D’après son calcul, cela a coûté { $cost }.
+hindsight-rank = { $rank ->
+        [1] Décision la plus coûteuse
+        [2] Deuxième plus coûteuse
+       *[other] Troisième plus coûteuse
+    }
