@@ -435,6 +435,56 @@ async def test_a_table_chooses_how_long_its_bots_pause(
     room.stop()
 
 
+async def waiting(rooms: Rooms, people: int = 1) -> Room:
+    """A room whose bots pause for ever, once a bot has been asked."""
+    rooms.premises.delay = lambda: 10.0**6
+    room = await make(rooms, people)
+    for seat in range(people, 3):
+        await room.do(PlaceBot(0, seat, "random"))
+    await room.do(Start(0))
+    while room.table.thinking:
+        await room.do(play(room, f"c{room.table.entries}"))
+    return room
+
+
+async def until_asked(room: Room) -> None:
+    async with asyncio.timeout(60):
+        while not room.table.thinking and room.table.status == "playing":
+            await asyncio.sleep(0)
+
+
+async def test_bots_hurry_to_the_persons_next_decision(rooms: Rooms) -> None:
+    """Told to, those that pause move at once, and so do the next, until the person is asked; then they pause again."""
+    room = await waiting(rooms)
+    room.bots.hurry()
+    await until_asked(room)
+    while room.table.thinking:
+        await room.do(play(room, f"c{room.table.entries}"))
+    for _ in range(200):
+        await asyncio.sleep(0)
+    assert room.bots.busy or room.table.status == "over", "a bot pauses"
+    room.stop()
+
+
+async def test_a_round_without_the_person_runs_on_at_once(rooms: Rooms) -> None:
+    """Who has passed in Felicity waits for nobody's pause: the others go on until the next round asks again."""
+    room = await waiting(rooms)
+    while True:
+        room.bots.hurry()
+        await until_asked(room)
+        if room.table.match is not None and room.table.match.view(0)["phase"] == "bid":
+            break
+        await room.do(play(room, f"c{room.table.entries}"))
+    number = room.table.match.view(0)["round"] if room.table.match else 0
+    decision = room.table.decision(0)
+    assert decision is not None
+    await room.do(Play(0, "pass", decision, "pass"))
+    await until_asked(room)
+    assert room.table.match is not None
+    assert room.table.match.view(0)["round"] == number + 1
+    room.stop()
+
+
 async def test_a_bot_is_recalled_that_has_not_begun(rooms: Rooms) -> None:
     """What is no longer wanted before it is taken up is recalled when it is, and not forgotten."""
     mind = Late()

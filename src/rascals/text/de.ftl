@@ -955,6 +955,7 @@ tui-help =
     - **P** passt
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
+    - **A** fragt einen Bot, was er hier täte und warum
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -974,6 +975,7 @@ tui-help-any =
     - **N** lässt die anderen vor, wo mehrere zugleich am Zug sind
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
+    - **A** fragt einen Bot, was er hier täte und warum
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1009,6 +1011,7 @@ tui-plain-help =
     look: alles auf dem Tisch
     log: was geschehen ist; „log 5“ die letzten fünf Zeilen
     why ZUG: ob ein Zug möglich ist, und warum nicht
+    advice: was ein Bot hier täte und warum
     undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
     cancel: einen unfertigen Zug verwerfen
     next: die anderen vorlassen, wo mehrere zugleich am Zug sind
@@ -1198,3 +1201,10 @@ hindsight-rank = { $rank ->
         [2] Am zweitteuersten
        *[other] Am drittteuersten
     }
+cli-option-analyse = Sagen, was der beste Bot des Spiels bei jeder Entscheidung eines Platzes, ab 0 gezählt, getan hätte, und die drei teuersten markieren.
+cli-option-coach = Auch mehrere an dieser Tastatur dürfen einen Bot fragen, was er täte; wer allein spielt, darf es immer.
+cli-error-replay-seat = Den Platz { $given } gibt es nicht; möglich: 0 bis { $last }.
+tui-advice = Der Rat würde „{ $move }“ spielen. { $why }
+tui-no-coach = Hier spielen mehrere: Rat gibt es, wenn alle einverstanden sind („rascals play --coach“).
+tui-hindsight-head = Rückblick auf die Entscheidungen von { $name }, mit dem, was damals bekannt war
+tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }

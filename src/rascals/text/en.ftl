@@ -943,6 +943,7 @@ tui-help =
     - **P** passes
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
+    - **A** asks a bot what it would do here, and why
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -962,6 +963,7 @@ tui-help-any =
     - **N** lets the others go on before you move, where several are awaited at once
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
+    - **A** asks a bot what it would do here, and why
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -997,6 +999,7 @@ tui-plain-help =
     look: everything on the table
     log: what has happened; “log 5” the last five lines
     why MOVE: whether a move is possible, and why not
+    advice: what a bot would do here, and why
     undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
     cancel: drop an unfinished move
     next: let the others go on before you move, where several are awaited at once
@@ -1186,3 +1189,10 @@ hindsight-rank = { $rank ->
         [2] Cost second most
        *[other] Cost third most
     }
+cli-option-analyse = Say what the game’s best bot would have done at each decision of a seat, counted from 0, and mark the three that cost most.
+cli-option-coach = Several people at this keyboard may ask a bot what it would do, too; who plays alone always may.
+cli-error-replay-seat = There is no seat { $given }; valid: 0 to { $last }.
+tui-advice = The coach would play “{ $move }”. { $why }
+tui-no-coach = Several people play here: the coach is there if all agree (“rascals play --coach”).
+tui-hindsight-head = Looking back at the decisions of { $name }, from what was known then
+tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }

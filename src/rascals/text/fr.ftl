@@ -955,6 +955,7 @@ tui-help =
     - **P** passe
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
+    - **A** demande à un robot ce qu’il ferait ici, et pourquoi
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -974,6 +975,7 @@ tui-help-any =
     - **N** laisse faire les autres avant vous, quand plusieurs sont attendus à la fois
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
+    - **A** demande à un robot ce qu’il ferait ici, et pourquoi
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1009,6 +1011,7 @@ tui-plain-help =
     look : tout ce qui est sur la table
     log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
     why COUP : si un coup est possible, et sinon pourquoi
+    advice : ce qu’un robot ferait ici, et pourquoi
     undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
     cancel : abandonner un coup inachevé
     next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
@@ -1198,3 +1201,10 @@ hindsight-rank = { $rank ->
         [2] Deuxième plus coûteuse
        *[other] Troisième plus coûteuse
     }
+cli-option-analyse = Dire ce que le meilleur robot du jeu aurait fait à chaque décision d’une place, comptée à partir de 0, et marquer les trois plus coûteuses.
+cli-option-coach = Même à plusieurs devant ce clavier, on peut demander à un robot ce qu’il ferait ; qui joue seul le peut toujours.
+cli-error-replay-seat = La place { $given } n’existe pas ; valeurs possibles : de 0 à { $last }.
+tui-advice = Le conseil jouerait « { $move } ». { $why }
+tui-no-coach = Plusieurs personnes jouent ici : le conseil est là si tout le monde est d’accord (« rascals play --coach »).
+tui-hindsight-head = Retour sur les décisions, avec ce que l’on savait alors : { $name }
+tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }

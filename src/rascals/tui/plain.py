@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from rascals.core.errors import RascalsError
 from rascals.core.foreign import shown, shown_lines
-from rascals.tui.sitting import NobodyElse, Sitting, spelled
+from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.wording import changes_text, listed_grammar, listed_moves, status, title_of
@@ -43,6 +43,7 @@ class PlainTable:
             "look": self.look,
             "log": self.log,
             "why": self.why,
+            "advice": self.advice,
             "undo": self.undo,
             "cancel": self.cancel,
             "next": self.pass_on,
@@ -228,6 +229,14 @@ class PlainTable:
         else:
             text = self.words.refusal(self.sitting.match.game.name, refusal)
             self.write(text if refusal.clause is None else f"{text} [{refusal.clause}]")
+
+    def advice(self, seat: int, rest: str) -> None:
+        """Say what the game's best bot would do, and why."""
+        del rest
+        try:
+            self.write(self.sitting.advice(seat, self.sitting.advise(seat)))
+        except NoCoach:
+            self.say("no-coach")
 
     def undo(self, seat: int, rest: str) -> None:
         """Take the last step of a draft back, else the last move, where that is fair."""
