@@ -184,3 +184,19 @@ async def test_a_thinker_explains_only_when_asked() -> None:
         assert (await thinker.decide(match, Task(seat, "shrewd", 1))).choice is None
     finally:
         thinker.close()
+
+
+def test_who_plays_alone_chooses_the_bots_pace(http: Any) -> None:
+    """The pause is told with the table; several people have the table's, and nobody hurries the bots of others."""
+    ann = quick(http, pause=2.0)
+    assert ann.post("/pause", {"pause": 0.3}).json()["pause"] == 0.3
+    assert ann.view()["table"]["pause"] == 0.3
+    assert ann.post("/pause", {"pause": None}).json()["pause"] is None
+    assert ann.post("/pause", {"pause": 61}).status_code == 400
+    assert ann.post("/hurry").is_success
+    people = together(http, 3)
+    for path, body in (("/pause", {"pause": 0}), ("/hurry", {})):
+        answer = people[0].post(path, body)
+        assert (answer.status_code, answer.json()["error"]["reason"]["id"]) == (400, "pause-shared")
+    http.cookies.clear()
+    assert http.post(f"/api/v1/tables/{ann.table}/hurry", json={}).status_code == 401

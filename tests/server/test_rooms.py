@@ -449,7 +449,7 @@ async def waiting(rooms: Rooms, people: int = 1) -> Room:
 
 async def until_asked(room: Room) -> None:
     async with asyncio.timeout(60):
-        while not room.table.thinking and room.table.status == "playing":
+        while not room.table.thinking and room.table.status == "playing":  # noqa: ASYNC110 - bots set no event of ours
             await asyncio.sleep(0)
 
 

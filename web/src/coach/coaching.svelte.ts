@@ -4,6 +4,7 @@ import { app } from "../lib/app.svelte";
 import { problemText } from "../lib/problem";
 import type { Sitting } from "../sitting/sitting.svelte";
 import type { Advice, SeatInfo } from "../wire";
+import { whole } from "./whole";
 
 type At = Pick<Sitting, "act" | "game" | "id" | "known" | "mine" | "names" | "past" | "play" | "playing" | "standsIn" | "table" | "you">;
 
@@ -68,7 +69,7 @@ export class Coaching {
   }
 
   get move(): string {
-    return this.advice ? app.words!.whole(this.at.game, this.advice.move, this.advice.steps, this.at.names) : "";
+    return this.advice ? whole(app.words!, this.at.game, this.advice.move, this.advice.steps, this.at.names) : "";
   }
 
   get why(): string {

@@ -37,6 +37,22 @@ describe("the coach", () => {
     expect(coach.advice).toBeNull();
   });
 
+  it("says of loot that is shared who gets what", async () => {
+    const give = (to: number) => ({ move: `give ${to}`, kind: "give", args: { to } });
+    at.game = "goodcritters";
+    api.advice.mockResolvedValue({ ...ADVICE, move: "share 0:5p,4g 2:3s", steps: [give(0), give(0), give(2)] });
+    const coach = coaching();
+    await coach.ask();
+    expect(coach.move).toBe("Ana: 5 in paintings and 4 in gems · Cy: 3 in sculptures");
+  });
+
+  it("names several small moves, alike ones together", async () => {
+    api.advice.mockResolvedValue({ ...ADVICE, move: "a; b", steps: [BID, { ...BID, args: { mice: 6 } }, BID] });
+    const coach = coaching();
+    await coach.ask();
+    expect(coach.move).toBe("Bid 5 × 2 · Bid 6");
+  });
+
   it("speaks of one decision alone", async () => {
     const coach = coaching();
     await coach.ask();

@@ -4,6 +4,7 @@ import { app } from "../lib/app.svelte";
 import { problemText } from "../lib/problem";
 import type { Reading } from "../sitting/reading.svelte";
 import type { Analysis, DecisionInfo } from "../wire";
+import { whole } from "./whole";
 
 const AGAIN_MS = 900;
 
@@ -50,11 +51,11 @@ export class Hindsight {
   }
 
   made(decision: DecisionInfo): string {
-    return app.words!.whole(this.read.game, decision.move, decision.steps, this.read.names);
+    return whole(app.words!, this.read.game, decision.move, decision.steps, this.read.names);
   }
 
   instead(decision: DecisionInfo): string {
-    return app.words!.whole(this.read.game, decision.instead, decision.instead_steps, this.read.names);
+    return whole(app.words!, this.read.game, decision.instead, decision.instead_steps, this.read.names);
   }
 
   why(decision: DecisionInfo): string {

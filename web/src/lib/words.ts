@@ -98,14 +98,6 @@ export class Words {
     return minus(this.first([...ids, "coach-because-none"], values) ?? "");
   }
 
-  /** A move in words: its small moves one after the other, alike ones together; else its notation. */
-  whole(game: string, move: string, steps: readonly MoveInfo[], names: readonly string[]): string {
-    if (steps.length === 0) return move;
-    const said = steps.map((step) => this.move(game, step, names));
-    const alike = said.filter((one, at) => one !== said[at - 1]).map((one) => [one, said.filter((other) => other === one).length] as const);
-    return [...new Map(alike)].map(([one, count]) => (count > 1 ? `${one} × ${count}` : one)).join(" · ");
-  }
-
   /** Why a move is refused; texts of the game first, then those all games share. */
   refusal(game: string, reason: Reason, names: readonly string[] = []): string {
     return this.known(game, reason, names) ?? this.text("error-illegal");
