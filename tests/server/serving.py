@@ -26,7 +26,7 @@ FREE = {
     for name in (kind, f"{kind}_local")
     if name in DEFAULT_RULES
 }
-FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat", "undo", "advice")}
+FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat", "undo", "advice", "wishes")}
 
 
 FEW = Budget(simulations=5)  # what a bot may spend: however slow the machine is, it plays the same

@@ -135,6 +135,13 @@ export interface Command {
   lag?: number;
 }
 
+/** A condition that the seat may name now, the text ``<game>-condition-<name>``, with the numbers that are valid. */
+export interface ConditionInfo {
+  name: string;
+  lowest: number;
+  highest: number;
+}
+
 /**
  * Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
  *
@@ -471,7 +478,7 @@ export interface Say {
  * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
  *
  * ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
- * moves are known that it has made then; one's own at once.
+ * moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
  */
 export interface SeatInfo {
   seat: number;
@@ -488,6 +495,7 @@ export interface SeatInfo {
   agreed: number[];
   coach: boolean;
   advised: number;
+  wish: Wish | null;
 }
 
 /** Names another seat (host only). */
@@ -521,12 +529,19 @@ export interface SetStandin {
   bot?: string | null;
 }
 
+/** Decide on a conditional move, one of ``conditions``, with a number; null: on none any more. */
+export interface SetWish {
+  condition: string | null;
+  number?: number;
+}
+
 /**
  * Everything one viewer may know; stands for all messages up to ``seq``.
  *
  * ``view`` is null while the table is still open. ``decision`` numbers the
  * decision the seat is asked for; null when it is not awaited. ``undo``
- * says whether the seat may take its last move back. ``log`` and
+ * says whether the seat may take its last move back; ``conditions`` which
+ * conditional moves it may decide on now. ``log`` and
  * ``chat`` have the last hundred lines each: where the first has another
  * ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
  * ones.
@@ -546,6 +561,7 @@ export interface Snapshot {
   clocks: Clocks;
   now: number;
   undo: boolean;
+  conditions: ConditionInfo[];
 }
 
 /** Seats, connections, spectators or the state of the table changed. */
@@ -629,7 +645,7 @@ export interface Unlisted {
   id: string;
 }
 
-/** One more line of the viewer's log and what it may know after it. ``undo``: as in a snapshot. */
+/** One more line of the viewer's log and what it may know after it. ``undo``, ``conditions``: as in a snapshot. */
 export interface Update {
   type: "update";
   seq: number;
@@ -641,6 +657,7 @@ export interface Update {
   clocks: Clocks;
   now: number;
   undo: boolean;
+  conditions: ConditionInfo[];
 }
 
 /** The answer to a question why. */
@@ -658,6 +675,12 @@ export interface WhyAnswer {
   legal: boolean;
   reason: Reason | null;
   clause: string | null;
+}
+
+/** A conditional move that a seat has decided on: the condition's name and its number. */
+export interface Wish {
+  condition: string;
+  number: number;
 }
 
 export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | AskAdvice | Ping;

@@ -412,6 +412,13 @@ class AdviceWish(Request, frozen=True):
     decision: int | None
 
 
+class SetWish(Request, frozen=True):
+    """Decide on a conditional move, one of ``conditions``, with a number; null: on none any more."""
+
+    condition: Term | None
+    number: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+
 class BotPause(Request, frozen=True):
     """How many seconds bots seem to think before a move, at least; null: as the server has it."""
 
@@ -569,6 +576,7 @@ REQUESTS: tuple[type, ...] = (
     CoachWish,
     AdviceWish,
     BotPause,
+    SetWish,
     Talk,
 )
 ANSWERS: tuple[type, ...] = (

@@ -158,6 +158,15 @@ class SetPause:
 
 
 @dataclass(frozen=True)
+class SetWish:
+    """Decide on a conditional move, or no longer (`condition` None)."""
+
+    by: int
+    condition: str | None
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class Rematch:
     """The same people shall meet at the new table `table`; `before`: one that ended without a game, if there was."""
 
@@ -195,7 +204,7 @@ class Close:
 
 Command = (
     Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return
-    | AgreeCoach | Advise | SetPause | Rematch | FlagFall | HandOver | Pause | Resume | Close
+    | AgreeCoach | Advise | SetPause | SetWish | Rematch | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 

@@ -168,6 +168,14 @@ class PauseSet(Happening, frozen=True, tag="pace"):
     pause: float | None
 
 
+class Wished(Happening, frozen=True, tag="wish"):
+    """A seat decided on a conditional move, or no longer (`condition` is null)."""
+
+    seat: int
+    condition: str | None
+    number: int = 0
+
+
 class Chatted(Happening, frozen=True, tag="chat"):
     """A seat said something."""
 
@@ -212,6 +220,7 @@ AnyHappening = (
     | CoachAgreed
     | Advised
     | PauseSet
+    | Wished
     | Chatted
     | Rematched
     | Paused

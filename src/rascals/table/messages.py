@@ -41,7 +41,7 @@ class SeatInfo(Part, frozen=True):
     opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
 
     ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
-    moves are known that it has made then; one's own at once.
+    moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
     """
 
     seat: int
@@ -58,6 +58,22 @@ class SeatInfo(Part, frozen=True):
     agreed: list[int] = []
     coach: bool = False
     advised: int = 0
+    wish: Wish | None = None
+
+
+class Wish(Part, frozen=True):
+    """A conditional move that a seat has decided on: the condition's name and its number."""
+
+    condition: str
+    number: int
+
+
+class ConditionInfo(Part, frozen=True):
+    """A condition that the seat may name now, the text ``<game>-condition-<name>``, with the numbers that are valid."""
+
+    name: str
+    lowest: int
+    highest: int
 
 
 class TableInfo(Part, frozen=True):
@@ -164,7 +180,8 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
 
     ``view`` is null while the table is still open. ``decision`` numbers the
     decision the seat is asked for; null when it is not awaited. ``undo``
-    says whether the seat may take its last move back. ``log`` and
+    says whether the seat may take its last move back; ``conditions`` which
+    conditional moves it may decide on now. ``log`` and
     ``chat`` have the last hundred lines each: where the first has another
     ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
     ones.
@@ -183,10 +200,11 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     clocks: Clocks
     now: int
     undo: bool = False
+    conditions: list[ConditionInfo] = []
 
 
 class Update(ServerMessage, frozen=True, tag="update"):
-    """One more line of the viewer's log and what it may know after it. ``undo``: as in a snapshot."""
+    """One more line of the viewer's log and what it may know after it. ``undo``, ``conditions``: as in a snapshot."""
 
     seq: int
     entry: LogEntry
@@ -197,6 +215,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     clocks: Clocks
     now: int
     undo: bool = False
+    conditions: list[ConditionInfo] = []
 
 
 class TableChanged(ServerMessage, frozen=True, tag="table"):

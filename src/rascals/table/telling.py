@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
-from rascals.table import coaching, rulings
+from rascals.table import coaching, rulings, wishes
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
 from rascals.table.history import Line
 from rascals.table.messages import (
@@ -72,7 +72,9 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
 
 def _seat_info(table: Table, place: Place, viewer: Viewer) -> SeatInfo:
     advised = coaching.told_advice(table, place.seat, viewer)
-    return place.info(host=place.seat == table.host, begun=table.match is not None, advised=advised)
+    return place.info(
+        host=place.seat == table.host, begun=table.match is not None, advised=advised, own=place.seat == viewer
+    )
 
 
 def _may_invite(table: Table, viewer: Viewer) -> bool:
@@ -204,6 +206,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
         undo=undo_for(table, viewer),
+        conditions=wishes.conditions_for(table, viewer),
         log=_as_sent(channel.log[-PAGE:]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
@@ -223,8 +226,8 @@ def _told_table(table: Table, channel: Channel, at: int) -> Post:
     return channel.post(lambda seq: TableChanged(seq=seq, table=info, clocks=clocks, now=at))
 
 
-def tell_advice(table: Table, at: int, seat: int) -> Iterator[Post]:
-    """Tell a seat, and nobody else yet, that it has asked the coach."""
+def tell_seat(table: Table, at: int, seat: int) -> Iterator[Post]:
+    """Tell a seat, and nobody else, what concerns it alone: that it has asked the coach, what it has decided on."""
     yield _told_table(table, table.channels[seat], at)
 
 
@@ -246,7 +249,7 @@ def tell_move(table: Table, at: int) -> Iterator[Post]:
         post = _told_move(table, channel, at)
         if post is not None:
             yield post
-            if _advised(table, channel.viewer):
+            if _advised(table, channel.viewer) or channel.viewer in table.unwished:
                 yield _told_table(table, channel, at)
     if table.status == "over":
         yield from tell_table(table, at)
@@ -278,6 +281,7 @@ def _told_move(table: Table, channel: Channel, at: int) -> Post | None:
             moves=moves_for(table, viewer),
             decision=table.decision(viewer),
             undo=undo_for(table, viewer),
+            conditions=wishes.conditions_for(table, viewer),
             table_status=table.status,
             clocks=clocks_for(table, viewer, _acting(channel), at),
             now=at,

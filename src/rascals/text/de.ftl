@@ -1012,6 +1012,7 @@ tui-plain-help =
     log: was geschehen ist; „log 5“ die letzten fünf Zeilen
     why ZUG: ob ein Zug möglich ist, und warum nicht
     advice: was ein Bot hier täte und warum
+    ahead: einen Zug im Voraus festlegen, wo das Spiel das kann; „ahead off“ beendet es
     undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
     cancel: einen unfertigen Zug verwerfen
     next: die anderen vorlassen, wo mehrere zugleich am Zug sind
@@ -1208,3 +1209,12 @@ tui-advice = Der Rat würde „{ $move }“ spielen. { $why }
 tui-no-coach = Hier spielen mehrere: Rat gibt es, wenn alle einverstanden sind („rascals play --coach“).
 tui-hindsight-head = Rückblick auf die Entscheidungen von { $name }, mit dem, was damals bekannt war
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
+error-condition-not-now = So etwas lässt sich jetzt nicht im Voraus festlegen.
+error-condition-range = Wähle eine Zahl von { $lowest } bis { $highest }.
+wish-title = Im Voraus festlegen
+wish-about = Dein Zug wird für dich gemacht, sobald das so ist. Niemand sonst erfährt davon.
+wish-set = Festlegen
+wish-number = Zahl
+wish-cancel = Doch nicht
+wish-none = Im Voraus ist nichts festgelegt.
+tui-ahead-offered = ahead { $name } { $lowest } … { $highest }: { $about }

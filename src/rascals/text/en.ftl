@@ -1000,6 +1000,7 @@ tui-plain-help =
     log: what has happened; “log 5” the last five lines
     why MOVE: whether a move is possible, and why not
     advice: what a bot would do here, and why
+    ahead: decide on a move before you are asked, where the game has some; “ahead off” ends it
     undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
     cancel: drop an unfinished move
     next: let the others go on before you move, where several are awaited at once
@@ -1196,3 +1197,12 @@ tui-advice = The coach would play “{ $move }”. { $why }
 tui-no-coach = Several people play here: the coach is there if all agree (“rascals play --coach”).
 tui-hindsight-head = Looking back at the decisions of { $name }, from what was known then
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
+error-condition-not-now = Nothing of the kind can be decided on now.
+error-condition-range = Choose a number from { $lowest } to { $highest }.
+wish-title = Decide ahead
+wish-about = Your move is made for you as soon as this is so. Nobody else learns of it.
+wish-set = Decide
+wish-number = Number
+wish-cancel = Not any more
+wish-none = Nothing is decided ahead.
+tui-ahead-offered = ahead { $name } { $lowest } … { $highest }: { $about }

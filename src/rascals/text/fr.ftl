@@ -1012,6 +1012,7 @@ tui-plain-help =
     log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
     why COUP : si un coup est possible, et sinon pourquoi
     advice : ce qu’un robot ferait ici, et pourquoi
+    ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y met fin
     undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
     cancel : abandonner un coup inachevé
     next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
@@ -1208,3 +1209,12 @@ tui-advice = Le conseil jouerait « { $move } ». { $why }
 tui-no-coach = Plusieurs personnes jouent ici : le conseil est là si tout le monde est d’accord (« rascals play --coach »).
 tui-hindsight-head = Retour sur les décisions, avec ce que l’on savait alors : { $name }
 tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
+error-condition-not-now = Rien de tel ne peut être décidé maintenant.
+error-condition-range = Choisissez un nombre de { $lowest } à { $highest }.
+wish-title = Décider d’avance
+wish-about = Votre coup sera joué pour vous dès que ce sera le cas. Personne d’autre ne l’apprend.
+wish-set = Décider
+wish-number = Nombre
+wish-cancel = Ne plus le faire
+wish-none = Rien n’est décidé d’avance.
+tui-ahead-offered = ahead { $name } { $lowest } … { $highest } : { $about }

@@ -80,6 +80,7 @@ class Sitting:
         self.undo = undo  # whether moves can be taken back
         self.coach = False  # whether people who share the screen may ask a bot; who plays alone always may
         self.at: int | None = None  # the person who was asked last
+        self.wishes: dict[int, tuple[str, int]] = {}  # conditional moves that people have decided on, by seat
         self._passed = 0  # how many deeds there were when the keyboard was last passed on
         self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
@@ -184,6 +185,22 @@ class Sitting:
         chance = Random(f"{match.commitment} {seat} {len(match.deeds)}")
         return decide(self._minds[seat], match, seat, chance, cancelled=cancelled)
 
+    def conditions(self, seat: int) -> dict[str, tuple[int, int]]:
+        """Return the conditional moves that a seat may decide on now, each with its least and greatest number."""
+        s = self.match.record
+        spans = {one.name: one.span(s, seat) for one in self.match.game.box.conditions}
+        return {name: span for name, span in spans.items() if span is not None}
+
+    def wished(self, seat: int) -> str | None:
+        """Return the move that follows from what a seat has decided on; a wish that means nothing any more is over."""
+        name, number = self.wishes.get(seat, ("", 0))
+        if name not in self.conditions(seat):
+            self.wishes.pop(seat, None)
+            return None
+        condition = next(one for one in self.match.game.box.conditions if one.name == name)
+        move = condition.answer(self.match.record, seat, number)
+        return move if move is not None and self.match.why_not(seat, move) is None else None
+
     def advise(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
         """Return what the game's best bot would do for a seat, and why, from what the seat knows; NoCoach where not."""
         if self.shared and not self.coach:
@@ -207,6 +224,7 @@ class Sitting:
         if not self.undo:
             raise NoTakeBack("error-undo-off")
         self.match = taken_back(self.match, seat, set(self.people))
+        self.wishes.clear()
         self.at, self._passed = seat, 0
         self.save()
 

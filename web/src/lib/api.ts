@@ -76,6 +76,7 @@ export const standIn = (id: string, seat: number, on: boolean) => act(id, "stand
 export const agreeCoach = (id: string, on: boolean) => act(id, "coach", { on });
 export const advice = (id: string, decision: number | null) => post<Advice>(`tables/${path(id)}/advice`, { decision });
 export const setPause = (id: string, pause: number | null) => act(id, "pause", { pause });
+export const wish = (id: string, condition: string | null, number = 0) => act(id, "wish", { condition, number });
 export const hurry = (id: string) => act(id, "hurry", {});
 export const analysis = (id: string, seat: number) => get<Analysis>(`tables/${path(id)}/analysis?seat=${seat}`);
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rascals.core.box import Box, Option
 from rascals.games.felicity import position, rules
 from rascals.games.felicity.box import ALL_MICE, FEWEST, MOST
+from rascals.games.felicity.conditions import CONDITIONS
 from rascals.games.felicity.events import EVENTS
 from rascals.games.felicity.knowledge import DERIVED, conceal
 from rascals.games.felicity.moves import BID, VERBS
@@ -32,6 +33,7 @@ BOX = Box(
     derived=DERIVED,
     position=position,
     status=status,
+    conditions=CONDITIONS,
     resting=lambda s, seat: int(s.phase == AUCTION and s.passed[seat]),
     endings=("nine-rounds",),
     most_actions=BID + ALL_MICE,  # nobody can bid more mice than there are …

@@ -25,6 +25,7 @@ from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.clients import Clients, Presence
 from rascals.server.tables.log import TableLog
 from rascals.server.tables.premises import Change, Gone, Premises
+from rascals.server.tables.wishing import Wishing
 from rascals.table import Command, Refused, Return, Ruling, Table, Viewer
 from rascals.table.entries import Left
 
@@ -51,6 +52,7 @@ class Room:
         self.clients = Clients(table, premises.clock, self._connected)
         self.bots = BotSeats(table, premises, self.do)
         self.advisor = Advisor(table, premises)
+        self.wishing = Wishing(table, self.do)
         self._log = TableLog(premises.store, table.header.id)
         self._alarm = Alarm(table, premises.clock, self._ring)
         self._premises, self._news = premises, partial(heed, self)
@@ -183,6 +185,7 @@ class Room:
         if not self.gone:
             self.advisor.move_on()
             self.bots.wake()
+            self.wishing.wake()
             self._alarm.set()
 
     def wake_later(self) -> None:
@@ -190,6 +193,7 @@ class Room:
         if not self.gone:
             self.advisor.move_on()
             self.bots.wake_later()
+            self.wishing.wake()
             self._alarm.set()
 
     # ------------------------------------------------------------ time
@@ -248,6 +252,7 @@ class Room:
         self._alarm.stop()
         self.bots.stop()
         self.advisor.stop()
+        self.wishing.stop()
         self.clients.stop()
         self._news("stopped")
 

@@ -394,3 +394,5 @@ felicity-because-place-poor =
        *[other] Du hast etwa { $mice } Mäuse weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
     }
 felicity-because-place-even = Niemand hat viel mehr Mäuse: Karte { $place } von { $size } wird danach gewählt, wie lange sie verdeckt bleibt, und ein wenig nach Zufall, damit dich niemand durchschaut.
+felicity-condition-pass-above = Passen, sobald das Gebot über { $number } liegt
+felicity-condition-bid-up-to = Jedes Mal eins mehr bieten, bis { $number }, dann passen

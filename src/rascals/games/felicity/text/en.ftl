@@ -380,3 +380,5 @@ felicity-because-place-poor =
        *[other] You have about { $mice } mice less than the others: let them pay for a worse sack. Card { $place } of { $size } stays hidden the longer, the later it lies.
     }
 felicity-because-place-even = Nobody has many more mice: card { $place } of { $size } is chosen for how long it stays hidden, and a little by chance, so that nobody reads you.
+felicity-condition-pass-above = Pass as soon as the bid is above { $number }
+felicity-condition-bid-up-to = Bid one more each time, up to { $number }, then pass

@@ -370,3 +370,5 @@ felicity-because-take-pass = Tout le sac est visible : il ne vaut que { $worth 
 felicity-because-place-rich = Vous avez à peu près { $mice } souris de plus que les autres : que le sac mérite d’être disputé. La carte { $place } sur { $size } reste cachée d’autant plus longtemps qu’elle vient tard.
 felicity-because-place-poor = Vous avez à peu près { $mice } souris de moins que les autres : qu’ils paient pour un sac moins bon. La carte { $place } sur { $size } reste cachée d’autant plus longtemps qu’elle vient tard.
 felicity-because-place-even = Personne n’a beaucoup plus de souris : la carte { $place } sur { $size } est choisie selon le temps qu’elle reste cachée, et un peu au hasard, pour que personne ne vous devine.
+felicity-condition-pass-above = Passer dès que la mise dépasse { $number }
+felicity-condition-bid-up-to = Miser chaque fois un de plus, jusqu’à { $number }, puis passer

@@ -24,6 +24,7 @@ from rascals.server.wire import (
     SeatNumber,
     SetBot,
     SetStandin,
+    SetWish,
 )
 from rascals.table import commands, rulings
 from rascals.table.messages import TableInfo
@@ -155,6 +156,15 @@ async def pause(call: Call) -> TableInfo:
     """Choose how long bots seem to think, where one plays alone against them; else it is as the table was made."""
     wanted = await call.body(BotPause)
     return await call.do(lambda seat: commands.SetPause(seat, wanted.pause))
+
+
+@operation("POST", TABLE + "/wish", TableInfo, request=SetWish, errors=(400, 401, 403, 404, 409, 429), seat="required")
+async def wish(call: Call) -> TableInfo:
+    """Decide on a conditional move before one is asked, or no longer; nobody else is told."""
+    wanted = await call.body(SetWish)
+    room, seat = await call.seated()
+    call.service.limit("wishes", f"{room.table.header.id}:{seat}")
+    return await call.do(lambda seat: commands.SetWish(seat, wanted.condition, wanted.number))
 
 
 @operation("POST", TABLE + "/hurry", TableInfo, request=Nothing, errors=(400, 401, 403, 404, 409), seat="required")
