@@ -28,7 +28,7 @@ export class Stage {
 
   #goal: View;
   #flying: Flying | null = null;
-  readonly #show = new Show<Step>((step) => this.#present(step), () => this.#rest(), PATIENCE);
+  readonly #show = new Show<Step>((step) => this.#present(step), () => this.#rest(), PATIENCE, () => this.pace());
 
   /** `pace` is what times are multiplied by; `heard` hears the events of each beat as it is shown. */
   constructor(
@@ -99,16 +99,15 @@ export class Stage {
       return 0;
     }
     await tick();
-    const time = step.time * this.pace();
     this.heard(step.events);
-    const fly = this.#flying?.prepare(step, time);
+    const fly = this.#flying?.prepare(step, step.time);
     for (const event of step.events) {
       [this.act, this.view] = [actAfter(this.act ?? actOf(this.view), event, this.view), afterEvent(this.view, event)];
     }
     this.told = step.events;
     await tick();
     fly?.();
-    return time;
+    return step.time;
   }
 }
 

@@ -1342,3 +1342,16 @@ goons-about-energy = Energie: zum Einsetzen auf Plänen; am Ende sind je 3 einen
 goons-about-money = Geld: Damit kaufst du Gegenstände; am Ende sind je 2 einen Stern wert.
 goons-about-track = Ein Schritt beim Abzocken führt ein Feld nach oben. Was ein Feld zeigt, bekommt sofort, wer es betritt, die Sterne ganz oben erst am Ende.
 goons-about-crib = Steine bleiben hier. Ein Feld zeigt einen Stern, solange kein Stein es verdeckt; sichtbare Sterne erhöhen, was Schurken zahlen.
+## Warum ein Bot so spielen würde, für den Rat
+
+goons-because-scheme = { $villain } bringt dir zu etwa { $chance } % den Wert von etwa { $stars } Sternen ({ $scheme }).
+goons-because-goon = Alle Goon-Karten sind ihm etwa gleich viel wert: Er nimmt irgendeine.
+goons-because-reroll = Neu zu würfeln ist etwa { $gain } Sterne wert und kostet etwa { $cost }.
+goons-because-draw = Eine weitere Marke zählt zu { $chance } %: Sie ist etwa { $gain } Sterne wert und kostet etwa { $cost }.
+goons-because-stop = Weiterzumachen wäre etwa { $gain } Sterne wert und würde etwa { $cost } kosten.
+goons-because-bid = Das Los ist dir etwa { $worth } Sterne wert; du hast { $tokens } Marken, und jemand anders bis zu { $most }.
+goons-because-better =
+    { $gain ->
+        [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
+       *[other] Damit stehst du um etwa { $gain } Sterne besser da als mit dem Nächstbesten.
+    }

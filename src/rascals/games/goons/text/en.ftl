@@ -1292,3 +1292,16 @@ goons-about-energy = Energy: commit it to schemes; at the end every 3 are worth 
 goons-about-money = Money: it buys items; at the end every 2 are worth a star.
 goons-about-track = A hustle step goes one space up. What a space shows is paid at once to whoever enters it, the stars at the top at the end.
 goons-about-crib = Cubes stay here. A space shows a star as long as no cube covers it; visible stars raise what villains pay.
+## Why a bot would play so, for the coach
+
+goons-because-scheme = { $villain } pays you the worth of about { $stars } stars with about { $chance }% ({ $scheme }).
+goons-because-goon = All Goon cards are worth about the same to it: it takes one at random.
+goons-because-reroll = A reroll is worth about { $gain } stars, and costs about { $cost }.
+goons-because-draw = A further token counts with { $chance }%: it is worth about { $gain } stars, and costs about { $cost }.
+goons-because-stop = To go on would be worth about { $gain } stars, and cost about { $cost }.
+goons-because-bid = The lot is worth about { $worth } stars to you; you have { $tokens } tokens, and somebody else up to { $most }.
+goons-because-better =
+    { $gain ->
+        [0] Nothing else is worth more: the next best comes to the same.
+       *[other] It leaves you about { $gain } stars better off than the next best.
+    }

@@ -1366,3 +1366,16 @@ goons-about-energy = L’énergie : à engager sur des plans ; à la fin, 3 va
 goons-about-money = L’argent : il achète des objets ; à la fin, 2 valent une étoile.
 goons-about-track = Un pas d’agitation monte d’une case. Ce que montre une case est versé aussitôt à qui y entre, les étoiles du sommet à la fin.
 goons-about-crib = Les cubes restent ici. Un emplacement montre une étoile tant qu’aucun cube ne la couvre ; les étoiles visibles augmentent ce que paient les vilains.
+## Pourquoi un robot jouerait ainsi, pour le conseil
+
+goons-because-scheme = { $villain } vous rapporte l’équivalent de { $stars } étoiles environ, à environ { $chance } % ({ $scheme }).
+goons-because-goon = Toutes les cartes Goon se valent à peu près pour lui : il en prend une au hasard.
+goons-because-reroll = Une relance vaut environ { $gain } étoiles et en coûte environ { $cost }.
+goons-because-draw = Un jeton de plus compte à { $chance } % : il vaut environ { $gain } étoiles et en coûte environ { $cost }.
+goons-because-stop = Continuer vaudrait environ { $gain } étoiles et en coûterait environ { $cost }.
+goons-because-bid = Le lot vaut environ { $worth } étoiles pour vous ; vous avez { $tokens } jetons, et quelqu’un d’autre jusqu’à { $most }.
+goons-because-better =
+    { $gain ->
+        [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
+       *[other] Cela vous rapporte environ { $gain } étoiles de plus que le meilleur des autres choix.
+    }

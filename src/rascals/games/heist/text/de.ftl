@@ -1439,3 +1439,23 @@ heist-about-loot = Was eine Bande trägt, zählt am Ende.
 heist-about-stack = Plättchen, die noch zu legen sind. Ist keines mehr da, bleiben die Gänge, wie sie sind.
 heist-about-critter-deck = Tiere, die niemand angeheuert hat. Sind sie aufgebraucht, kommen sie nicht wieder.
 heist-about-trap-deck = Eine Falle wird aufgedeckt, sooft jemand ein Plättchen mit Falle betritt.
+## Warum ein Bot so spielen würde, für den Rat
+
+heist-because-loot =
+    { $turns ->
+        [0] So erreichst du die Beute im Wert von { $worth } noch in diesem Zug.
+        [one] So erreichst du die Beute im Wert von { $worth } in etwa { $turns } Zug.
+       *[other] So erreichst du die Beute im Wert von { $worth } in etwa { $turns } Zügen.
+    }
+heist-because-home =
+    { $turns ->
+        [0] So bist du mit deiner Beute noch in diesem Zug zu Hause.
+        [one] So bist du mit deiner Beute in etwa { $turns } Zug zu Hause.
+       *[other] So bist du mit deiner Beute in etwa { $turns } Zügen zu Hause.
+    }
+heist-because-hire = Von den Tieren zum Behalten oder Ablegen passt dieses am besten in seine Pläne: { $critter }.
+heist-because-better =
+    { $gain ->
+        [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
+       *[other] Damit stehst du um etwa { $gain } Punkte besser da als mit dem Nächstbesten.
+    }

@@ -1438,3 +1438,23 @@ heist-about-loot = What a crew carries counts at the end.
 heist-about-stack = Tiles still to be laid. When none is left, the corridors stay as they are.
 heist-about-critter-deck = Critters that nobody has hired. Used up, they do not come back.
 heist-about-trap-deck = A trap is turned up whenever somebody enters a trap tile.
+## Why a bot would play so, for the coach
+
+heist-because-loot =
+    { $turns ->
+        [0] This way you reach the loot worth { $worth } in this turn.
+        [one] This way you reach the loot worth { $worth } in about { $turns } turn.
+       *[other] This way you reach the loot worth { $worth } in about { $turns } turns.
+    }
+heist-because-home =
+    { $turns ->
+        [0] This way you are home with your loot in this turn.
+        [one] This way you are home with your loot in about { $turns } turn.
+       *[other] This way you are home with your loot in about { $turns } turns.
+    }
+heist-because-hire = Of the critters that you may keep or lay down, this fits its plans best: { $critter }.
+heist-because-better =
+    { $gain ->
+        [0] Nothing else is worth more: the next best comes to the same.
+       *[other] It leaves you about { $gain } points better off than the next best.
+    }

@@ -1440,3 +1440,23 @@ heist-about-loot = Ce qu’une bande porte compte à la fin.
 heist-about-stack = Les tuiles encore à poser. Quand il n’y en a plus, les couloirs restent tels quels.
 heist-about-critter-deck = Les animaux que personne n’a recrutés. Une fois épuisés, ils ne reviennent pas.
 heist-about-trap-deck = Un piège est retourné chaque fois que quelqu’un entre sur une tuile piégée.
+## Pourquoi un robot jouerait ainsi, pour le conseil
+
+heist-because-loot =
+    { $turns ->
+        [0] Ainsi vous atteignez le butin d’une valeur de { $worth } dès ce tour.
+        [one] Ainsi vous atteignez le butin d’une valeur de { $worth } en { $turns } tour environ.
+       *[other] Ainsi vous atteignez le butin d’une valeur de { $worth } en { $turns } tours environ.
+    }
+heist-because-home =
+    { $turns ->
+        [0] Ainsi vous rentrez avec votre butin dès ce tour.
+        [one] Ainsi vous rentrez avec votre butin en { $turns } tour environ.
+       *[other] Ainsi vous rentrez avec votre butin en { $turns } tours environ.
+    }
+heist-because-hire = Parmi les bêtes à garder ou à défausser, celle-ci convient le mieux à ses plans : { $critter }.
+heist-because-better =
+    { $gain ->
+        [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
+       *[other] Cela vous rapporte environ { $gain } points de plus que le meilleur des autres choix.
+    }
