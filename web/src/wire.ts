@@ -167,7 +167,8 @@ export interface Frame {
  * One game that tables can be made of.
  *
  * ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
- * numbers a table may change, by path.
+ * numbers a table may change, by path. ``minutes``: how long a game between people takes, from … to …; ``weight``: how
+ * hard it is to learn, 1 to 5; both null where its box does not say.
  */
 export interface GameInfo {
   name: string;
@@ -178,6 +179,8 @@ export interface GameInfo {
   seats: string[];
   board: BoardInfo | null;
   changeable: string[];
+  minutes: number[] | null;
+  weight: number | null;
 }
 
 /** Pledge the SHA-256 of a nonce of 32 random bytes, to take part in the chance of the game. */

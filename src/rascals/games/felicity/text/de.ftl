@@ -360,3 +360,9 @@ felicity-board-final-tie = Gleichstand: die Punkte der Katzen haben entschieden.
 felicity-board-final-equal = Gleichstand auch bei den Katzen: der Sieg ist geteilt.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } für Katzen und { $mice } Mäuse ergeben { $score } Punkte
+
+## Worum es bei jeder Option geht
+
+felicity-option-small_dog-about = Welche Katze ein einzelner kleiner Hund aus der Reihe verjagt.
+felicity-option-first_player-about = Wer die erste Runde beginnt. Die späteren beginnt, wer den letzten Sack gewonnen hat.
+felicity-option-open_mice-about = Ob alle sehen, wie viele Mäuse die anderen noch haben.

@@ -356,3 +356,9 @@ felicity-board-final-tie = Equal scores: the points of the cats decided.
 felicity-board-final-equal = Equal scores and equal points of the cats: the victory is shared.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } from cats and { $mice } mice make { $score } points
+
+## What each option is about
+
+felicity-option-small_dog-about = Which cat a single small dog chases away from the row.
+felicity-option-first_player-about = Who starts the first round. Later rounds are started by whoever won the last sack.
+felicity-option-open_mice-about = Whether everybody sees how many mice the others have left.

@@ -340,3 +340,9 @@ felicity-board-final-tie = Égalité : les points des chats ont décidé.
 felicity-board-final-equal = Égalité, même pour les chats : la victoire est partagée.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } pour les chats et { $mice } souris font { $score } points
+
+## Ce que règle chaque option
+
+felicity-option-small_dog-about = Quel chat un petit chien seul fait fuir de la rangée.
+felicity-option-first_player-about = Qui commence la première manche. Les suivantes sont commencées par qui a gagné le dernier sac.
+felicity-option-open_mice-about = Si chacun voit combien de souris il reste aux autres.

@@ -1412,3 +1412,17 @@ heist-figure-stranded = Crews stranded: still out at the end, in v1 with loot
 heist-figure-late = Crews late
 heist-figure-between = What crews do to one another
 heist-figure-critter = Uses of: { $what }
+
+## What each option is about
+
+heist-option-turn_limit-about = When everybody still in has had so many turns, the heist is over, and nobody is late for that.
+heist-option-late_forfeit-about = Whether a crew that does not come home in time loses its loot, beside its points.
+heist-option-extra_side_loot-about = Whether with four players one more token of 2 lies on each side.
+heist-option-choose_food-about = Which of the tokens there a crew takes when it enters a place with loot.
+heist-option-place_optional-about = Whether a crew that arrives may stop drawing tiles while cells beside it are still open.
+heist-option-slippery_chain-about = Whether a trap that one slips into works as well.
+heist-option-spider_interrupt-about = Whether a tile that a spider keeps may take the place of one that somebody else draws.
+heist-option-bird_budget-about = How much one turn holds once a bird has been played in it.
+heist-option-badger_cap-about = How many tiles a hand may hold when a badger draws more.
+heist-option-last_turns-about = How many turns are left for coming home once the board is empty of loot, or the others have escaped.
+heist-option-final_tie-about = Who wins when several have the same score.

@@ -38,6 +38,8 @@ def _games() -> tuple[GameInfo, ...]:
             seats=sorted(box.seats),
             board=None if box.board is None else convert(box.board.json(), BoardInfo),
             changeable=list(box.components.changeable),
+            minutes=box.lid.minutes and list(box.lid.minutes),
+            weight=box.lid.weight,
         )
         for box in rascals.games().values()
     )
