@@ -10,6 +10,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: "../src/rascals/server/static",
     emptyOutDir: true,
+    // The server reads there what a page will ask for, and names it in the head.
+    manifest: "chunks.json",
     target: "es2022",
     modulePreload: { polyfill: false },
     // No data: addresses: the server's content security policy allows only files of its own.

@@ -82,9 +82,9 @@ export const LISTINGS = `${ROOT}/tables/events`;
 export const qrAddress = (id: string) => `${ROOT}/tables/${path(id)}/qr.svg`;
 export const savedAddress = (id: string) => `${ROOT}/tables/${path(id)}/game.json`;
 
-/** The Fluent source of one language. */
-export async function texts(language: string): Promise<string> {
-  return (await request(`texts/${path(language)}`)).text();
+/** Fluent source of one language: `shared`, the words of every page and the games' titles, or those of a game. */
+export async function texts(language: string, part: string): Promise<string> {
+  return (await request(`texts/${path(language)}/${path(part)}`)).text();
 }
 
 const path = encodeURIComponent;

@@ -32,11 +32,16 @@ PICTURED = (
 
 @dataclass(frozen=True)
 class Preview:
-    """What is shown of a link: a title, a sentence, the name of a picture in the web app's `previews`. Plain text."""
+    """What is shown of a link: a title and a sentence, plain text, and the game that it leads to, if it does."""
 
     title: str
     sentence: str
-    picture: str = "rascals"
+    game: str | None = None
+
+    @property
+    def picture(self) -> str:
+        """The name of its picture in the web app's folder `previews`."""
+        return self.game if self.game in PICTURED else "rascals"
 
 
 async def table_of_code(service: Service, ip: str, code: str) -> str:
@@ -67,7 +72,7 @@ async def preview_of(request: Request, service: Service | None, language: str) -
 
 
 def _of_game(speech: words.Words, game: str, title: str) -> Preview:
-    return Preview(title, speech.text(f"{game}-tagline"), game if game in PICTURED else "rascals")
+    return Preview(title, speech.text(f"{game}-tagline"), game)
 
 
 async def _invitation(request: Request, service: Service, speech: words.Words, code: str) -> Preview:
@@ -78,7 +83,7 @@ async def _invitation(request: Request, service: Service, speech: words.Words, c
     host = next((seat.name for seat in table.seats if seat.host and seat.name), None)
     title = speech.text("invitation-game", name=host, game=game) if host else game
     told = [_standing(speech, table), _options(speech, table), speech.text(f"{table.game}-tagline")]
-    return Preview(title, " ".join(told), _of_game(speech, table.game, game).picture)
+    return Preview(title, " ".join(filter(None, told)), table.game)
 
 
 def _standing(speech: words.Words, table: TableInfo) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mimetypes
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 from operator import itemgetter
@@ -13,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from rascals.server.doors import bundle
 from rascals.server.doors.invitations import Preview, preview_of
 from rascals.server.doors.packing import TEXTS, packed
 from rascals.server.doors.problems import Problem, answer_problem
@@ -85,10 +87,23 @@ class WebApp:
         """Answer with the page of every address, in whose head stands what this one shows where it is linked to."""
         language = accepted_language(request)
         preview = await preview_of(request, self.service, language)
-        html = headed(_content(page, _changed(page)).decode(), preview, language, self._base(request))
+        lines = [*shown(preview, language, self._base(request)), *self._asked_first(request, preview, language)]
+        html = headed(_content(page, _changed(page)).decode(), preview, language, lines)
         answer = await packed(request, html.encode(), "text/html", lasting=False)
         answer.headers["vary"] = "accept-encoding, accept-language"
         return answer
+
+    def _asked_first(self, request: Request, preview: Preview, language: str) -> list[str]:
+        """Name what the page's script will ask for, so that the browser does not wait for the script to do so."""
+        path, game = request.url.path, preview.game
+        scripts, styles = bundle.wanted(bundle.chunks(self.home), bundle.sources(path, game))
+        texts = ["shared", game] if game and path.startswith(("/t/", "/r/", "/rules/")) else ["shared"]
+        asked = [f"{API}/games", *(f"{API}/texts/{language}/{part}" for part in texts)]
+        return [
+            *(f'<link rel="modulepreload" href="/{file}" crossorigin />' for file in scripts),
+            *(f'<link rel="preload" href="/{file}" as="style" crossorigin />' for file in styles),
+            *(f'<link rel="preload" href="{where}" as="fetch" crossorigin />' for where in asked),
+        ]
 
     def _base(self, request: Request) -> str:
         """The address of the server as people write it."""
@@ -134,8 +149,8 @@ def _number(text: str) -> float:
         return 0.0
 
 
-def headed(html: str, preview: Preview, language: str, base: str) -> str:
-    """Return the page with its language, what a link to it shows, and what its script will ask for first."""
+def shown(preview: Preview, language: str, base: str) -> list[str]:
+    """Return what is shown of a link to the page: the Open Graph protocol, and what one site has added to it."""
     properties = {
         "og:site_name": "Rascals",
         "og:type": "website",
@@ -147,10 +162,14 @@ def headed(html: str, preview: Preview, language: str, base: str) -> str:
         "og:image:height": "630",
     }
     named = {"description": preview.sentence, "twitter:card": "summary_large_image"}
-    lines = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in properties.items()]
-    lines += [f'<meta name="{name}" content="{escape(text)}" />' for name, text in named.items()]
-    asked = (f"{API}/texts/{language}/shared", f"{API}/games")
-    lines += [f'<link rel="preload" href="{where}" as="fetch" crossorigin="anonymous" />' for where in asked]
+    return [
+        *(f'<meta property="{name}" content="{escape(text)}" />' for name, text in properties.items()),
+        *(f'<meta name="{name}" content="{escape(text)}" />' for name, text in named.items()),
+    ]
+
+
+def headed(html: str, preview: Preview, language: str, lines: Iterable[str]) -> str:
+    """Return the page with its language, its title and these lines in its head."""
     html = DESCRIPTION.sub("", html, count=1)
     html = html.replace('<html lang="en">', f'<html lang="{language}">', 1)
     if preview.title != "Rascals":
