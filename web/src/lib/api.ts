@@ -52,6 +52,8 @@ export interface QuickWish {
 export const games = () => get<GameInfo[]>("games");
 export const tables = () => get<TableInfo[]>("tables");
 export const table = (id: string) => get<TableInfo>(`tables/${path(id)}`);
+/** The table that a code invites to. */
+export const invitation = (code: string) => get<TableInfo>(`codes/${path(code)}`);
 export const rules = (game: string, language: string) =>
   get<RulesPage>(`games/${path(game)}/rules/${path(language)}`);
 export const editionChanges = (game: string, language: string, before: string, after: string) =>
