@@ -43,7 +43,7 @@ def named(client: Any, path: str, language: str = "en") -> list[str]:
 
 
 def test_the_lobby_names_its_files_and_texts(client: Any) -> None:
-    """Its own script and style, not those that every page names itself; the games, the shared texts, in its language."""
+    """Its own script and style, not those that every page names itself; the games and shared texts, in its language."""
     found = named(client, "/", "fr")
     assert found == ["/assets/Lobby.js", "/assets/Lobby.css", "/api/v1/games", "/api/v1/texts/fr/shared"]
 

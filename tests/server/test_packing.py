@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,17 @@ def test_what_is_somebodys_own_is_not(client: Any) -> None:
     assert "content-encoding" not in client.get(f"{API}/codes/{ann.code}", headers=taken).headers
 
 
+def test_scripts_carry_the_headers_of_files_and_pages_those_of_pages(client: Any) -> None:
+    """What only pages heed does not weigh upon each script; nobody guesses what a script is, or uses it elsewhere."""
+    page = client.get("/")
+    script = client.get(re.findall(r'src="(/assets/[^"]+\.js)"', page.text)[0])
+    assert script.headers["x-content-type-options"] == "nosniff"
+    assert script.headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in script.headers
+    for answer in (page, client.get("/favicon.svg"), client.get(f"{API}/games")):
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+
+
 @pytest.mark.parametrize("language", words.languages())
 def test_texts_come_in_parts(client: Any, language: str) -> None:
     """The shared part has every page's words and the games' titles, a game's part its own; together they are all."""
@@ -134,6 +146,8 @@ def test_texts_come_in_parts(client: Any, language: str) -> None:
     whole = client.get(f"{API}/texts/{language}").text
     for game in words.games():
         own = client.get(f"{API}/texts/{language}/{game}").text
-        assert own in whole
+        assert f"\n{game}-event-" in own
+        assert not re.search(rf"^({game}-edition-\w+-|#)", own, re.MULTILINE)
+        assert [line for line in own.splitlines() if line not in whole] == []
     assert client.get(f"{API}/texts/{language}/nothing").status_code == 404
     assert client.get(f"{API}/texts/xx/shared").status_code == 404

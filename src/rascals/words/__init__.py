@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from rascals.words.languages import choose, languages
-from rascals.words.sources import games, own, rules, shared, source
+from rascals.words.sources import games, own, played, rules, shared, source
 from rascals.words.words import MissingText, Words
 
-__all__ = ["MissingText", "Words", "choose", "games", "languages", "own", "rules", "shared", "source"]
+__all__ = ["MissingText", "Words", "choose", "games", "languages", "own", "played", "rules", "shared", "source"]

@@ -35,6 +35,13 @@ def own(game: str, language: str) -> str:
 
 
 @cache
+def played(game: str, language: str) -> str:
+    """Return the Fluent text that the pages of a game have: its own, but for what only compares its editions."""
+    compared = re.compile(rf"{game}-edition-\w+-")
+    return "".join(message for message in _messages(own(game, language)) if not compared.match(message))
+
+
+@cache
 def shared(language: str) -> str:
     """Return the Fluent text that every page has: the words all games share, and what each is called.
 

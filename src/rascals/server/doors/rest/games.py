@@ -66,7 +66,7 @@ async def some_texts(call: Call) -> Response:
     language, part = _language(call), str(call.request.path_params["part"])
     if part != "shared" and part not in words.games():
         raise Problem("not_found", "not-found")
-    found = words.shared(language) if part == "shared" else words.own(part, language)
+    found = words.shared(language) if part == "shared" else words.played(part, language)
     return await cached(call, found.encode(), "text/plain; charset=utf-8")
 
 
