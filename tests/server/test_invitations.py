@@ -56,12 +56,12 @@ def head(client: Any, path: str, language: str = "en", **more: Any) -> Head:
 @pytest.mark.parametrize(
     ("language", "title", "sentences"),
     [
-        ("en-GB, fr;q=0.5", "Ann invites you: GoodCritters", ["For 5; 4 seats are free.", "Length of the game: long"]),
-        ("fr-CA,fr", "Ann vous invite\u00a0: GoodCritters", ["À 5\u00a0; 4 places sont libres.", "Durée de la partie"]),
+        ("en-GB, fr;q=0.5", "Ann invites you: GoodCritters", ["For 5 players; 4 seats are free.", "Length of the game: long"]),
+        ("fr-CA,fr", "Ann vous invite\u00a0: GoodCritters", ["Pour 5 personnes\u00a0; 4 places sont libres.", "Durée de la partie"]),
         (
             "nl, de;q=0.9, en;q=0.8",
             "Ann lädt dich ein: GoodCritters",
-            ["Zu 5; 4 Plätze sind frei.", "Spieldauer: lang"],
+            ["Für 5 Personen; 4 Plätze sind frei.", "Spieldauer: lang"],
         ),
     ],
 )

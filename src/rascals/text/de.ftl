@@ -157,9 +157,9 @@ shelf-against =
     }
 shelf-against-about = Gegen wen du spielst: { $game }
 shelf-you = Du
-option-usual = üblich
+option-usual = voreingestellt
 option-changed = geändert
-option-defaults = Zurück zum Üblichen
+option-defaults = Zurück zur Voreinstellung
 option-changes =
     { $count ->
         [0] Alle Optionen wie üblich
@@ -170,9 +170,9 @@ invitation-to = { $name } lädt dich ein
 invitation-game = { $name } lädt dich ein: { $game }
 invitation-seats =
     { $free ->
-        [0] Zu { $players }; kein Platz ist frei
-        [one] Zu { $players }; { $free } Platz ist frei
-       *[other] Zu { $players }; { $free } Plätze sind frei
+        [0] Für { $players } Personen; kein Platz ist frei
+        [one] Für { $players } Personen; { $free } Platz ist frei
+       *[other] Für { $players } Personen; { $free } Plätze sind frei
     }
 invitation-usual = Gespielt wird nach den üblichen Regeln.
 invitation-changed = Gespielt wird mit

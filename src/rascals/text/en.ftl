@@ -157,7 +157,7 @@ shelf-against =
     }
 shelf-against-about = Against whom you play { $game }
 shelf-you = You
-option-usual = usual
+option-usual = default
 option-changed = changed
 option-defaults = Back to the defaults
 option-changes =
@@ -170,9 +170,9 @@ invitation-to = { $name } invites you
 invitation-game = { $name } invites you: { $game }
 invitation-seats =
     { $free ->
-        [0] For { $players }; no seat is free
-        [one] For { $players }; { $free } seat is free
-       *[other] For { $players }; { $free } seats are free
+        [0] For { $players } players; no seat is free
+        [one] For { $players } players; { $free } seat is free
+       *[other] For { $players } players; { $free } seats are free
     }
 invitation-usual = Played by the usual rules.
 invitation-changed = Played with

@@ -157,9 +157,9 @@ shelf-against =
     }
 shelf-against-about = Contre qui vous jouez : { $game }
 shelf-you = Vous
-option-usual = d’ordinaire
+option-usual = par défaut
 option-changed = modifié
-option-defaults = Revenir aux choix ordinaires
+option-defaults = Revenir aux choix par défaut
 option-changes =
     { $count ->
         [0] Aucune option modifiée
@@ -170,9 +170,9 @@ invitation-to = { $name } vous invite
 invitation-game = { $name } vous invite : { $game }
 invitation-seats =
     { $free ->
-        [0] À { $players } ; aucune place n’est libre
-        [one] À { $players } ; { $free } place est libre
-       *[other] À { $players } ; { $free } places sont libres
+        [0] Pour { $players } personnes ; aucune place n’est libre
+        [one] Pour { $players } personnes ; { $free } place est libre
+       *[other] Pour { $players } personnes ; { $free } places sont libres
     }
 invitation-usual = Selon les règles ordinaires.
 invitation-changed = Avec
