@@ -5,13 +5,30 @@ import { defineConfig } from "vitest/config";
 // `npm run dev` talks to a running `rascals serve`; RASCALS_SERVER names another address.
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";
 
+// What every page has, and what table and replay share.
+const BASE = /node_modules|src\/(lib\/(?!connection|lines|listing|replaying|store)|parts\/(Altered|Choice|Fan|Icon|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
+const TABLE = /src\/(lib|parts|sitting|sound|games\/(status|show))/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
     outDir: "../src/rascals/server/static",
     emptyOutDir: true,
+    // The server reads there what a page will ask for, and names it in the head.
+    manifest: "chunks.json",
     target: "es2022",
     modulePreload: { polyfill: false },
+    // Few files: each costs a question and its headers.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE, priority: 2 },
+            { name: "table", test: TABLE, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
     // No data: addresses: the server's content security policy allows only files of its own.
     assetsInlineLimit: 0,
   },

@@ -421,7 +421,7 @@ def _near(match: Match) -> Iterator[Any]:
 
 
 def everything_has_words(game: Game, depth: int = 1, /) -> None:
-    """Title, options, phases, moves, events as each seat hears them, status and end can be said in every language."""
+    """Title, options, what each is about, phases, moves, events as each seat hears them, status and end have words."""
     for language in languages():
         words = Words(language)
         missing = sorted(set(chain(_unsaid(game, words), _unsaid_in_play(game, words, depth))))
@@ -434,7 +434,7 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
     ids = [name, f"{name}-tagline", *(f"{name}-move-{verb.kind}" for verb in game.box.verbs.verbs)]
     ids += [f"{name}-event-{kind.name.replace('_', '-')}" for kind in game.box.events.types]
     for option in game.box.options:
-        ids.append(f"{name}-option-{option.name}")
+        ids += [f"{name}-option-{option.name}", f"{name}-option-{option.name}-about"]
         if option.span is None:
             said = (choice for choice in option.choices if type(choice) is not int and "," not in str(choice))
             ids += [f"{name}-option-{option.name}-{str(choice).lower()}" for choice in said]

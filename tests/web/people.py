@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 PATIENCE = 180_000  # milliseconds until a page that should have changed counts as broken
 MOVES = 400  # far more than one person makes in a game of Felicity
 
+PLAY = "[data-box=felicity] .primary"  # the box from which a quick game is begun
 AWAITED = "() => document.title.startsWith('●') || document.querySelector('#final') !== null"
 MOVED = "before => document.querySelectorAll('.log li').length > before || document.querySelector('#final') !== null"
 LEGAL_CARD = "() => [...document.querySelectorAll('[data-at^=\"hand-\"]')].findIndex(card => card.matches('.legal'))"
@@ -19,14 +20,15 @@ def open_lobby(page: Page, server: str, name: str) -> None:
     """Open the lobby and write a nickname."""
     page.goto(server)
     page.get_by_label(re.compile("Nickname|Surnom|Pseudo|Spitzname")).first.fill(name)
-    expect(page.locator(".hero .primary")).to_be_enabled(timeout=PATIENCE)
+    expect(page.locator(PLAY)).to_be_enabled(timeout=PATIENCE)
 
 
 def quick_game(page: Page, server: str, name: str = "Ada") -> str:
     """Begin a game against three hasty bots; returns the table's id."""
     open_lobby(page, server, name)
-    page.locator("#level").select_option("random")
-    page.locator(".hero .primary").click()
+    page.locator("[data-box=felicity] summary").click()
+    page.locator("#level-felicity").select_option("random")
+    page.locator(PLAY).click()
     expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
     return table_of(page)
 

@@ -13,6 +13,7 @@ from tests.web.people import (
     AWAITED,
     MOVES,
     PATIENCE,
+    PLAY,
     move_by_keys,
     move_by_mouse,
     open_lobby,
@@ -45,10 +46,16 @@ def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
     """From the first page to the final screen nothing but keys is needed, and the next game is a key away."""
     page = new_page()
     page.goto(server)
-    expect(page.locator(".hero .primary")).to_be_enabled(timeout=PATIENCE)
-    tab_to(page, "#level")
+    expect(page.locator(PLAY)).to_be_enabled(timeout=PATIENCE)
+    tab_to(page, "[data-box=felicity] summary")
+    page.keyboard.press("Enter")
+    tab_to(page, "#level-felicity")
     page.keyboard.press("Home")
-    tab_to(page, ".hero .primary")
+    page.keyboard.press("Shift+Tab")
+    for _ in range(3):
+        if page.evaluate("play => document.activeElement.matches(play)", PLAY):
+            break
+        page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
     play_out(page, move_by_keys)

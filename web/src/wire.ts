@@ -257,8 +257,9 @@ export interface Frame {
  * One game that tables can be made of.
  *
  * ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
- * numbers a table may change, by path. ``phrases``: what can be said in words of its own. ``lesson``: whether it can be
- * learned by playing.
+ * numbers a table may change, by path. ``minutes``: how long a game between people takes, from … to …; ``weight``: how
+ * hard it is to learn, 1 to 5; both null where its box does not say. ``phrases``: what can be said in words of its own.
+ * ``lesson``: whether it can be learned by playing.
  */
 export interface GameInfo {
   name: string;
@@ -269,6 +270,8 @@ export interface GameInfo {
   seats: string[];
   board: BoardInfo | null;
   changeable: string[];
+  minutes: number[] | null;
+  weight: number | null;
   phrases: PhraseInfo[];
   lesson: boolean;
 }

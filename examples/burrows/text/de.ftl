@@ -185,8 +185,10 @@ burrows-label-suspect = Verdacht gegen
 ## Options
 
 burrows-option-length = Länge
+burrows-option-length-about = Wie viele Runden gespielt werden.
 burrows-option-length-short = kurz, sechs Runden
 burrows-option-length-long = lang, zehn Runden
 burrows-option-open_hands = Handkarten
+burrows-option-open_hands-about = Ob alle die Karten der anderen sehen.
 burrows-option-open_hands-false = geheim
 burrows-option-open_hands-true = offen für alle

@@ -185,8 +185,10 @@ burrows-label-suspect = Suspect
 ## Options
 
 burrows-option-length = Length
+burrows-option-length-about = How many rounds are played.
 burrows-option-length-short = short, six rounds
 burrows-option-length-long = long, ten rounds
 burrows-option-open_hands = Hands
+burrows-option-open_hands-about = Whether everybody sees the others’ cards.
 burrows-option-open_hands-false = secret
 burrows-option-open_hands-true = open to all

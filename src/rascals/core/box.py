@@ -22,6 +22,7 @@ from rascals.core.editions import Topic
 from rascals.core.errors import BadOption, Refusal, listed
 from rascals.core.events import Events
 from rascals.core.facts import Facts
+from rascals.core.lid import Lid, lid_of
 from rascals.core.moves import Move, Verbs
 from rascals.core.observation import Derived, Observation
 from rascals.core.phrases import Phrases
@@ -258,6 +259,11 @@ class Box:
     def components(self) -> Components:
         """The components as data."""
         return Components(self.package, self.state, self.players, self.editions, self.check)
+
+    @cached_property
+    def lid(self) -> Lid:
+        """How long a game takes and how hard it is, as its box says."""
+        return lid_of(self.package)
 
     @cached_property
     def seats(self) -> frozenset[str]:

@@ -74,7 +74,7 @@ def create_app(
         exception_handlers={HTTPException: _answer_http, Exception: answer_problem},
         lifespan=lifespan,
     )
-    app.router.default = WebApp()  # after the methods of known paths have been looked at
+    app.router.default = WebApp(service=service)  # after the methods of known paths have been looked at
     app.router.redirect_slashes = False
     app.state.service, app.state.gate = service, gate
     return app

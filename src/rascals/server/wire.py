@@ -111,8 +111,9 @@ class GameInfo(Part, frozen=True):
     """One game that tables can be made of.
 
     ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
-    numbers a table may change, by path. ``phrases``: what can be said in words of its own. ``lesson``: whether it can be
-    learned by playing.
+    numbers a table may change, by path. ``minutes``: how long a game between people takes, from … to …; ``weight``: how
+    hard it is to learn, 1 to 5; both null where its box does not say. ``phrases``: what can be said in words of its own.
+    ``lesson``: whether it can be learned by playing.
     """
 
     name: str
@@ -123,6 +124,8 @@ class GameInfo(Part, frozen=True):
     seats: list[str]
     board: BoardInfo | None = None
     changeable: list[str] = field(default_factory=list)
+    minutes: list[int] | None = None
+    weight: Annotated[int, Meta(ge=1, le=5)] | None = None
     phrases: list[PhraseInfo] = field(default_factory=list)
     lesson: bool = False
 

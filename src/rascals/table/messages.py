@@ -7,6 +7,7 @@ count from 0; ``None`` as a viewer means a spectator.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -269,6 +270,6 @@ Numbered = Snapshot | Update | TableChanged | Said | Marked
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: Struct) -> bytes:
-    """The JSON bytes of a message."""
+def encode(message: Struct | Sequence[Struct]) -> bytes:
+    """The JSON bytes of a message, or of a list of them."""
     return _encoder.encode(message)

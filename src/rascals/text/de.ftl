@@ -133,6 +133,57 @@ lobby-undo-about = Bis etwas Verdecktes oder Zufälliges bekannt wird oder jeman
 lobby-undo-off = Es wird nichts zurückgenommen
 lobby-make = Tisch eröffnen
 
+## das Regal der Spiele, Optionen, Einladungen und Vorschau von Links
+
+shelf-title = Spiele
+shelf-players = { $least } bis { $most } Personen
+shelf-minutes = { $least } bis { $most } min
+shelf-weight-1 = sehr leicht
+shelf-weight-2 = leicht
+shelf-weight-3 = mittel
+shelf-weight-4 = anspruchsvoll
+shelf-weight-5 = schwer
+shelf-weight = { $words }, { $weight } von 5
+shelf-facts = Personen, Dauer, Schwierigkeit
+shelf-waiting =
+    { $count ->
+        [0] Kein Tisch wartet
+        [one] { $count } Tisch wartet
+       *[other] { $count } Tische warten
+    }
+shelf-play = Spielen
+shelf-against =
+    { $bots ->
+        [one] { $bots } Bot: { $level }
+       *[other] { $bots } Bots: { $level }
+    }
+shelf-against-about = Gegen wen du spielst: { $game }
+shelf-you = Du
+option-usual = voreingestellt
+option-changed = geändert
+option-defaults = Zurück zur Voreinstellung
+option-changes =
+    { $count ->
+        [0] Alle Optionen wie üblich
+        [one] { $count } Option geändert
+       *[other] { $count } Optionen geändert
+    }
+invitation-to = { $name } lädt dich ein
+invitation-game = { $name } lädt dich ein: { $game }
+invitation-seats =
+    { $free ->
+        [0] Für { $players } Personen; kein Platz ist frei
+        [one] Für { $players } Personen; { $free } Platz ist frei
+       *[other] Für { $players } Personen; { $free } Plätze sind frei
+    }
+invitation-usual = Gespielt wird nach den üblichen Regeln.
+invitation-changed = Gespielt wird mit
+invitation-begun = Das Spiel hat begonnen.
+invitation-over = Das Spiel ist vorbei.
+invitation-rules = Regeln: { $game }
+invitation-watch = An einem Tisch zuschauen: { $game }
+invitation-replay = Ein Spiel Zug um Zug: { $game }
+
 ## table
 
 table-your-turn = Du bist am Zug

@@ -133,6 +133,57 @@ lobby-undo-about = Until something hidden or random becomes known, or somebody e
 lobby-undo-off = Nothing is taken back
 lobby-make = Make the table
 
+## the shelf of games, options, invitations and previews of links
+
+shelf-title = Games
+shelf-players = { $least } to { $most } players
+shelf-minutes = { $least } to { $most } min
+shelf-weight-1 = very easy
+shelf-weight-2 = easy
+shelf-weight-3 = medium
+shelf-weight-4 = demanding
+shelf-weight-5 = heavy
+shelf-weight = { $words }, { $weight } of 5
+shelf-facts = Players, time, difficulty
+shelf-waiting =
+    { $count ->
+        [0] No table waits
+        [one] { $count } table waits
+       *[other] { $count } tables wait
+    }
+shelf-play = Play
+shelf-against =
+    { $bots ->
+        [one] { $bots } bot: { $level }
+       *[other] { $bots } bots: { $level }
+    }
+shelf-against-about = Against whom you play { $game }
+shelf-you = You
+option-usual = default
+option-changed = changed
+option-defaults = Back to the defaults
+option-changes =
+    { $count ->
+        [0] All options as usual
+        [one] { $count } option changed
+       *[other] { $count } options changed
+    }
+invitation-to = { $name } invites you
+invitation-game = { $name } invites you: { $game }
+invitation-seats =
+    { $free ->
+        [0] For { $players } players; no seat is free
+        [one] For { $players } players; { $free } seat is free
+       *[other] For { $players } players; { $free } seats are free
+    }
+invitation-usual = Played by the usual rules.
+invitation-changed = Played with
+invitation-begun = The game has begun.
+invitation-over = The game is over.
+invitation-rules = Rules of { $game }
+invitation-watch = Watch a table: { $game }
+invitation-replay = A game move by move: { $game }
+
 ## table
 
 table-your-turn = Your turn

@@ -133,6 +133,57 @@ lobby-undo-about = Tant que rien de caché ni d’aléatoire n’est révélé e
 lobby-undo-off = On ne reprend aucun coup
 lobby-make = Créer la table
 
+## l’étagère des jeux, options, invitations et aperçus de liens
+
+shelf-title = Jeux
+shelf-players = De { $least } à { $most } personnes
+shelf-minutes = De { $least } à { $most } min
+shelf-weight-1 = très facile
+shelf-weight-2 = facile
+shelf-weight-3 = moyen
+shelf-weight-4 = exigeant
+shelf-weight-5 = ardu
+shelf-weight = { $words }, { $weight } sur 5
+shelf-facts = Nombre de personnes, durée, difficulté
+shelf-waiting =
+    { $count ->
+        [0] Aucune table n’attend
+        [one] { $count } table attend
+       *[other] { $count } tables attendent
+    }
+shelf-play = Jouer
+shelf-against =
+    { $bots ->
+        [one] { $bots } robot : { $level }
+       *[other] { $bots } robots : { $level }
+    }
+shelf-against-about = Contre qui vous jouez : { $game }
+shelf-you = Vous
+option-usual = par défaut
+option-changed = modifié
+option-defaults = Revenir aux choix par défaut
+option-changes =
+    { $count ->
+        [0] Aucune option modifiée
+        [one] { $count } option modifiée
+       *[other] { $count } options modifiées
+    }
+invitation-to = { $name } vous invite
+invitation-game = { $name } vous invite : { $game }
+invitation-seats =
+    { $free ->
+        [0] Pour { $players } personnes ; aucune place n’est libre
+        [one] Pour { $players } personnes ; { $free } place est libre
+       *[other] Pour { $players } personnes ; { $free } places sont libres
+    }
+invitation-usual = Selon les règles ordinaires.
+invitation-changed = Avec
+invitation-begun = La partie a commencé.
+invitation-over = La partie est finie.
+invitation-rules = Règles : { $game }
+invitation-watch = Regarder une table : { $game }
+invitation-replay = Une partie coup par coup : { $game }
+
 ## table
 
 table-your-turn = À vous de jouer

@@ -8,7 +8,19 @@
 from __future__ import annotations
 
 from rascals.words.languages import choose, languages
-from rascals.words.sources import games, marked_rules, rules, source
+from rascals.words.sources import games, marked_rules, own, played, rules, shared, source
 from rascals.words.words import MissingText, Words
 
-__all__ = ["MissingText", "Words", "choose", "games", "languages", "marked_rules", "rules", "source"]
+__all__ = [
+    "MissingText",
+    "Words",
+    "choose",
+    "games",
+    "languages",
+    "marked_rules",
+    "own",
+    "played",
+    "rules",
+    "shared",
+    "source",
+]

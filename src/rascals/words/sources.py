@@ -12,6 +12,9 @@ from rascals.core.errors import BadOption
 from rascals.words.languages import choose
 
 ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a heading
+TERMINALS = ("cli-", "tui-")  # ids that begin so are no browser's
+# A message begins at the beginning of a line; what goes on with it is indented, or closes a brace.
+BEGINNING = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 
 
 def _text_folder(game: str) -> Path:
@@ -22,6 +25,42 @@ def _text_folder(game: str) -> Path:
 def games() -> tuple[str, ...]:
     """Return the names of the games that have texts, in alphabetical order."""
     return tuple(game for game in shelf.packages() if (_text_folder(game) / "en.ftl").is_file())
+
+
+@cache
+def own(game: str, language: str) -> str:
+    """Return the Fluent text of one game. A game without texts: BadOption lists the others."""
+    if game not in games():
+        raise BadOption.unknown("game", game, games())
+    return (_text_folder(game) / f"{choose(language)}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def played(game: str, language: str) -> str:
+    """Return the Fluent text that the pages of a game have: its own, but for what only compares its editions."""
+    compared = re.compile(rf"{game}-edition-\w+-")
+    return "".join(message for message in _messages(own(game, language)) if not compared.match(message))
+
+
+@cache
+def shared(language: str) -> str:
+    """Return the Fluent text that every page has: the words all games share, and what each is called.
+
+    What only the terminal and the command line say is left out.
+    """
+    words = (files("rascals") / "text" / f"{choose(language)}.ftl").read_text(encoding="utf-8")
+    told = [message for message in _messages(words) if not message.startswith(TERMINALS)]
+    for game in games():
+        titles = (f"{game} =", f"{game}-tagline =")
+        told += [message for message in _messages(own(game, language)) if message.startswith(titles)]
+    return "".join(told)
+
+
+def _messages(source: str) -> list[str]:
+    """Return each message of a Fluent text with its lines, without comments."""
+    lines = (line for line in source.splitlines(keepends=True) if not line.startswith("#"))
+    _, *messages = BEGINNING.split("".join(lines))
+    return messages
 
 
 @cache

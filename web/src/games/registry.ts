@@ -1,6 +1,7 @@
 // The drawn boards by game; a game that is not here is played on the generic table.
 import type { Component } from "svelte";
-import type { Board } from "./board";
+import { app } from "../lib/app.svelte";
+import type { Board, Forms } from "./board";
 import type { Ground } from "./generic/places";
 import { groundOf } from "./heist/ground";
 
@@ -33,8 +34,9 @@ export const grounds: Record<string, (view: Record<string, unknown>) => Readonly
 /** What panels need not tell again, because the map shows it. */
 export const MAPPED: Record<string, ReadonlySet<string>> = { heist: new Set(["size", "fixed", "board", "loot"]) };
 
-/** The board of a game, or the generic table where none is drawn or panels are asked for. */
+/** The board of a game, or the generic table where none is drawn or panels are asked for; the game's words come with it. */
 export async function boardOf(game: string, panels: boolean): Promise<Board> {
-  const load = panels ? undefined : boards[game];
-  return (await (load ? load() : import("./generic/Board.svelte"))).default;
+  const load = (panels ? undefined : boards[game]) ?? (() => import("./generic/Board.svelte"));
+  const [found] = await Promise.all([load(), app.learn(game)]);
+  return found.default;
 }

@@ -52,6 +52,8 @@ export interface QuickWish {
 export const games = () => get<GameInfo[]>("games");
 export const tables = () => get<TableInfo[]>("tables");
 export const table = (id: string) => get<TableInfo>(`tables/${path(id)}`);
+/** The table that a code invites to. */
+export const invitation = (code: string) => get<TableInfo>(`codes/${path(code)}`);
 export const rules = (game: string, language: string) =>
   get<RulesPage>(`games/${path(game)}/rules/${path(language)}`);
 export const editionChanges = (game: string, language: string, before: string, after: string) =>
@@ -98,9 +100,9 @@ export const LISTINGS = `${ROOT}/tables/events`;
 export const qrAddress = (id: string) => `${ROOT}/tables/${path(id)}/qr.svg`;
 export const savedAddress = (id: string) => `${ROOT}/tables/${path(id)}/game.json`;
 
-/** The Fluent source of one language. */
-export async function texts(language: string): Promise<string> {
-  return (await request(`texts/${path(language)}`)).text();
+/** Fluent source of one language: `shared`, the words of every page and the games' titles, or those of a game. */
+export async function texts(language: string, part: string): Promise<string> {
+  return (await request(`texts/${path(language)}/${path(part)}`)).text();
 }
 
 const path = encodeURIComponent;

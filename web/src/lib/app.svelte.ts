@@ -13,7 +13,12 @@ class App {
   games = $state.raw<Readonly<Record<string, GameInfo>>>({});
   /** Everything is shown at once: the reader has asked for the next decision. */
   hurried = $state(false);
-  private readonly loaded = new Map<string, Words>();
+  /** The games whose own texts are among the words, or were looked for and not found. */
+  private told = $state.raw<ReadonlySet<string>>(new Set());
+  private readonly wanted = new Set<string>();
+  private readonly parts = new Map<string, Promise<string>>();
+  private asked: Promise<GameInfo[]> | undefined;
+  private wishes = 0;
 
   get language() {
     return languageOf(this.settings, navigator.languages);
@@ -24,23 +29,53 @@ class App {
     keepSettings(localStorage, $state.snapshot(this.settings));
   }
 
-  /** Load the texts of the chosen language, and the games, once each; the page stays as it is until they are here. */
+  /** Load the words of every page in the chosen language, those of the games that are shown, and what games there are. */
   async speak(): Promise<void> {
-    const language = this.language;
+    const wish = ++this.wishes;
     try {
-      const words = this.loaded.get(language) ?? (await this.learn(language));
-      this.loaded.set(language, words);
+      const { language } = this;
+      const shown = [...this.wanted];
+      const [found, source] = await Promise.all([this.ask(), this.source(language, shown)]);
+      if (wish !== this.wishes) return;
       this.failed = false;
-      if (language === this.language) this.words = words;
+      this.games = Object.fromEntries(found.map((game) => [game.name, game]));
+      this.told = new Set(shown);
+      this.words = new Words(language, source, Object.fromEntries(found.map(({ name, seats }) => [name, seats])));
     } catch {
-      this.failed = this.words === null;
+      if (wish === this.wishes) this.failed = this.words === null;
     }
   }
 
-  private async learn(language: Language): Promise<Words> {
-    const [source, found] = await Promise.all([texts(language), games()]);
-    this.games = Object.fromEntries(found.map((game) => [game.name, game]));
-    return new Words(language, source, Object.fromEntries(found.map((game) => [game.name, game.seats])));
+  /** Load a game's own words as well, which the pages it is played on need. */
+  async learn(game: string): Promise<void> {
+    if (this.wanted.has(game)) return;
+    this.wanted.add(game);
+    await this.speak();
+  }
+
+  /** Whether a game can be told in words. */
+  knows(game: string): boolean {
+    return this.told.has(game);
+  }
+
+  private ask(): Promise<GameInfo[]> {
+    this.asked ??= games();
+    this.asked.catch(() => (this.asked = undefined));
+    return this.asked;
+  }
+
+  private async source(language: Language, shown: readonly string[]): Promise<string> {
+    const own = shown.map((game) => this.part(language, game).catch(() => ""));
+    return (await Promise.all([this.part(language, "shared"), ...own])).join("\n");
+  }
+
+  /** A part of the texts, asked for once, and again if it did not come. */
+  private part(language: Language, part: string): Promise<string> {
+    const key = `${language}/${part}`;
+    const asked = this.parts.get(key) ?? texts(language, part);
+    this.parts.set(key, asked);
+    asked.catch(() => this.parts.delete(key));
+    return asked;
   }
 
   /** Show the choices on the page itself, where the style sheet finds them. */

@@ -71,3 +71,14 @@ export function readMuted(table: string): number[] {
 export function keepMuted(table: string, seats: number[]): void {
   write(`rascals-muted-${table}`, seats);
 }
+
+/** Against whom a quick game of a game was last played. */
+export function readQuick(game: string): { players?: number; level?: string } {
+  const found = read(`rascals-quick-${game}`) as { players?: unknown; level?: unknown } | null;
+  const players = typeof found?.players === "number" ? { players: found.players } : {};
+  return typeof found?.level === "string" ? { ...players, level: found.level } : players;
+}
+
+export function keepQuick(game: string, quick: { players: number; level: string }): void {
+  write(`rascals-quick-${game}`, quick);
+}

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import mimetypes
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from html import escape
+from operator import itemgetter
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from rascals.server.doors import bundle
+from rascals.server.doors.invitations import Preview, preview_of
+from rascals.server.doors.packing import TEXTS, packed
 from rascals.server.doors.problems import Problem, answer_problem
+from rascals.server.doors.service import Service
+from rascals.server.guard.request_headers import words
+from rascals.words import languages
 
 HOME = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+PAGE = "index.html"
+API = "/api/v1"
+DESCRIPTION = re.compile(r'<meta name="description"[^>]*>\s*')
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -35,8 +49,8 @@ then load this page again. The terminal works without it: <code>rascals play fel
 class WebApp:
     """ASGI app: a file of the built web app, else its page for every path that looks like one."""
 
-    def __init__(self, home: Path = HOME) -> None:
-        self.home = home.resolve()
+    def __init__(self, home: Path = HOME, service: Service | None = None) -> None:
+        self.home, self.service = home.resolve(), service
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -54,21 +68,110 @@ class WebApp:
         path = request.url.path.lstrip("/")
         file = self._file(path)
         if file is not None:
-            kept = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-            return FileResponse(file, headers={"cache-control": kept})
+            return await self._send(request, file, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
         if "." in path.rpartition("/")[2]:
             return await answer_problem(request, Problem("not_found", "not-found"))
-        page = self.home / "index.html"
+        page = self.home / PAGE
         if page.is_file():
-            return FileResponse(page, headers={"cache-control": ASK_AGAIN})
+            return await self._page(request, page)
         return HTMLResponse(ABSENT, 503, {"cache-control": "no-store"})
 
+    async def _send(self, request: Request, file: Path, cache: str) -> Response:
+        """Answer with a file; compressed, where it is of a kind that gains by it."""
+        media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        if not media.startswith(TEXTS):
+            return FileResponse(file, headers={"cache-control": cache})
+        return await packed(request, _content(file, _changed(file)), media, cache=cache)
+
+    async def _page(self, request: Request, page: Path) -> Response:
+        """Answer with the page of every address, in whose head stands what this one shows where it is linked to."""
+        language = accepted_language(request)
+        preview = await preview_of(request, self.service, language)
+        lines = [*shown(preview, language, self._base(request)), *self._asked_first(request, preview, language)]
+        html = headed(_content(page, _changed(page)).decode(), preview, language, lines)
+        answer = await packed(request, html.encode(), "text/html", lasting=False)
+        answer.headers["vary"] = "accept-encoding, accept-language"
+        return answer
+
+    def _asked_first(self, request: Request, preview: Preview, language: str) -> list[str]:
+        """Name what the page's script will ask for, so that the browser does not wait for the script to do so."""
+        path, game = request.url.path, preview.game
+        scripts, styles = bundle.wanted(bundle.chunks(self.home), bundle.sources(path, game))
+        texts = ["shared", game] if game and path.startswith(("/t/", "/r/", "/rules/")) else ["shared"]
+        asked = [f"{API}/games", *(f"{API}/texts/{language}/{part}" for part in texts)]
+        return [
+            *(f'<link rel="modulepreload" href="/{file}" crossorigin />' for file in scripts),
+            *(f'<link rel="preload" href="/{file}" as="style" crossorigin />' for file in styles),
+            *(f'<link rel="preload" href="{where}" as="fetch" crossorigin />' for where in asked),
+        ]
+
+    def _base(self, request: Request) -> str:
+        """The address of the server as people write it."""
+        public = None if self.service is None else self.service.settings.public_url
+        return (public or str(request.base_url)).rstrip("/")
+
     def _file(self, path: str) -> Path | None:
-        """Return the file of a path, if there is one and it lies inside the app."""
-        if not path or "\0" in path:
+        """Return the file of a path, if there is one and it lies inside the app; the page is none, it has a head."""
+        if not path or "\0" in path or path == PAGE:
             return None
         try:
             file = (self.home / path).resolve()
             return file if file.is_relative_to(self.home) and file.is_file() else None
         except OSError:  # a name too long, or not a name here
             return None
+
+
+def _changed(file: Path) -> int:
+    return file.stat().st_mtime_ns
+
+
+@lru_cache(256)
+def _content(file: Path, _changed: int) -> bytes:
+    """Return what a file holds, read again when it has been changed."""
+    return file.read_bytes()
+
+
+def accepted_language(request: Request) -> str:
+    """Return the language, of those there are, that a request likes best; English where it names none of them."""
+    wanted: list[tuple[float, str]] = []
+    for word in words(request.scope, "accept-language"):
+        code, _, rest = word.partition(";")
+        quality = rest.strip().removeprefix("q=")
+        wanted.append((_number(quality) if rest else 1.0, code.strip().lower().partition("-")[0]))
+    liked = [code for quality, code in sorted(wanted, key=itemgetter(0), reverse=True) if quality > 0]
+    return next((code for code in liked if code in languages()), "en")
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return 0.0
+
+
+def shown(preview: Preview, language: str, base: str) -> list[str]:
+    """Return what is shown of a link to the page: the Open Graph protocol, and what one site has added to it."""
+    properties = {
+        "og:site_name": "Rascals",
+        "og:type": "website",
+        "og:locale": language,
+        "og:title": preview.title,
+        "og:description": preview.sentence,
+        "og:image": f"{base}/previews/{preview.picture}.png",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+    }
+    named = {"description": preview.sentence, "twitter:card": "summary_large_image"}
+    return [
+        *(f'<meta property="{name}" content="{escape(text)}" />' for name, text in properties.items()),
+        *(f'<meta name="{name}" content="{escape(text)}" />' for name, text in named.items()),
+    ]
+
+
+def headed(html: str, preview: Preview, language: str, lines: Iterable[str]) -> str:
+    """Return the page with its language, its title and these lines in its head."""
+    html = DESCRIPTION.sub("", html, count=1)
+    html = html.replace('<html lang="en">', f'<html lang="{language}">', 1)
+    if preview.title != "Rascals":
+        html = html.replace("<title>Rascals</title>", f"<title>{escape(preview.title)} · Rascals</title>", 1)
+    return html.replace("</head>", "".join(f"  {line}\n" for line in lines) + "</head>", 1)

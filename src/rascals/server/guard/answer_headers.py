@@ -45,11 +45,19 @@ def headers_for(settings: Settings) -> tuple[tuple[bytes, bytes], ...]:
     return tuple((name.encode(), value.encode()) for name, value in found.items())
 
 
+NO_PAGES = (b"text/javascript", b"text/css")  # a browser, which may not guess, never shows them as pages
+OF_ANY_FILE = {b"x-content-type-options", b"cross-origin-resource-policy", b"strict-transport-security"}
+
+
 class SecurityHeaders:
-    """ASGI middleware: sets the headers of `headers_for`; answers of the API are not to be cached."""
+    """ASGI middleware: sets the headers of `headers_for`; answers of the API are not to be cached.
+
+    Scripts and styles, of which a page has dozens, go without those that only pages heed.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.headers = app, headers_for(settings)
+        self.of_any_file = tuple(header for header in self.headers if header[0] in OF_ANY_FILE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection; everything but HTTP passes."""
@@ -66,8 +74,9 @@ class SecurityHeaders:
 
     def _complete(self, path: str, given: Any) -> list[tuple[bytes, bytes]]:
         headers = list(given)
-        present = {bytes(name).lower() for name, _ in headers}
-        headers += [(name, value) for name, value in self.headers if name not in present]
+        present = {bytes(name).lower(): bytes(value) for name, value in headers}
+        ours = self.of_any_file if present.get(b"content-type", b"").startswith(NO_PAGES) else self.headers
+        headers += [(name, value) for name, value in ours if name not in present]
         if path.startswith("/api/") and b"cache-control" not in present:
             headers.append((b"cache-control", b"no-store"))
         return headers

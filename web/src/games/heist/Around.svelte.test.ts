@@ -204,7 +204,7 @@ describe("the table", () => {
     details.open = true;
     details.dispatchEvent(new Event("toggle"));
     await settle();
-    expect(texts("details .moves button")).toContain("Go east");
+    await vi.waitFor(() => expect(texts("details .moves button")).toContain("Go east"), 60_000);
   });
 
   it("tells at the end how each score came about", async () => {

@@ -426,3 +426,8 @@ felicity-because-place-poor =
 felicity-because-place-even = Niemand hat viel mehr Mäuse: Karte { $place } von { $size } wird danach gewählt, wie lange sie verdeckt bleibt, und ein wenig nach Zufall, damit dich niemand durchschaut.
 felicity-condition-pass-above = Passen, sobald das Gebot über { $number } liegt
 felicity-condition-bid-up-to = Jedes Mal eins mehr bieten, bis { $number }, dann passen
+## Worum es bei jeder Option geht
+
+felicity-option-small_dog-about = Welche Katze ein einzelner kleiner Hund aus der Reihe verjagt.
+felicity-option-first_player-about = Wer die erste Runde beginnt. Die späteren beginnt, wer den letzten Sack gewonnen hat.
+felicity-option-open_mice-about = Ob alle sehen, wie viele Mäuse die anderen noch haben.

@@ -412,3 +412,8 @@ felicity-because-place-poor =
 felicity-because-place-even = Nobody has many more mice: card { $place } of { $size } is chosen for how long it stays hidden, and a little by chance, so that nobody reads you.
 felicity-condition-pass-above = Pass as soon as the bid is above { $number }
 felicity-condition-bid-up-to = Bid one more each time, up to { $number }, then pass
+## What each option is about
+
+felicity-option-small_dog-about = Which cat a single small dog chases away from the row.
+felicity-option-first_player-about = Who starts the first round. Later rounds are started by whoever won the last sack.
+felicity-option-open_mice-about = Whether everybody sees how many mice the others have left.

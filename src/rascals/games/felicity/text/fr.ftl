@@ -402,3 +402,8 @@ felicity-because-place-poor = Vous avez à peu près { $mice } souris de moins q
 felicity-because-place-even = Personne n’a beaucoup plus de souris : la carte { $place } sur { $size } est choisie selon le temps qu’elle reste cachée, et un peu au hasard, pour que personne ne vous devine.
 felicity-condition-pass-above = Passer dès que la mise dépasse { $number }
 felicity-condition-bid-up-to = Miser chaque fois un de plus, jusqu’à { $number }, puis passer
+## Ce que règle chaque option
+
+felicity-option-small_dog-about = Quel chat un petit chien seul fait fuir de la rangée.
+felicity-option-first_player-about = Qui commence la première manche. Les suivantes sont commencées par qui a gagné le dernier sac.
+felicity-option-open_mice-about = Si chacun voit combien de souris il reste aux autres.

@@ -1043,3 +1043,13 @@ goodcritters-because-demand = Was du bekämst, ist etwa { $gain } $ mehr wert, a
 goodcritters-because-accept = Das Angebot von { $maker } bringt dir etwa { $profit } $ mehr, als es kostet.
 goodcritters-because-decline = Das Angebot von { $maker } würde dich etwa { $profit } $ mehr kosten, als es bringt.
 goodcritters-because-decline-little = Das Angebot von { $maker } bringt dir nicht mehr als etwa { $profit } $, und das ist zu wenig.
+
+## Worum es bei jeder Option geht
+
+goodcritters-option-first_boss-about = Wer die Beute der ersten Runde aufteilt.
+goodcritters-option-bargaining-about = Ob alle jederzeit handeln, bis alle bereit sind, oder nacheinander.
+goodcritters-option-changes-about = Wie oft jede Person in einer Runde durch eine Änderung das Bereitsein der anderen aufheben darf. So dauert keine Runde ewig.
+goodcritters-option-payoffs-about = Ob man beim Verhandeln mit Schmiergeld bestechen und Beute tauschen darf.
+goodcritters-option-limited_terms-about = Ob man Boss bleiben darf, solange die Abstimmungen es zulassen.
+goodcritters-option-length-about = Wie tief im Stapel die Polente liegen kann, die das Spiel beendet.
+goodcritters-option-promos-about = Beute mit einer Fähigkeit, die einmal wirkt. Die ersten so vielen werden eingemischt.

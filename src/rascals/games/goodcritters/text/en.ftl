@@ -1043,3 +1043,13 @@ goodcritters-because-demand = What you would get is worth about ${ $gain } more 
 goodcritters-because-accept = The offer of { $maker } is worth about ${ $profit } more to you than it costs.
 goodcritters-because-decline = The offer of { $maker } would cost you about ${ $profit } more than it brings.
 goodcritters-because-decline-little = The offer of { $maker } brings you no more than about ${ $profit }, which is not enough.
+
+## What each option is about
+
+goodcritters-option-first_boss-about = Who shares out the loot of the first round.
+goodcritters-option-bargaining-about = Whether everybody acts at any moment until all are ready, or one after the other.
+goodcritters-option-changes-about = How often each player may undo the others’ readiness in one round by changing something. It keeps a round from going on for ever.
+goodcritters-option-payoffs-about = Whether you may bribe with payoff cards and exchange loot while bargaining.
+goodcritters-option-limited_terms-about = Whether one player may stay boss for as long as the votes allow.
+goodcritters-option-length-about = How deep in the pile the Fuzz may lie, who end the game.
+goodcritters-option-promos-about = Loot with an ability that works once. The first so many are shuffled in.

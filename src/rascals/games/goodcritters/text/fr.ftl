@@ -1044,3 +1044,13 @@ goodcritters-because-demand = Ce que vous recevriez vaut environ { $gain } $ de
 goodcritters-because-accept = L’offre ({ $maker }) vous rapporte environ { $profit } $ de plus qu’elle ne coûte.
 goodcritters-because-decline = L’offre ({ $maker }) vous coûterait environ { $profit } $ de plus qu’elle ne rapporte.
 goodcritters-because-decline-little = L’offre ({ $maker }) ne vous rapporte pas plus d’environ { $profit } $ : trop peu.
+
+## Ce que règle chaque option
+
+goodcritters-option-first_boss-about = Qui partage le butin de la première manche.
+goodcritters-option-bargaining-about = Si chacun agit à tout moment jusqu’à ce que tous soient prêts, ou l’un après l’autre.
+goodcritters-option-changes-about = Combien de fois par manche chaque personne peut, par un changement, défaire l’accord des autres. Ainsi aucune manche ne dure sans fin.
+goodcritters-option-payoffs-about = Si l’on peut offrir des pots-de-vin et échanger du butin pendant la négociation.
+goodcritters-option-limited_terms-about = Si l’on peut rester boss aussi longtemps que les votes le permettent.
+goodcritters-option-length-about = À quelle profondeur de la pile peuvent se trouver les flics, qui mettent fin à la partie.
+goodcritters-option-promos-about = Du butin dont le pouvoir sert une fois. Les premières, dans cet ordre, sont mélangées à la pile.

@@ -1459,3 +1459,16 @@ heist-because-better =
         [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
        *[other] Damit stehst du um etwa { $gain } Punkte besser da als mit dem Nächstbesten.
     }
+## Worum es bei jeder Option geht
+
+heist-option-turn_limit-about = Wenn alle, die noch dabei sind, so viele Züge hatten, ist der Coup vorbei, und niemand kommt deshalb zu spät.
+heist-option-late_forfeit-about = Ob eine Bande, die nicht rechtzeitig heimkommt, außer Punkten auch ihre Beute verliert.
+heist-option-extra_side_loot-about = Ob zu viert auf jeder Seite noch Beute im Wert von 2 dazukommt.
+heist-option-choose_food-about = Was eine Bande nimmt, wenn sie einen Ort mit Beute betritt.
+heist-option-place_optional-about = Ob eine Bande beim Ankommen aufhören darf, Plättchen zu ziehen, solange neben ihr noch Felder offen sind.
+heist-option-slippery_chain-about = Ob auch eine Falle wirkt, in die man rutscht.
+heist-option-spider_interrupt-about = Ob ein Plättchen, das eine Spinne behält, eines ersetzen darf, das jemand anderes zieht.
+heist-option-bird_budget-about = Wie viel ein Zug erlaubt, sobald darin ein Vogel gespielt ist.
+heist-option-badger_cap-about = Wie viele Plättchen man auf der Hand haben darf, wenn ein Dachs weitere zieht.
+heist-option-last_turns-about = Wie viele Züge zum Heimkommen bleiben, wenn keine Beute mehr liegt oder die anderen entkommen sind.
+heist-option-final_tie-about = Wer gewinnt, wenn mehrere gleich viele Punkte haben.

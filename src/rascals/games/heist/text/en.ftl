@@ -1458,3 +1458,16 @@ heist-because-better =
         [0] Nothing else is worth more: the next best comes to the same.
        *[other] It leaves you about { $gain } points better off than the next best.
     }
+## What each option is about
+
+heist-option-turn_limit-about = When everybody still in has had so many turns, the heist is over, and nobody is late for that.
+heist-option-late_forfeit-about = Whether a crew that does not come home in time loses its loot, beside its points.
+heist-option-extra_side_loot-about = Whether with four players one more token of 2 lies on each side.
+heist-option-choose_food-about = Which of the tokens there a crew takes when it enters a place with loot.
+heist-option-place_optional-about = Whether a crew that arrives may stop drawing tiles while cells beside it are still open.
+heist-option-slippery_chain-about = Whether a trap that one slips into works as well.
+heist-option-spider_interrupt-about = Whether a tile that a spider keeps may take the place of one that somebody else draws.
+heist-option-bird_budget-about = How much one turn holds once a bird has been played in it.
+heist-option-badger_cap-about = How many tiles a hand may hold when a badger draws more.
+heist-option-last_turns-about = How many turns are left for coming home once the board is empty of loot, or the others have escaped.
+heist-option-final_tie-about = Who wins when several have the same score.

@@ -1460,3 +1460,16 @@ heist-because-better =
         [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
        *[other] Cela vous rapporte environ { $gain } points de plus que le meilleur des autres choix.
     }
+## Ce que règle chaque option
+
+heist-option-turn_limit-about = Quand chaque bande encore en jeu a eu autant de tours, le coup est fini, et aucune n’est en retard pour autant.
+heist-option-late_forfeit-about = Si une bande rentrée trop tard perd son butin, en plus de ses points.
+heist-option-extra_side_loot-about = Si, à quatre, une pièce de butin de valeur 2 s’ajoute de chaque côté.
+heist-option-choose_food-about = Quelle pièce une bande prend en arrivant à un endroit où il y a du butin.
+heist-option-place_optional-about = Si une bande qui arrive peut cesser de piocher tant qu’il reste des cases ouvertes autour d’elle.
+heist-option-slippery_chain-about = Si un piège dans lequel on glisse agit à son tour.
+heist-option-spider_interrupt-about = Si une tuile gardée par une araignée peut remplacer celle qu’une autre personne pioche.
+heist-option-bird_budget-about = Tout ce qu’un tour permet une fois qu’un oiseau y est joué.
+heist-option-badger_cap-about = Combien de tuiles on peut tenir en main quand un blaireau en pioche d’autres.
+heist-option-last_turns-about = Combien de tours restent pour rentrer une fois le plateau vide de butin, ou les autres en fuite.
+heist-option-final_tie-about = Qui gagne quand plusieurs ont le même score.

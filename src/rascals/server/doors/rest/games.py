@@ -11,6 +11,7 @@ from starlette.responses import Response
 import rascals
 from rascals import words
 from rascals.bots import names as bot_names
+from rascals.core.box import Box
 from rascals.core.editions import check_editions
 from rascals.core.phrases import OTHER, Phrase
 from rascals.lessons import has_lesson
@@ -34,27 +35,30 @@ LISTED = 12  # a range of more numbers than this is told by its ends alone
 
 
 @operation("GET", API + "/games", list[GameInfo])
-async def list_games(_call: Call) -> list[GameInfo]:
+async def list_games(call: Call) -> Response:
     """List the games, their options and their bots."""
-    return list(_games())
+    return await cached(call, encode(_games()), JSON)
 
 
 @cache
 def _games() -> tuple[GameInfo, ...]:
-    return tuple(
-        GameInfo(
-            name=box.name,
-            editions=list(box.editions),
-            players=list(box.players),
-            options=[_option(option) for option in box.options],
-            bots=list(bot_names(box.name)),
-            seats=sorted(box.seats),
-            board=None if box.board is None else convert(box.board.json(), BoardInfo),
-            changeable=list(box.components.changeable),
-            phrases=[_phrase(phrase) for phrase in box.phrases.offered] if box.phrases else [],
-            lesson=has_lesson(box.name),
-        )
-        for box in rascals.games().values()
+    return tuple(map(_game_info, rascals.games().values()))
+
+
+def _game_info(box: Box) -> GameInfo:
+    return GameInfo(
+        name=box.name,
+        editions=list(box.editions),
+        players=list(box.players),
+        options=[_option(option) for option in box.options],
+        bots=list(bot_names(box.name)),
+        seats=sorted(box.seats),
+        board=None if box.board is None else convert(box.board.json(), BoardInfo),
+        changeable=list(box.components.changeable),
+        minutes=box.lid.minutes and list(box.lid.minutes),
+        weight=box.lid.weight,
+        phrases=[_phrase(phrase) for phrase in box.phrases.offered] if box.phrases else [],
+        lesson=has_lesson(box.name),
     )
 
 
@@ -73,13 +77,23 @@ def _option(option: rascals.Option) -> OptionInfo:
 async def texts(call: Call) -> Response:
     """Return all texts of a language as Fluent."""
     language = _language(call)
-    return cached(call, words.source(language).encode(), "text/plain; charset=utf-8")
+    return await cached(call, words.source(language).encode(), "text/plain; charset=utf-8")
+
+
+@operation("GET", API + "/texts/{lang}/{part}", media="text/plain", errors=(404,))
+async def some_texts(call: Call) -> Response:
+    """Return a part of the texts of a language: `shared`, the words of all pages and the games' titles, or a game's."""
+    language, part = _language(call), str(call.request.path_params["part"])
+    if part != "shared" and part not in words.games():
+        raise Problem("not_found", "not-found")
+    found = words.shared(language) if part == "shared" else words.played(part, language)
+    return await cached(call, found.encode(), "text/plain; charset=utf-8")
 
 
 @operation("GET", API + "/games/{game}/rules/{lang}", RulesPage, errors=(404,))
 async def rules_page(call: Call) -> Response:
     """Return the rules help of a game as HTML."""
-    return cached(call, _rules_json(_game(call), _language(call)), JSON)
+    return await cached(call, _rules_json(_game(call), _language(call)), JSON)
 
 
 @operation(
@@ -94,7 +108,7 @@ async def edition_changes(call: Call) -> Response:
     game, language = _game(call), _language(call)
     before, after = call.query("before"), call.query("after")
     check_editions(rascals.games()[game], before, after)  # before anything is kept
-    return cached(call, _changes_json(game, language, before, after), JSON)
+    return await cached(call, _changes_json(game, language, before, after), JSON)
 
 
 def _game(call: Call) -> str:

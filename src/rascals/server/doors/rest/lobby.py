@@ -11,8 +11,10 @@ from starlette.responses import Response
 
 from rascals.server.doors import seat_proof
 from rascals.server.doors.event_streams import flow, streaming
+from rascals.server.doors.invitations import table_of_code
+from rascals.server.doors.packing import packed
 from rascals.server.doors.problems import Problem
-from rascals.server.doors.rest.operations import API, Call, operation
+from rascals.server.doors.rest.operations import API, JSON, Call, operation
 from rascals.server.doors.rest.seated import answer_seated
 from rascals.server.doors.service import Service
 from rascals.server.guard import cleaning, tokens
@@ -21,13 +23,13 @@ from rascals.server.tables.making import chosen, new_table
 from rascals.server.tables.room import Room
 from rascals.server.wire import CreateTable, JoinTable, Listing, QuickGame, Seated, SeatPlan
 from rascals.table import commands
-from rascals.table.messages import TableInfo
+from rascals.table.messages import TableInfo, encode
 
 
 @operation("GET", API + "/tables", list[TableInfo])
-async def list_tables(call: Call) -> list[TableInfo]:
+async def list_tables(call: Call) -> Response:
     """List the public tables that are open or being played."""
-    return call.service.rooms.public()
+    return await packed(call.request, encode(call.service.rooms.public()), JSON, cache="no-store", lasting=False)
 
 
 @operation("GET", API + "/tables/events", Listing, media="text/event-stream", errors=(429,))
@@ -146,20 +148,7 @@ async def _meant(call: Call, wanted: JoinTable) -> str:
         return wanted.table
     if wanted.code is None or wanted.table is not None:
         raise Problem("bad", "code-or-table")
-    return await _of_code(call, tokens.clean_code(wanted.code))
-
-
-async def _of_code(call: Call, code: str) -> str:
-    """Return the id of the table of a code; wrong guesses are counted, right ones cost nothing."""
-    service, ip = call.service, call.service.ip(call.request)
-    async with service.guessing:
-        service.check("join_guesses", ip)
-        found = await service.store.by_code(code)
-        room = None if found is None else await service.room(found)
-        if found is None or (room is not None and room.table.code != code):
-            service.limit("join_guesses", ip)
-            raise Problem("not_found", "no-code", given=code)
-    return found
+    return await table_of_code(call.service, call.service.ip(call.request), tokens.clean_code(wanted.code))
 
 
 @operation("GET", API + "/codes/{code}", TableInfo, errors=(400, 404, 429))

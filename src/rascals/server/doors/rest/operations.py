@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rascals.server.doors import seat_proof
+from rascals.server.doors.packing import packed
 from rascals.server.doors.problems import Problem, answer_problem
 from rascals.server.doors.service import Service
 from rascals.server.guard import decoding, origins
@@ -139,13 +140,15 @@ API = "/api/v1"
 TABLE = API + "/tables/{id}"
 
 
-def cached(call: Call, content: bytes, media: str, *, private: bool = False) -> Response:
-    """Answer with content that seldom changes: the browser asks again, and seldom gets it again.
+async def cached(call: Call, content: bytes, media: str) -> Response:
+    """Answer with public content that seldom changes, compressed: the browser asks again, and seldom gets it again."""
+    return await packed(call.request, content, media)
 
-    `private`: it is for whoever asks alone, and nobody between may keep it.
-    """
+
+def private(call: Call, content: bytes, media: str) -> Response:
+    """Answer with what is for whoever asks alone: nobody between keeps it, and it is not compressed."""
     tag = f'"{sha256(content).hexdigest()[:24]}"'
-    headers = {"etag": tag, "cache-control": "private, no-cache" if private else "no-cache"}
+    headers = {"etag": tag, "cache-control": "private, no-cache"}
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     return Response(content, 200, headers, media)

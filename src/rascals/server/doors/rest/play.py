@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from rascals.server.doors import advising, seat_proof
 from rascals.server.doors.problems import Problem, problem_of
-from rascals.server.doors.rest.operations import JSON, TABLE, Call, cached, operation
+from rascals.server.doors.rest.operations import JSON, TABLE, Call, operation, private
 from rascals.server.guard import cleaning
 from rascals.server.tables.room import Room
 from rascals.server.wire import (
@@ -112,7 +112,7 @@ async def earlier_log(call: Call) -> Response:
     room = await call.room()
     viewer = seat_proof.viewer(call.request, room)
     told = room.table.log_before(viewer, min(_before(call), len(room.table.lines)))
-    return cached(call, encode(LogPage(lines=told)), JSON, private=True)
+    return private(call, encode(LogPage(lines=told)), JSON)
 
 
 def _before(call: Call) -> int:

@@ -52,4 +52,4 @@ async def metrics(call: Call) -> Response:
 @operation("GET", "/openapi.json", Any)
 async def openapi(call: Call) -> Response:
     """Return this description of the API."""
-    return cached(call, document(), JSON)
+    return await cached(call, document(), JSON)

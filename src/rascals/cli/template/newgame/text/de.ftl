@@ -51,5 +51,6 @@ newgame-label-hand-size = Handkarten
 newgame-label-stopped = Hat aufgehört
 
 newgame-option-open_hands = Handkarten
+newgame-option-open_hands-about = Ob alle die Karten der anderen sehen.
 newgame-option-open_hands-false = geheim
 newgame-option-open_hands-true = offen für alle

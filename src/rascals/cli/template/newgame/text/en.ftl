@@ -53,5 +53,6 @@ newgame-label-hand-size = Cards in hand
 newgame-label-stopped = Has stopped
 
 newgame-option-open_hands = Hands
+newgame-option-open_hands-about = Whether everybody sees the others’ cards.
 newgame-option-open_hands-false = secret
 newgame-option-open_hands-true = open to all

@@ -1,0 +1,185 @@
+"""What the pages weigh over the wire, and when they are first painted, on a line as slow as a telephone's.
+
+    python -m benchmarks.pages
+    python -m benchmarks.pages --url http://127.0.0.1:8000 --language fr
+    python -m benchmarks.pages --kilobytes 50 --latency 400 --json
+
+Opens the lobby, a fresh table of each game and a finished game's replay in Chromium, each in a browser that has never
+been there, and waits until its pictures are drawn. For each page:
+
+- *wire*: bytes that came, headers and all, compressed as they were, with what came over the table's socket;
+- *painted*: milliseconds until anything was painted, on the slow line;
+- *there*: until what one came for was to be seen;
+- *shift*: how far things moved about that somebody was looking at (cumulative layout shift).
+
+Without `--url` a server of its own is measured, whose first visitor it also is: what is compressed once is compressed
+then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from benchmarks.server import server
+
+PHONE = {"width": 360, "height": 740}
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+KILOBYTES, LATENCY = 50, 400  # a second; milliseconds
+PATIENCE = 180_000  # milliseconds
+# What somebody comes for: the boxes with their pictures; a board, or the panels that stand in for one.
+LOBBY = """() => {
+  const boxes = document.querySelectorAll('[data-box]');
+  return boxes.length > 3 && [...boxes].every(box => box.querySelectorAll('.picture svg').length > 3);
+}"""
+BOARD = "() => (document.querySelector('.room .board')?.innerText ?? '').trim().length > 20"
+GAMES = {"felicity": 4, "goodcritters": 4, "heist": 4, "goons": 4}
+
+SHIFTS = """() => {
+  window.shifted = 0;
+  new PerformanceObserver(list => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+  }).observe({type: 'layout-shift', buffered: true});
+}"""
+FIRST_PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
+
+
+class Line:
+    """Counts what comes to a page; `slow` makes the line so slow: kilobytes a second, milliseconds of latency."""
+
+    def __init__(self, page: Page, slow: tuple[float, float] | None = None) -> None:
+        self._coming: dict[str, float] = {}  # by request, what has come so far
+        self._talk = 0
+        self.addresses: dict[str, str] = {}
+        session = page.context.new_cdp_session(page)
+        session.on("Network.requestWillBeSent", self._asked)
+        session.on("Network.responseReceived", self._answered)
+        session.on("Network.dataReceived", self._came)
+        session.on("Network.loadingFinished", self._finished)
+        session.on("Network.webSocketFrameReceived", self._told)
+        session.send("Network.enable")
+        if slow is not None:
+            speed, latency = slow
+            conditions = {"downloadThroughput": speed * 1000, "uploadThroughput": speed * 1000, "latency": latency}
+            session.send("Network.emulateNetworkConditions", {"offline": False, **conditions})
+
+    @property
+    def received(self) -> int:
+        """Bytes that have come."""
+        return round(sum(self._coming.values())) + self._talk
+
+    def heaviest(self) -> list[tuple[int, str]]:
+        """What weighed most, the heaviest first."""
+        found = [(round(size), self.addresses[one]) for one, size in self._coming.items()]
+        return sorted([*found, (self._talk, "socket")], reverse=True)
+
+    def _asked(self, event: dict[str, Any]) -> None:
+        self.addresses[event["requestId"]] = event["request"]["url"]
+
+    def _answered(self, event: dict[str, Any]) -> None:
+        self._coming.setdefault(event["requestId"], event["response"]["encodedDataLength"])
+
+    def _came(self, event: dict[str, Any]) -> None:
+        one = event["requestId"]
+        self._coming[one] = self._coming.get(one, 0) + event["encodedDataLength"]
+
+    def _finished(self, event: dict[str, Any]) -> None:
+        self._coming[event["requestId"]] = event["encodedDataLength"]  # headers and body, as they were sent
+
+    def _told(self, event: dict[str, Any]) -> None:
+        self._talk += len(event["response"]["payloadData"].encode()) + 4
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """What one page was like."""
+
+    page: str
+    wire: int
+    painted: float
+    there: float
+    shift: float
+
+
+def weigh(context: BrowserContext, name: str, url: str, ready: str, slow: tuple[float, float] | None = None) -> Weighed:
+    """Open a page in a browser that has never been there, and wait until what one comes for is to be seen."""
+    page = context.new_page()
+    line = Line(page, slow)
+    page.add_init_script(f"({SHIFTS})()")
+    began = perf_counter()
+    page.goto(url, timeout=PATIENCE)
+    page.wait_for_function(ready, timeout=PATIENCE)
+    there = (perf_counter() - began) * 1000
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(500)  # what comes late counts as well
+    found = Weighed(name, line.received, page.evaluate(FIRST_PAINT) or 0.0, there, page.evaluate("window.shifted"))
+    page.close()
+    return found
+
+
+def quick_game(context: BrowserContext, url: str, game: str, *, finished: bool = False) -> str:
+    """Begin a game against bots in the name of a browser's person; `finished`: let bots play it to its end."""
+    wish = {"game": game, "players": GAMES[game], "level": "random", "nickname": "Ada"}
+    answer = context.request.post(f"{url}/api/v1/quick", data=wish)
+    assert answer.ok, answer.text()
+    seated = answer.json()
+    table = f"{url}/api/v1/tables/{seated['table']['id']}"
+    if finished:
+        assert context.request.post(f"{table}/standin", data={"seat": seated["seat"], "on": True}).ok
+        while context.request.get(table).json()["status"] != "over":
+            pass
+    return str(seated["table"]["id"])
+
+
+def pages(browser: Browser, url: str, language: str, slow: tuple[float, float] | None) -> Iterator[Weighed]:
+    """Weigh each page as a stranger to it."""
+    settings: dict[str, Any] = {"viewport": PHONE, "locale": language}
+    with contextlib.closing(browser.new_context(**settings)) as context:
+        yield weigh(context, "lobby", url, LOBBY, slow)
+    for game in GAMES:
+        with contextlib.closing(browser.new_context(**settings)) as context:
+            yield weigh(context, f"table of {game}", f"{url}/t/{quick_game(context, url, game)}", BOARD, slow)
+    with contextlib.closing(browser.new_context(**settings)) as context:
+        table = quick_game(context, url, "felicity", finished=True)
+        yield weigh(context, "replay of felicity", f"{url}/r/{table}", BOARD, slow)
+
+
+def shown(found: Weighed) -> str:
+    """One line for people."""
+    times = f"{found.painted:7.0f} ms painted {found.there:7.0f} ms there"
+    return f"{found.page:<24} {found.wire / 1000:7.1f} kB {times} {found.shift:6.3f} shift"
+
+
+def main() -> None:
+    """Measure and tell."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--url", help="the address of a server that runs; one of its own without it")
+    parser.add_argument("--language", default="en-GB")
+    parser.add_argument("--kilobytes", type=float, default=KILOBYTES, help="of the line, a second; 0: as fast as it is")
+    parser.add_argument("--latency", type=float, default=LATENCY, help="of the line, in milliseconds")
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    chromium = next(filter(None, map(shutil.which, NAMES)), None)
+    if chromium is None:
+        sys.exit("needs Chromium (Debian: apt install chromium)")
+    slow = (given.kilobytes, given.latency) if given.kilobytes else None
+    with contextlib.ExitStack() as stack:
+        url = given.url or f"http://{stack.enter_context(server(bot_delay='0'))[0]}"
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        for found in pages(browser, url, given.language, slow):
+            print(json.dumps(vars(found)) if given.json else shown(found), flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

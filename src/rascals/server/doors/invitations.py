@@ -1,0 +1,120 @@
+"""What a page's address tells before anybody has sat down: the table of a code, and the preview of a link.
+
+Previews are for whoever unfolds a link in a chat. That of an invitation tells what `GET /codes/{code}` tells whoever
+holds the link, after the same count of wrong guesses; that of a table or a replay only which game it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+
+import rascals
+from rascals import words
+from rascals.server.doors.problems import Problem
+from rascals.server.errors import StoreError
+from rascals.server.guard import tokens
+from rascals.server.guard.refusal import Invalid
+
+if TYPE_CHECKING:
+    from rascals.server.doors.service import Service
+    from rascals.table.messages import TableInfo
+
+PICTURED = (
+    "felicity",
+    "goodcritters",
+    "goons",
+    "heist",
+)  # games with a picture of their own, made by tools/previews.py
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What is shown of a link: a title and a sentence, plain text, and the game that it leads to, if it does."""
+
+    title: str
+    sentence: str
+    game: str | None = None
+
+    @property
+    def picture(self) -> str:
+        """The name of its picture in the web app's folder `previews`."""
+        return self.game if self.game in PICTURED else "rascals"
+
+
+async def table_of_code(service: Service, ip: str, code: str) -> str:
+    """Return the id of the table of a code; wrong guesses are counted, right ones cost nothing."""
+    async with service.guessing:
+        service.check("join_guesses", ip)
+        found = await service.store.by_code(code)
+        room = None if found is None else await service.room(found)
+        if found is None or (room is not None and room.table.code != code):
+            service.limit("join_guesses", ip)
+            raise Problem("not_found", "no-code", given=code)
+    return found
+
+
+async def preview_of(request: Request, service: Service | None, language: str) -> Preview:
+    """Return the preview of a page's address; of one that leads nowhere that of the house, which tells nothing."""
+    speech = words.Words(language)
+    kind, _, name = request.url.path.strip("/").partition("/")
+    try:
+        if kind == "rules" and name in rascals.games():
+            return _of_game(speech, name, speech.text(name))
+        if service is not None and name and kind in _KINDS:
+            service.limit("requests", service.ip(request))
+            return await _KINDS[kind](request, service, speech, name)
+    except (Problem, StoreError, Invalid):
+        pass
+    return Preview(speech.text("rascals"), speech.text("rascals-tagline"))
+
+
+def _of_game(speech: words.Words, game: str, title: str) -> Preview:
+    return Preview(title, speech.text(f"{game}-tagline"), game)
+
+
+async def _invitation(request: Request, service: Service, speech: words.Words, code: str) -> Preview:
+    ip = service.ip(request)
+    room = await service.room(await table_of_code(service, ip, tokens.clean_code(code)))
+    table = room.table.info(invited=True)
+    game = speech.text(table.game)
+    host = next((seat.name for seat in table.seats if seat.host and seat.name), None)
+    title = speech.text("invitation-game", name=host, game=game) if host else game
+    told = [_standing(speech, table), _options(speech, table), speech.text(f"{table.game}-tagline")]
+    return Preview(title, " ".join(filter(None, told)), table.game)
+
+
+def _standing(speech: words.Words, table: TableInfo) -> str:
+    """Return whether the game has begun, else for how many it is and how many seats are free."""
+    if table.status != "open":
+        return speech.text("invitation-over" if table.status == "over" else "invitation-begun")
+    free = sum(seat.kind == "open" for seat in table.seats)
+    return speech.text("invitation-seats", players=table.players, free=free) + "."
+
+
+def _options(speech: words.Words, table: TableInfo) -> str:
+    """Return the options that are not as usual, each with what is chosen."""
+    game, told = table.game, []
+    for option in rascals.games()[game].options_of(table.edition):
+        choice = table.options.get(option.name, option.default)
+        if choice != option.default:
+            label, value = speech.option(game, option.name), speech.option(game, option.name, choice)
+            told.append(speech.text("label-value", label=label, value=value))
+    return (
+        speech.text("label-value", label=speech.text("invitation-changed"), value="; ".join(told)) + "." if told else ""
+    )
+
+
+async def _table(_request: Request, service: Service, speech: words.Words, table: str) -> Preview:
+    game = (await service.room(table)).table.header.game
+    return _of_game(speech, game, speech.text("invitation-watch", game=speech.text(game)))
+
+
+async def _replay(_request: Request, service: Service, speech: words.Words, table: str) -> Preview:
+    game = (await service.room(table)).table.header.game
+    return _of_game(speech, game, speech.text("invitation-replay", game=speech.text(game)))
+
+
+_KINDS = {"j": _invitation, "t": _table, "r": _replay}

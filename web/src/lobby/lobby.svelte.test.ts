@@ -1,0 +1,168 @@
+// What the lobby knows and does, without a page.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SEATS, source } from "../../tests/texts";
+import { ApiError } from "../lib/api";
+import { app } from "../lib/app.svelte";
+import type { Source } from "../lib/listing";
+import { rememberedTables, rememberTable } from "../lib/memory";
+import { Words } from "../lib/words";
+import type { GameInfo, TableInfo } from "../wire";
+import { Lobby, type Street } from "./lobby.svelte";
+
+const game = (name: string, players: number[], bots = ["random", "shrewd"]) => ({ name, players, bots, options: [] }) as unknown as GameInfo;
+const FELICITY = game("felicity", [3, 4, 5]);
+const HEIST = game("heist", [2, 3]);
+const table = (id: string, more: object = {}) =>
+  ({ id, game: "felicity", status: "open", created: 1, seats: [{ kind: "human" }, { kind: "open" }], ...more }) as unknown as TableInfo;
+
+class Stream implements Source {
+  onerror: (() => void) | null = null;
+  closed = false;
+  private readonly hearers = new Map<string, (event: { data: string }) => void>();
+  addEventListener(type: string, hearer: (event: { data: string }) => void) {
+    this.hearers.set(type, hearer);
+  }
+  close() {
+    this.closed = true;
+  }
+  says(message: { type: string } & Record<string, unknown>) {
+    this.hearers.get(message.type)?.({ data: JSON.stringify(message) });
+  }
+}
+
+let stream: Stream;
+let went: string[];
+let api: { [name in keyof Street["api"]]: ReturnType<typeof vi.fn<(wish?: any) => Promise<any>>> };
+let lobby: Lobby;
+
+const refused = (status: number, id = "x") => new ApiError(status, "x", { id, args: {} }, "no");
+const settled = () => new Promise((done) => setTimeout(done));
+
+async function open() {
+  lobby = new Lobby({ api, open: () => (stream = new Stream()), go: (address) => went.push(address) } as Street);
+  await settled();
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  app.words = new Words("en", source("en"), SEATS);
+  app.games = { felicity: FELICITY, heist: HEIST };
+  app.learn = async () => undefined;
+  went = [];
+  api = {
+    join: vi.fn(async () => ({ table: table("joined"), seat: 1 })),
+    quick: vi.fn(async () => ({ table: table("begun"), seat: 0 })),
+    table: vi.fn(async (id) => table(id)),
+    tables: vi.fn(async () => []),
+  };
+  await open();
+});
+afterEach(() => lobby.close());
+
+describe("the shelf", () => {
+  it("counts tables with room for somebody who comes by, those of the reader not", async () => {
+    rememberTable({ id: "mine", game: "felicity" });
+    await open();
+    stream.says({ type: "tables", tables: [
+      table("mine"), table("free"), table("other", { game: "heist" }),
+      table("full", { seats: [{ kind: "human" }, { kind: "bot" }] }), table("begun", { status: "playing" }),
+    ] });
+    expect([lobby.waiting("felicity"), lobby.waiting("heist"), lobby.waiting("goons")]).toEqual([1, 1, 0]);
+    expect(lobby.others.map(({ id }) => id)).not.toContain("mine");
+  });
+
+  it("counts none before the tables have been told", () => expect([lobby.tables, lobby.waiting("felicity")]).toEqual([null, 0]));
+
+  it("plays with four and the best bots, or with as many as there can be", () => {
+    expect(lobby.quickOf(FELICITY)).toEqual({ players: 4, level: "shrewd" });
+    expect(lobby.quickOf(HEIST)).toEqual({ players: 2, level: "shrewd" });
+  });
+
+  it("remembers against whom each game was last played, and forgets what can no longer be", async () => {
+    lobby.choose(FELICITY, { players: 5 });
+    lobby.choose(FELICITY, { level: "random" });
+    await open();
+    expect(lobby.quickOf(FELICITY)).toEqual({ players: 5, level: "random" });
+    expect(lobby.quickOf(game("felicity", [3], ["shrewd"]))).toEqual({ players: 3, level: "shrewd" });
+    localStorage.setItem("rascals-quick-heist", '{"players":"two","level":7}');
+    expect(lobby.quickOf(HEIST)).toEqual({ players: 2, level: "shrewd" });
+  });
+
+  it("begins a game and goes to its table, which is remembered", async () => {
+    lobby.choose(HEIST, { players: 3 });
+    await lobby.play(HEIST);
+    expect(api.quick.mock.calls[0]?.[0]).toMatchObject({ game: "heist", players: 3, level: "shrewd" });
+    expect([went, rememberedTables().map(({ id }) => id)]).toEqual([["/t/begun"], ["begun"]]);
+  });
+
+  it("begins one game where Play is pressed twice", async () => {
+    await Promise.all([lobby.play(FELICITY), lobby.play(HEIST)]);
+    expect(api.quick).toHaveBeenCalledTimes(1);
+    expect(lobby.busy).toBe(false);
+  });
+
+  it("says on the box what went wrong, until something else is tried", async () => {
+    api.quick.mockRejectedValueOnce(refused(429, "rate"));
+    await lobby.play(FELICITY);
+    expect([lobby.at, lobby.problem !== "", went]).toEqual(["felicity", true, []]);
+    await lobby.byCode("cdfghj");
+    expect(lobby.problem).toBe("");
+  });
+});
+
+describe("the ways to a table", () => {
+  it("are its code, as people write it, and its place in the list", async () => {
+    await lobby.byCode(" cdf ghj ");
+    await lobby.byCode("  ");
+    await lobby.enter(table("free"));
+    expect(api.join.mock.calls.map(([{ code, table }]) => code ?? table)).toEqual(["CDF GHJ", "free"]);
+    expect(went).toEqual(["/t/joined", "/t/joined"]);
+  });
+
+  it("are the reader's own tables, as they stand now; finished ones not, unknown ones never again", async () => {
+    for (const id of ["gone", "over", "mine", "away"]) rememberTable({ id, game: "felicity" });
+    api.table.mockImplementation(async (id) => {
+      if (id === "gone") throw refused(404);
+      if (id === "away") throw refused(0);
+      return table(id, { status: id === "over" ? "over" : "open" });
+    });
+    await open();
+    expect(lobby.mine.map(({ id }) => id)).toEqual(["mine"]);
+    expect(rememberedTables().map(({ id }) => id)).toEqual(["away", "mine", "over"]);
+    stream.says({ type: "tables", tables: [table("mine", { watching: 3 })] });
+    expect(lobby.mine[0]?.watching).toBe(3);
+    lobby.back(lobby.mine[0]!);
+    expect(went).toEqual(["/t/mine"]);
+  });
+
+  it("are asked after again when one of the reader's tables leaves the list", async () => {
+    rememberTable({ id: "mine", game: "felicity" });
+    await open();
+    const before = api.table.mock.calls.length;
+    stream.says({ type: "tables", tables: [table("mine"), table("free")] });
+    stream.says({ type: "unlisted", id: "free" });
+    expect(api.table).toHaveBeenCalledTimes(before);
+    api.table.mockResolvedValue(table("mine", { status: "over" }));
+    stream.says({ type: "unlisted", id: "mine" });
+    await settled();
+    expect(lobby.mine).toEqual([]);
+  });
+});
+
+describe("a list that is not live", () => {
+  it("says so, and why it cannot even be asked for", async () => {
+    api.tables.mockRejectedValue(refused(0, "network"));
+    stream.onerror?.();
+    expect(lobby.stale).toBe(app.words!.text("lobby-not-live"));
+    await settled();
+    expect(lobby.stale).toBe(app.words!.text("error-network"));
+    lobby.again();
+    stream.says({ type: "tables", tables: [] });
+    expect(lobby.stale).toBe("");
+  });
+
+  it("is left with the page", () => {
+    lobby.close();
+    expect(stream.closed).toBe(true);
+  });
+});

@@ -1,0 +1,178 @@
+// What the lobby knows and does: games on the shelf, tables that wait, the reader's own; pages/Lobby.svelte draws it.
+import type * as server from "../lib/api";
+import { app, t } from "../lib/app.svelte";
+import { Listings, type Source } from "../lib/listing";
+import { forgetTable, keepQuick, readQuick, rememberedTables, rememberTable } from "../lib/memory";
+import { nickname } from "../lib/names";
+import { problemText } from "../lib/problem";
+import { pledge } from "../lib/shuffle";
+import type { GameInfo, Seated, TableInfo } from "../wire";
+
+/** What the lobby asks of the world around it. */
+export interface Street {
+  api: Pick<typeof server, "join" | "quick" | "table" | "tables">;
+  /** Open the stream of the public tables. */
+  open: () => Source;
+  /** Go to an address of ours. */
+  go: (address: string) => void;
+}
+
+/** Against whom a quick game is played: how many sit there in all, and how good the bots are. */
+export interface Quick {
+  players: number;
+  level: string;
+}
+
+const USUAL = 4;
+
+export class Lobby {
+  /** The public tables; null until they have been told. */
+  tables: TableInfo[] | null = $state.raw(null);
+  /** What keeps the list from being told as it changes; empty while it is. */
+  stale = $state("");
+  /** What went wrong with the last thing the reader did, and on which game's box. */
+  problem = $state("");
+  at = $state("");
+  busy = $state(false);
+  /** The reader's own tables have been asked after. */
+  recalled = $state(false);
+  private own: TableInfo[] = $state.raw([]);
+  private ended: TableInfo[] = $state.raw([]);
+  private chosen: Readonly<Record<string, Quick>> = $state.raw({});
+  private readonly listings: Listings;
+
+  constructor(private readonly street: Street) {
+    this.listings = new Listings({
+      open: street.open,
+      fetch: street.api.tables,
+      changed: (found, live) => {
+        this.tables = found;
+        this.stale = live ? "" : t("lobby-not-live");
+      },
+      failed: (error) => (this.stale = error === null ? t("lobby-not-live") : problemText(error)),
+      unlisted: (id) => void (this.own.some((table) => table.id === id) && this.recall()),
+    });
+    void this.recall();
+  }
+
+  /** The games, in the order in which the server tells them. */
+  get games(): GameInfo[] {
+    return Object.values(app.games);
+  }
+
+  /** The reader's own tables that still go on, as they stand now. */
+  get mine(): TableInfo[] {
+    return this.own.map((own) => this.tables?.find(({ id }) => id === own.id) ?? own);
+  }
+
+  /** The reader's games that are over, with the call to the next one. */
+  get finished(): TableInfo[] {
+    return this.ended;
+  }
+
+  /** The public tables of others. */
+  get others(): TableInfo[] {
+    return (this.tables ?? []).filter(({ id }) => !this.own.some((own) => own.id === id));
+  }
+
+  /** How many tables of a game have a seat for somebody who comes by. */
+  waiting(game: string): number {
+    return this.others.filter((table) => table.game === game && hasRoom(table)).length;
+  }
+
+  /** Against whom the reader plays a game when they press Play: as the last time, else four at the table and the best bots. */
+  quickOf(game: GameInfo): Quick {
+    const { players, level } = this.chosen[game.name] ?? readQuick(game.name);
+    return {
+      players: [players, USUAL, game.players[0]].find((one) => one !== undefined && game.players.includes(one)) ?? USUAL,
+      level: level !== undefined && game.bots.includes(level) ? level : (game.bots.at(-1) ?? "random"),
+    };
+  }
+
+  /** Choose against whom to play a game, this time and the next. */
+  choose(game: GameInfo, wish: Partial<Quick>): void {
+    const quick = { ...this.quickOf(game), ...wish };
+    this.chosen = { ...this.chosen, [game.name]: quick };
+    keepQuick(game.name, quick);
+  }
+
+  /** Begin a game against bots. */
+  async play(game: GameInfo): Promise<void> {
+    void app.learn(game.name);
+    await this.attempt(game.name, () =>
+      this.street.api.quick({ pledge: pledge(), game: game.name, ...this.quickOf(game), nickname: nickname() }),
+    );
+  }
+
+  /** Sit down at a public table. */
+  async enter(table: TableInfo): Promise<void> {
+    await this.attempt("", () => this.street.api.join({ pledge: pledge(), table: table.id, nickname: nickname() }));
+  }
+
+  /** Sit down at the table of a code, as people write it. */
+  async byCode(code: string): Promise<void> {
+    const given = code.trim().toUpperCase();
+    if (given) await this.attempt("", () => this.street.api.join({ pledge: pledge(), code: given, nickname: nickname() }));
+  }
+
+  /** Go to a table at which a seat has been taken. */
+  sitDown(seated: Seated): void {
+    rememberTable(seated.table);
+    this.street.go(`/t/${seated.table.id}`);
+  }
+
+  /** Go back to one of one's own tables. */
+  back(table: TableInfo): void {
+    this.street.go(`/t/${table.id}`);
+  }
+
+  /** The page has gone out of sight, or come back. */
+  seen(visible: boolean): void {
+    this.listings.seen(visible);
+  }
+
+  /** The network is there again. */
+  again(): void {
+    this.listings.again();
+  }
+
+  /** Leave the page. */
+  close(): void {
+    this.listings.close();
+  }
+
+  /** Ask after the reader's tables; those that the server no longer knows are forgotten. */
+  private async recall(): Promise<void> {
+    const found = (await Promise.all(rememberedTables().map(({ id }) => this.known(id)))).filter((table) => table !== null);
+    this.own = found.filter(({ status }) => status !== "over");
+    this.ended = found.filter(({ status }) => status === "over");
+    this.recalled = true;
+  }
+
+  private async known(id: string): Promise<TableInfo | null> {
+    try {
+      return await this.street.api.table(id);
+    } catch (error) {
+      if (error instanceof Error && "status" in error && error.status === 404) forgetTable(id);
+      return null;
+    }
+  }
+
+  private async attempt(game: string, work: () => Promise<Seated>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = "";
+    try {
+      this.sitDown(await work());
+    } catch (error) {
+      this.problem = problemText(error, game);
+      this.at = game;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** Whether somebody who comes by can sit down at a table. */
+export const hasRoom = (table: TableInfo): boolean =>
+  table.status === "open" && table.seats.some((seat) => seat.kind === "open");
