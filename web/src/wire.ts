@@ -38,6 +38,45 @@ export interface Bye {
   code: "closed" | "kicked" | "replaced" | "shutdown" | "slow";
 }
 
+/** One way in which a seat's person is called. No address is ever told. */
+export interface CallInfo {
+  kind: "mail" | "push";
+  confirmed: boolean;
+}
+
+/**
+ * Call me when it is my turn at this table: by web push, by mail, or as a `caller` of mine that is known already.
+ *
+ * Exactly one of the three. ``language``: that of the notices.
+ */
+export interface CallMe {
+  language: string;
+  push?: PushAddress | null;
+  mail?: string | null;
+  caller?: string | null;
+}
+
+/**
+ * The name of a way to be called, which proves that it is this device's: keep it, and show it nobody.
+ *
+ * ``confirmed`` is false for a mail address until its owner has opened the link that was sent there.
+ */
+export interface Called {
+  caller: string;
+  confirmed: boolean;
+}
+
+/** Names a way to be called that this device has asked for. */
+export interface CallerName {
+  caller: string;
+}
+
+/** How this server can call people: by web push, with the public key to subscribe with, or null; and by mail. */
+export interface CallingOffer {
+  push: string | null;
+  mail: boolean;
+}
+
 /** One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0. */
 export interface ChatLine {
   n: number;
@@ -325,6 +364,13 @@ export interface Preview {
 export interface PublicKey {
   algorithm: "Ed25519";
   key: string;
+}
+
+/** Where a browser is reached by web push: what `PushSubscription.toJSON()` has as `endpoint` and `keys`. */
+export interface PushAddress {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 /**

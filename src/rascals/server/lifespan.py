@@ -41,6 +41,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         life.cancel()
         await asyncio.gather(life, return_exceptions=True)
         await service.house.close()
+        await service.office.close()
         service.thinker.close()
         service.replays.close()
         await service.store.close()
@@ -67,6 +68,7 @@ async def _work(service: Service) -> None:
         rooms.keep_loaded(),
         rooms.keep_sweeping(),
         service.house.others.keep(),
+        service.office.keep_sending(),
         _forget_daily(service),
         garbage.keep_collecting(lambda: service.streams_ended),
     )
@@ -74,9 +76,10 @@ async def _work(service: Service) -> None:
 
 
 async def _forget(service: Service) -> None:
-    """Forget old talk."""
+    """Forget old talk, and how to call people who no longer want to be."""
     try:
         await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
+        await service.office.forget()
     except StoreError:
         log.exception("talk not forgotten")
 
@@ -92,7 +95,7 @@ async def _sign(service: Service) -> None:
 
 
 async def _forget_daily(service: Service) -> None:
-    """Forget old talk once a day."""
+    """Forget once a day what is not to be kept."""
     while True:
         await asyncio.sleep(DAY)
         await _forget(service)

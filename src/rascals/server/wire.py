@@ -44,6 +44,8 @@ Components = Annotated[str, Meta(max_length=15_000)]  # fits into the longest bo
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 Pause = Annotated[float, Meta(ge=0, le=60)]
 Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
+Point = Annotated[str, Meta(min_length=1, max_length=90)]  # a public key of P-256
+Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]  # as a seat's token
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
 
@@ -384,6 +386,56 @@ class Talk(Request, frozen=True):
     scope: Scope = "table"
 
 
+class PushAddress(Request, frozen=True):
+    """Where a browser is reached by web push: what `PushSubscription.toJSON()` has as `endpoint` and `keys`."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Point
+    auth: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class CallMe(Request, frozen=True):
+    """Call me when it is my turn at this table: by web push, by mail, or as a `caller` of mine that is known already.
+
+    Exactly one of the three. ``language``: that of the notices.
+    """
+
+    language: Term
+    push: PushAddress | None = None
+    mail: Annotated[str, Meta(min_length=1, max_length=254)] | None = None
+    caller: Handle | None = None
+
+
+class CallerName(Request, frozen=True):
+    """Names a way to be called that this device has asked for."""
+
+    caller: Handle
+
+
+class CallingOffer(Part, frozen=True):
+    """How this server can call people: by web push, with the public key to subscribe with, or null; and by mail."""
+
+    push: str | None
+    mail: bool
+
+
+class Called(Part, frozen=True):
+    """The name of a way to be called, which proves that it is this device's: keep it, and show it nobody.
+
+    ``confirmed`` is false for a mail address until its owner has opened the link that was sent there.
+    """
+
+    caller: str
+    confirmed: bool
+
+
+class CallInfo(Part, frozen=True):
+    """One way in which a seat's person is called. No address is ever told."""
+
+    kind: Literal["push", "mail"]
+    confirmed: bool
+
+
 class Seated(Part, frozen=True):
     """A seat and the token that proves it; keep the token, it is shown once."""
 
@@ -493,6 +545,8 @@ REQUESTS: tuple[type, ...] = (
     Command,
     UndoMove,
     Talk,
+    CallMe,
+    CallerName,
 )
 ANSWERS: tuple[type, ...] = (
     GameInfo,
@@ -505,6 +559,9 @@ ANSWERS: tuple[type, ...] = (
     EditionChanges,
     Replay,
     PublicKey,
+    CallingOffer,
+    Called,
+    CallInfo,
     Health,
     ErrorBody,
     Ack,

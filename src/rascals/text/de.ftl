@@ -299,6 +299,56 @@ chat-phrase-3 = Autsch!
 chat-phrase-4 = Moment …
 chat-phrase-5 = Danke!
 
+## called
+
+call-turn = Du bist am Zug – { $game }
+call-turn-with = Am Tisch mit { $names }.
+call-mail-turn =
+    Du bist am Zug.
+    { $with_whom }
+
+    Zum Tisch: { $link }
+
+    Keine solchen Mails mehr: { $page }
+call-mail-confirm-subject = Mail bekommen, wenn du am Zug bist?
+call-mail-confirm =
+    Auf { $server } hat jemand gewünscht, dass an diese Adresse eine Mail geht, wann immer sie oder er in einem Spiel am Zug ist.
+
+    Warst du das? Dann öffne diese Seite und bestätige es: { $page }
+
+    Wenn nicht, brauchst du nichts zu tun: Es kommt keine weitere Mail, und die Adresse ist nach spätestens zwei Tagen vergessen.
+call-title = Gerufen werden, wenn du am Zug bist
+call-about = Wenn du gerade nicht hinsiehst. Du erfährst, an welchem Tisch du am Zug bist, und sonst nichts vom Spiel.
+call-browser = Benachrichtigen
+call-browser-on = Dieser Browser benachrichtigt dich, solange diese Seite verdeckt ist.
+call-push-on = Dieser Browser benachrichtigt dich, auch wenn diese Seite geschlossen ist.
+call-blocked = Dein Browser lässt diese Seite nicht benachrichtigen. Erlaube es in seinen Einstellungen für diese Seite.
+call-mail = Mail schicken
+call-mail-address = Mailadresse
+call-mail-send = Link zuschicken
+call-mail-sent = Sieh in deine Mails: Dort ist ein Link zum Öffnen. Danach bekommst du Mails.
+call-mail-on = Du bekommst Mails.
+call-mail-waiting = Du bekommst Mails, sobald du den Link in der Mail geöffnet hast.
+call-all = An allen meinen Tischen
+call-stop = Nicht mehr rufen
+call-stopped = Du wirst nicht mehr gerufen.
+call-later = Jetzt nicht
+call-none = Dieser Server ruft niemanden, wenn die Seite geschlossen ist; dieser Browser kann es, solange sie offen ist.
+call-page-title = Mails, wenn du am Zug bist
+call-page-about = Die Mail, die dich hierher geführt hat, kommt von den Tischen dieses Servers.
+call-page-confirm = Ja, schickt mir eine Mail, wenn ich am Zug bin
+call-page-stop = Keine Mails an mich
+call-page-confirmed = Ab jetzt bekommst du eine Mail, wenn du am Zug und nicht da bist. Jede Mail hat einen Link, der sie beendet.
+call-page-stopped = Keine Mails mehr. Die Adresse ist vergessen.
+error-push-endpoint = Das ist keine https-Adresse eines Push-Dienstes, den der Server kennt.
+error-push-keys = Das sind nicht die Schlüssel eines Push-Dienstes.
+error-mail-address = Das ist keine Mailadresse wie anna@example.org.
+error-calls-many = Du wirst schon auf so viele Arten oder an so vielen Tischen gerufen, wie es geht.
+error-call-one-way = Gib genau eine Art an, gerufen zu werden: einen Push-Dienst, eine Mailadresse oder eine schon bekannte.
+error-call-no-push = Dieser Server schickt Browsern nichts: Ihm ist kein Schlüssel dafür gegeben.
+error-call-no-mail = Dieser Server verschickt keine Mails.
+error-no-caller = Auf diese Art wirst du nicht mehr gerufen.
+
 ## settings
 
 settings-title = Einstellungen
@@ -542,6 +592,12 @@ error-setting-limits = limits muss NAME=ANZAHL/SEKUNDEN sein, etwa chat=5/10 (AN
 error-setting-host = host muss eine Adresse oder ein Name wie 127.0.0.1 sein, nicht { $given }.
 error-setting-remote = Andere Rechner können { $given } erreichen; --allow-remote erlaubt das, und 127.0.0.1 bedient nur diesen Rechner.
 error-setting-public-url = public_url muss http(s)://HOST oder http(s)://HOST:PORT sein und nicht mehr, nicht { $given }.
+error-setting-push-services = push_services müssen Rechner sein wie push.example, *.push.example oder localhost:8443, nicht { $given }.
+error-setting-push-key = push_key ist kein Schlüssel; „rascals push-keys“ macht einen.
+error-setting-push-contact = Push-Dienste wollen wissen, an wen sie schreiben können; gib push_contact als mailto:DU@RECHNER an oder ein public_url mit https.
+error-setting-mail-server = mail_server muss smtp://NAME:PASSWORT@RECHNER:PORT oder smtps://NAME:PASSWORT@RECHNER:PORT sein.
+error-setting-mail-from = mail_from muss eine Adresse sein wie Rascals <play@example.org>, nicht { $given }.
+error-setting-mail-url = Mails brauchen public_url, für die Links darin.
 error-setting-any-proxy = Mit trusted_proxies { $given } könnte jeder eine Adresse fälschen; anzugeben ist die des eigenen Proxys.
 error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…
 error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
@@ -647,6 +703,7 @@ cli-help-data-show = Das Material eines Spiels zeigen und woher jedes stammt; in
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
+cli-help-push-keys = Den Schlüssel machen, an dem Push-Dienste deinen Server erkennen.
 cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
 cli-examples-rascals =
     rascals
@@ -740,6 +797,9 @@ cli-examples-tables =
 cli-examples-openapi =
     rascals openapi > openapi.json
         für Codegeneratoren
+cli-examples-push-keys =
+    rascals push-keys >> rascals.env
+        eine Zeile, als Umgebungsvariable des Servers zu setzen; wer sie hat, kann in seinem Namen schicken
 cli-examples-new-game =
     rascals new-game hedgehogs
         legt den Ordner hedgehogs an: Regeln, Texte in drei Sprachen, Tests

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from rascals.server.errors import Damaged
+from rascals.server.store.calls import Calls
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,10 @@ class Store(Protocol):
     @property
     def is_open(self) -> bool:
         """Whether it has been opened, and not closed since."""
+
+    @property
+    def calls(self) -> Calls:
+        """How people want to be called, and the notices on their way."""
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, check that writes will last; `Away` if it may be tried again later."""
