@@ -1,36 +1,8 @@
 // A connection resumes where it stopped, sends what was not acknowledged again, and says how it is.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, JITTER_MS, type Link, PING_MS, PONG_MS, RETRY_MS, type Socket, socketAddress } from "../src/lib/connection";
-import { NO_CLOCKS } from "../src/lib/store";
+import { Connection, JITTER_MS, type Link, PING_MS, PONG_MS, RETRY_MS, socketAddress } from "../src/lib/connection";
+import { snapshot, update, Wire } from "./wire";
 
-class Wire implements Socket {
-  sent: any[] = [];
-  closed = false;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.closed = true;
-  }
-  says(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  of(type: string) {
-    return this.sent.filter((message) => message.type === type);
-  }
-}
-
-const snapshot = (seq: number, run = "r1") => ({
-  type: "snapshot", seq, run, table: { seats: [] }, you: 0, host: false, view: {}, moves: [], decision: 1,
-  log: [], chat: [], clocks: NO_CLOCKS, now: 0,
-});
-const update = (seq: number) => ({
-  type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [], standin: false }, view: {}, moves: [],
-  decision: 1, table_status: "playing", clocks: NO_CLOCKS, now: 0,
-});
 const command = (id: string) => ({ type: "play" as const, id, decision: 1, move: "pass" });
 
 let wires: Wire[];

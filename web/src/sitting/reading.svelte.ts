@@ -1,0 +1,205 @@
+// The reading of a replay: at which moment, through whose eyes, by itself or step by step; pages/Replay.svelte draws it.
+import type { BoardProps } from "../games/board";
+import { statusOf } from "../games/status";
+import type * as server from "../lib/api";
+import { app, t } from "../lib/app.svelte";
+import { linesOf } from "../lib/lines";
+import { problemText } from "../lib/problem";
+import { clampMoment, povOf, steps } from "../lib/replaying";
+import type { router } from "../lib/router.svelte";
+import { seatNames } from "../lib/words";
+import type { Frame, Replay, TableInfo } from "../wire";
+
+const PACE_MS = 1400;
+
+/** What a reading asks of the world around it. */
+export interface Library {
+  api: Pick<typeof server, "replay" | "table">;
+  /** Where moment and point of view are kept, so that a link leads to them. */
+  router: Pick<typeof router, "go" | "query">;
+}
+
+export class Reading {
+  /** Why there is nothing to read; empty while there may be something. */
+  lost = $state("");
+  /** The index of the frame shown. */
+  at = $state(0);
+  /** Milliseconds from one frame to the next while it plays by itself. */
+  pace = $state(PACE_MS);
+  private replay: Replay | null = $state.raw(null);
+  private timer: ReturnType<typeof setTimeout> | undefined = $state.raw();
+  /** Grows by one with each step forward, by two with each jump. */
+  private jumps = $state(0);
+  /** The reader's own point of view of a game that still goes on. */
+  private own: string | null = $state(null);
+
+  readonly table = $derived(this.replay?.table ?? null);
+  readonly game = $derived(this.table?.game ?? "");
+  readonly frames: Frame[] = $derived(this.replay?.frames ?? []);
+  readonly frame = $derived(this.frames[this.at]);
+  readonly names = $derived(this.table ? seatNames(app.words!, this.table.game, this.table.seats) : []);
+  readonly pov = $derived(this.replay?.pov ?? "");
+  readonly you = $derived(/^\d+$/.test(this.pov) ? Number(this.pov) : null);
+
+  constructor(
+    readonly id: string,
+    private readonly library: Library,
+  ) {}
+
+  /** What every board is given, each as it is at the moment it is asked for. */
+  readonly board: BoardProps = this.forBoard();
+
+  private forBoard(): BoardProps {
+    const it = this;
+    const past = () => t("table-looking-back");
+    return {
+      get view() { return it.frame?.view; },
+      get you() { return it.you; },
+      get names() { return it.names; },
+      get events() { return it.frame?.events ?? []; },
+      get words() { return app.words!; },
+      get settings() { return app.settings; },
+      get frame() { return it.jumps; },
+      get log() { return it.frames.slice(0, it.at + 1); },
+      get geometry() { return app.games[it.game]?.board; },
+      moves: [],
+      pending: null,
+      interactive: false,
+      play: async () => ({ ok: false, code: "past", text: past(), clause: null }),
+      why: async () => ({ legal: false, text: past(), clause: null }),
+    };
+  }
+
+  get last(): number {
+    return this.frames.length - 1;
+  }
+
+  /** What happened at the moment shown, line by line. */
+  get said(): string[] {
+    return this.frame ? linesOf([this.frame], app.words!, this.game, this.names, this.you).map(({ text }) => text) : [];
+  }
+
+  /** Who must do what at the moment shown. */
+  get sentence(): string {
+    return this.frame ? statusOf(this.frame.view, null, this.names, app.words!) : "";
+  }
+
+  /** Where this moment is found again. */
+  get address(): string {
+    return `/r/${this.id}?n=${this.at}&pov=${this.pov}`;
+  }
+
+  /** Whose eyes there are to look through. While a game goes on nobody sees more than their own seat shows. */
+  get povs(): { value: string; label: string }[] {
+    const shared = { value: "public", label: t("replay-pov-public") };
+    if (this.table?.status !== "over") {
+      return [...(this.own === null ? [] : [{ value: this.own, label: t("replay-pov-me") }]), shared];
+    }
+    const seats = this.table.seats.map(({ seat }) => ({ value: String(seat), label: this.names[seat] ?? "" }));
+    return [...seats, shared, { value: "open", label: t("replay-pov-open") }];
+  }
+
+  get playing(): boolean {
+    return this.timer !== undefined;
+  }
+
+  async begin(): Promise<void> {
+    const { query } = this.library.router;
+    await this.found(async () => {
+      this.show(await this.first(await this.library.api.table(this.id), query.get("pov")), query.get("n") ?? "0");
+    });
+  }
+
+  private async first(info: TableInfo, wanted: string | null): Promise<Replay> {
+    const { api } = this.library;
+    if (info.status === "over") return api.replay(this.id, povOf(wanted, info));
+    try {
+      const mine = await api.replay(this.id, "me");
+      this.own = mine.pov;
+      return wanted === "public" ? await api.replay(this.id, "public") : mine;
+    } catch {
+      return api.replay(this.id, "public");
+    }
+  }
+
+  /** Look through other eyes at the same moment. */
+  async see(pov: string): Promise<void> {
+    this.pause();
+    await this.found(async () => {
+      this.show(await this.library.api.replay(this.id, pov === this.own ? "me" : pov), String(this.at));
+      this.remember();
+    });
+  }
+
+  private async found(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.lost = problemText(error);
+    }
+  }
+
+  private show(replay: Replay, moment: string): void {
+    this.replay = replay;
+    this.at = clampMoment(moment, replay.frames.length);
+    this.jumps += 2;
+  }
+
+  /** Go to a frame by its index; beyond the ends to the nearest. */
+  go(to: number): void {
+    const next = clampMoment(String(to), this.frames.length);
+    if (next === this.at) return;
+    this.jumps += next === this.at + 1 ? 1 : 2;
+    this.at = next;
+    this.remember();
+  }
+
+  private remember(): void {
+    const query = new URLSearchParams(this.library.router.query);
+    query.set("n", String(this.at));
+    query.set("pov", this.pov);
+    this.library.router.go(`/r/${this.id}?${query}`, true);
+  }
+
+  /** Stop, and go to the moment of a line of the log. */
+  look(n: number): void {
+    this.seek(this.frames.findIndex((one) => one.n === n));
+  }
+
+  /** Stop, and go to a frame. */
+  seek(to: number): void {
+    this.pause();
+    this.go(to);
+  }
+
+  /** Play or stop; at the end it begins anew. */
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.at >= this.last) this.go(0);
+    this.run();
+  }
+
+  pause(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private run(): void {
+    this.timer = setTimeout(() => {
+      this.go(this.at + 1);
+      if (this.at >= this.last) this.pause();
+      else this.run();
+    }, this.pace);
+  }
+
+  /** Do what a key means; returns whether it means something here. */
+  key(name: string): boolean {
+    if (name === " ") this.toggle();
+    else {
+      const step = steps(name, this.at, this.frames.length);
+      if (step === null) return false;
+      this.go(step);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,125 @@
+// How a replay is read: moments, eyes, by itself or step by step.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SEATS, source } from "../../tests/texts";
+import { ApiError } from "../lib/api";
+import { app } from "../lib/app.svelte";
+import { Words } from "../lib/words";
+import { type Library, Reading } from "./reading.svelte";
+
+const words = new Words("en", source("en"), SEATS);
+const frame = (n: number) => ({ n, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false, view: { at: n } });
+const table = (status: string) => ({ id: "t1", game: "felicity", status, seats: [{ seat: 0, name: "Ana" }, { seat: 1, name: "Bo" }] });
+const answered = (pov: string, status = "over", count = 4) => ({ table: table(status), pov, frames: Array.from({ length: count }, (_, n) => frame(10 + n)) });
+
+let api: { replay: ReturnType<typeof vi.fn<(id: string, pov: string) => Promise<any>>>; table: ReturnType<typeof vi.fn<(id: string) => Promise<any>>> };
+let router: { query: URLSearchParams; go: (address: string) => void };
+let went: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  app.words = words;
+  went = [];
+  router = { query: new URLSearchParams(), go: (address) => {
+    went.push(address);
+    router.query = new URLSearchParams(address.split("?")[1]);
+  } };
+  api = { table: vi.fn(async () => table("over")), replay: vi.fn(async (_, pov) => answered(pov)) };
+});
+afterEach(() => vi.useRealTimers());
+
+async function begun(query = ""): Promise<Reading> {
+  router.query = new URLSearchParams(query);
+  const reading = new Reading("t1", { api, router } as unknown as Library);
+  await reading.begin();
+  return reading;
+}
+
+describe("a replay", () => {
+  it("begins where its link says, with everything open unless it says otherwise", async () => {
+    const reading = await begun("n=2");
+    expect([reading.at, reading.pov, reading.you, reading.board.view]).toEqual([2, "open", null, { at: 12 }]);
+    expect((await begun("n=99&pov=1")).address).toBe("/r/t1?n=3&pov=1");
+  });
+
+  it("says why there is none", async () => {
+    api.table.mockRejectedValue(new ApiError(404, "x", { id: "x", args: {} }, "no such table"));
+    expect((await begun()).lost).toBe("no such table");
+  });
+
+  it("of a game that goes on shows what the reader's seat or everybody sees, and offers no other eyes", async () => {
+    api.table.mockResolvedValue(table("playing"));
+    api.replay.mockImplementation(async (_, pov) => answered(pov === "me" ? "1" : pov, "playing"));
+    const reading = await begun("pov=open");
+    expect([reading.pov, reading.you, reading.povs.map(({ value }) => value)]).toEqual(["1", 1, ["1", "public"]]);
+    await reading.see("public");
+    await reading.see("1");
+    expect(api.replay.mock.calls.map(([, pov]) => pov)).toEqual(["me", "public", "me"]);
+    api.replay.mockImplementation(async (_, pov) => {
+      if (pov === "me") throw new ApiError(401, "x", { id: "x", args: {} }, "");
+      return answered(pov, "playing");
+    });
+    expect((await begun()).povs.map(({ value }) => value)).toEqual(["public"]);
+  });
+
+  it("keeps the moment when other eyes look, and what else the address says", async () => {
+    const reading = await begun("n=1&board=generic");
+    reading.toggle();
+    await reading.see("0");
+    expect([reading.at, reading.you, reading.playing, went.at(-1)]).toEqual([1, 0, false, "/r/t1?n=1&board=generic&pov=0"]);
+  });
+
+  it("shows a step as a movement and a jump as none", async () => {
+    const reading = await begun();
+    const { frame } = reading.board;
+    reading.go(1);
+    expect(reading.board.frame).toBe(frame + 1);
+    reading.go(3);
+    reading.go(99);
+    expect([reading.at, reading.board.frame, reading.board.log?.length]).toEqual([3, frame + 3, 4]);
+    reading.go(2);
+    expect(reading.board.frame).toBe(frame + 5);
+  });
+
+  it("plays by itself to the end, and then anew", async () => {
+    const reading = await begun("n=1");
+    reading.toggle();
+    vi.advanceTimersByTime(reading.pace);
+    expect([reading.at, reading.playing]).toEqual([2, true]);
+    vi.advanceTimersByTime(10 * reading.pace);
+    expect([reading.at, reading.playing]).toEqual([3, false]);
+    reading.toggle();
+    expect([reading.at, reading.playing]).toEqual([0, true]);
+    reading.pause();
+    vi.advanceTimersByTime(10 * reading.pace);
+    expect(reading.at).toBe(0);
+  });
+
+  it("goes at the pace that is wanted, from the next step on", async () => {
+    const reading = await begun();
+    reading.pace = 100;
+    reading.toggle();
+    vi.advanceTimersByTime(200);
+    expect(reading.at).toBe(2);
+  });
+
+  it("stops where the reader seeks a moment or presses a line", async () => {
+    const reading = await begun();
+    reading.toggle();
+    reading.look(12);
+    expect([reading.at, reading.playing]).toEqual([2, false]);
+    reading.toggle();
+    reading.seek(1);
+    expect([reading.at, reading.playing]).toEqual([1, false]);
+  });
+
+  it("is stepped through by keys, and leaves other keys alone", async () => {
+    const reading = await begun();
+    expect([reading.key("End"), reading.at, reading.key("x"), reading.key(" "), reading.playing]).toEqual([true, 3, false, true, true]);
+  });
+
+  it("tells what happened, and lets nothing be played", async () => {
+    const reading = await begun();
+    expect(reading.said).toEqual([words.event("felicity", frame(0).events[0]!, reading.names, null)]);
+    expect(await reading.board.play("pass")).toMatchObject({ ok: false, code: "past" });
+  });
+});

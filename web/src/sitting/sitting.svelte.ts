@@ -1,0 +1,378 @@
+// What a sitting at one table knows and does; pages/Table.svelte draws it.
+import type { BoardProps, PlayResult, PreviewAnswer, WhyAnswer } from "../games/board";
+import { RETOLD } from "../games/registry";
+import { drawsAll, statusOf } from "../games/status";
+import type * as server from "../lib/api";
+import { ApiError } from "../lib/api";
+import { app, t } from "../lib/app.svelte";
+import { Connection, type Link, newId, type Socket } from "../lib/connection";
+import { forgetTable, readMuted, rememberTable } from "../lib/memory";
+import { titleOf } from "../lib/names";
+import { isUnseated, problemText } from "../lib/problem";
+import { duty, fairness, pledge } from "../lib/shuffle";
+import { freshTalk, pendingMove, START, type TableState } from "../lib/store";
+import { seatNames } from "../lib/words";
+import { playEvent } from "../sound/sounds";
+import type { Preview, TableInfo, Why } from "../wire";
+import { LookingBack } from "./looking-back.svelte";
+
+/** What a sitting asks of the world around it. */
+export interface Around {
+  api: Pick<
+    typeof server,
+    "comeBack" | "join" | "leave" | "logBefore" | "open" | "pledge" | "rematch" | "replay" | "standIn" | "table" | "view"
+  >;
+  /** Open the table's socket. */
+  open: () => Socket;
+  /** Go to an address of ours. */
+  go: (address: string) => void;
+  /** Panels and buttons are asked for even where a board is drawn. */
+  panels: () => boolean;
+}
+
+/** A question to the reader, answered with yes or no. */
+export interface Question {
+  text: string;
+  answer: (yes: boolean) => void;
+}
+
+export class Sitting {
+  /** What the server has told of the table. */
+  known: TableState = $state.raw(START);
+  link: Link = $state("connecting");
+  /** Why there is no way to this table; empty while there may be one. */
+  lost = $state("");
+  /** The code of a table that lets nobody watch, but has room. */
+  room: string | null = $state(null);
+  /** What went wrong with the last thing the reader did. */
+  problem = $state("");
+  /** That was that this browser proves no seat here. */
+  unseated = $state(false);
+  question: Question | null = $state.raw(null);
+  /** What is told in words beside the board: the end not before the board has shown it. */
+  spoken: TableState = $state.raw(START);
+  readonly back: LookingBack;
+  /** The frame at which the drawn board came to rest. */
+  private rested = -1;
+  private connection: Connection | undefined;
+  private reading = false;
+  private shuffling = false;
+
+  readonly table = $derived(this.known.table);
+  readonly game = $derived(this.table?.game ?? "");
+  readonly you = $derived(this.known.you);
+  readonly names = $derived(this.table ? seatNames(app.words!, this.table.game, this.table.seats) : []);
+  readonly playing = $derived(this.table?.status === "playing");
+  /** A bot plays the reader's seat. */
+  readonly standsIn = $derived(this.you !== null && (this.table?.seats[this.you]?.standin ?? false));
+  /** The reader is asked for a move. */
+  readonly mine = $derived(this.known.decision !== null && this.playing);
+  readonly fair = $derived(this.table ? fairness(this.table) : null);
+
+  constructor(
+    readonly id: string,
+    private readonly around: Around,
+  ) {
+    this.back = new LookingBack(() => around.api.replay(id, this.you === null ? "public" : "me"));
+  }
+
+  get past() {
+    return this.back.moment;
+  }
+
+  /** What the reader sees of the game at the moment shown. */
+  get view(): Record<string, unknown> | null {
+    return this.past ? this.past.view : this.known.view;
+  }
+
+  /** The board shows the seats and the end, and asks before moves. */
+  get drawn(): boolean {
+    return drawsAll(this.game, this.around.panels());
+  }
+
+  get frame(): number {
+    return this.known.frame + this.back.jumps;
+  }
+
+  /** The reader may move at the moment shown. */
+  get interactive(): boolean {
+    return this.present && this.you !== null;
+  }
+
+  get undoable(): boolean {
+    return this.present && this.known.undo;
+  }
+
+  private get present(): boolean {
+    return this.playing && !this.past && !this.standsIn && this.link !== "closed";
+  }
+
+  /** Who must do what, in one sentence. */
+  get sentence(): string {
+    const shown = this.past ? this.past.view : this.spoken.view;
+    return shown && this.table ? statusOf(shown, this.you, this.names, app.words!) : "";
+  }
+
+  /** Why the last move was refused. A late one was already answered where it was made. */
+  get refusal(): string {
+    const { refused } = this.known;
+    return refused && refused.code !== "stale" ? app.words!.refusal(this.game, refused.reason, this.names) : "";
+  }
+
+  get title(): string {
+    if (!this.table) return t("loading");
+    return this.table.status === "open" ? titleOf(this.table) : `${this.sentence} · ${titleOf(this.table)}`;
+  }
+
+  /** What every board is given, each as it is at the moment it is asked for. A later part of all boards is added here, and in Reading. */
+  readonly board: BoardProps = this.forBoard();
+
+  private forBoard(): BoardProps {
+    const it = this;
+    return {
+      get view() { return it.view; },
+      get moves() { return it.past ? [] : it.known.moves; },
+      get you() { return it.you; },
+      get names() { return it.names; },
+      get events() { return it.past ? [] : it.known.events; },
+      get words() { return app.words!; },
+      get pending() { return pendingMove(it.known); },
+      get interactive() { return it.interactive; },
+      get settings() { return app.settings; },
+      get frame() { return it.frame; },
+      get log() { return it.past ? it.back.told : it.known.log; },
+      get geometry() { return app.games[it.game]?.board; },
+      play: (move, asked) => it.play(move, asked),
+      why: (move) => it.why(move),
+      preview: (draft) => it.preview(draft),
+      onrest: (frame) => it.rest(frame),
+    };
+  }
+
+  /** Sit down, or watch: see that there is such a table, then connect. */
+  async begin(): Promise<void> {
+    try {
+      await this.around.api.table(this.id);
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        this.lost = problemText(error);
+        return;
+      }
+    }
+    this.connect();
+  }
+
+  connect(): void {
+    this.connection?.close();
+    this.connection = new Connection({
+      open: this.around.open,
+      changed: (next, link) => this.hear(next, link),
+      gone: () => this.gone(),
+    });
+  }
+
+  close(): void {
+    this.connection?.close();
+  }
+
+  /** The browser says that the network came back or went. */
+  network(online: boolean): void {
+    this.connection?.network(online);
+  }
+
+  private hear(next: TableState, link: Link): void {
+    const before = this.known;
+    if (freshTalk(before, next, readMuted(this.id)).length > 0) playEvent({ event: "said" }, app.settings.sound);
+    this.known = next;
+    this.link = link;
+    this.tell();
+    if (next.table !== before.table || next.you !== before.you) this.seated();
+    if (RETOLD.has(this.game) && (next.log[0]?.n ?? 0) > 0) void this.earlier();
+  }
+
+  private seated(): void {
+    const { table, you } = this.known;
+    if (table && you !== null) rememberTable({ id: table.id, game: table.game });
+    void this.shuffle();
+  }
+
+  /** Take part in the shuffle: pledge or open what is asked, one request at a time. */
+  private async shuffle(): Promise<void> {
+    const { table, you } = this.known;
+    const asked = table && !this.shuffling ? duty(table, you) : null;
+    if (!asked) return;
+    this.shuffling = true;
+    try {
+      await ("pledge" in asked ? this.around.api.pledge(this.id, asked.pledge) : this.around.api.open(this.id, asked.nonce));
+    } catch {
+      // Refused or unreachable: what is asked then, the table's next message says.
+    } finally {
+      this.shuffling = false;
+    }
+    if (this.known.table !== table) await this.shuffle();
+  }
+
+  /** Read a page of the log from before what is known of it. */
+  async earlier(): Promise<void> {
+    const { connection, known } = this;
+    if (!connection || this.reading || !known.log[0]?.n) return;
+    this.reading = true;
+    const page = await this.around.api.logBefore(this.id, known.log[0].n).catch(() => null); // can be asked for again
+    this.reading = false;
+    if (page?.lines.length && connection === this.connection) connection.earlier(known.run, page.lines);
+  }
+
+  /** Whether there is no coming back to this table, and why: it is gone, or lets only those in who sit there. */
+  private async gone(): Promise<boolean> {
+    try {
+      await this.around.api.view(this.id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![401, 403, 404].includes(error.status)) return false;
+      if (error.status !== 404) await this.shutOut(error);
+      return true;
+    }
+    return false;
+  }
+
+  private async shutOut(error: ApiError): Promise<void> {
+    forgetTable(this.id);
+    this.room = await this.around.api.table(this.id).then(codeWithRoom, () => null);
+    this.lost = problemText(error);
+  }
+
+  /** The board has come to rest and shows this frame. */
+  rest(frame: number): void {
+    this.rested = frame;
+    this.tell();
+  }
+
+  private tell(): void {
+    const held = this.table?.status === "over" && this.drawn && !this.past && this.rested < this.frame;
+    if (!held || !this.spoken.table) this.spoken = this.known;
+  }
+
+  async play(move: string, asked = this.drawn): Promise<PlayResult> {
+    if (!this.connection || this.past) return refused("past", t("table-looking-back"));
+    if (pendingMove(this.known)) return refused("pending", t("table-move-pending"));
+    if (app.settings.confirm && !asked && !(await this.ask(this.inWords(move)))) return refused("cancelled", "");
+    const { decision } = this.known;
+    const { refused: no } = await this.connection.command({ type: "play", id: newId(), decision, move });
+    return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };
+  }
+
+  private inWords(move: string): string {
+    const info = this.known.moves.find((one) => one.move === move);
+    return info ? app.words!.move(this.game, info, this.names) : move;
+  }
+
+  async why(move: string): Promise<WhyAnswer> {
+    const answer = await this.connection?.ask<Why>({ type: "why", move });
+    if (!answer) return { legal: false, text: t("error-network"), clause: null };
+    if (answer.legal) return { legal: true };
+    const text = answer.reason ? app.words!.refusal(this.game, answer.reason, this.names) : t("error-illegal");
+    return { legal: false, text, clause: answer.clause ?? null, args: answer.reason?.args ?? {} };
+  }
+
+  async preview(draft: string[]): Promise<PreviewAnswer> {
+    const answer = await this.connection?.ask<Preview>({ type: "preview", draft });
+    return answer ?? { moves: [], complete: false };
+  }
+
+  /** Take the reader's last move back; returns whether that was asked of the server. */
+  async undo(): Promise<boolean> {
+    if (!this.connection || !this.undoable || this.known.pending.some(({ type }) => type !== "say")) return false;
+    await this.connection.command({ type: "undo", id: newId(), decision: this.known.decision });
+    return true;
+  }
+
+  say(text: string, scope: "table" | "seats"): void {
+    void this.connection?.command({ type: "say", id: newId(), text, scope });
+  }
+
+  /** Look at the moment after a line of the log. */
+  async look(n: number): Promise<void> {
+    if (n === this.known.log.at(-1)?.n) return this.now();
+    try {
+      await this.back.to(n);
+      this.problem = "";
+      this.tell();
+    } catch (error) {
+      this.problem = problemText(error);
+    }
+  }
+
+  now(): void {
+    this.back.now();
+    this.tell();
+  }
+
+  /** Ask the reader; one question at a time, a new one answers the one before with no. */
+  ask(text: string): Promise<boolean> {
+    this.question?.answer(false);
+    return new Promise((done) => {
+      const answer = (yes: boolean) => {
+        this.question = null;
+        done(yes);
+      };
+      this.question = { text, answer };
+    });
+  }
+
+  /** Do something at the server, and tell what goes wrong. */
+  async act(work: () => Promise<unknown>): Promise<void> {
+    this.problem = "";
+    this.unseated = false;
+    try {
+      await work();
+    } catch (error) {
+      this.problem = problemText(error, this.game);
+      if (isUnseated(error)) this.stoodUp();
+    }
+  }
+
+  /** This browser proves no seat here any more: show the table as it is to others, with its free seats. */
+  private stoodUp(): void {
+    this.unseated = true;
+    forgetTable(this.id);
+    this.connect();
+  }
+
+  async sitDown(seat: number | undefined, nickname: string): Promise<void> {
+    await this.act(async () => {
+      await this.around.api.join({ pledge: pledge(), table: this.id, nickname, ...(seat === undefined ? {} : { seat }) });
+      this.connect();
+    });
+  }
+
+  /** Let a bot play the reader's seat. */
+  async rise(): Promise<void> {
+    const { you } = this;
+    if (you !== null) await this.act(() => this.around.api.standIn(this.id, you, true));
+  }
+
+  /** Play the reader's seat oneself again. */
+  async comeBack(): Promise<void> {
+    await this.act(() => this.around.api.comeBack(this.id));
+  }
+
+  async rematch(): Promise<void> {
+    await this.act(async () => {
+      const answer = await this.around.api.rematch(this.id, pledge());
+      this.around.go(`/t/${"table" in answer ? answer.table.id : answer.id}`);
+    });
+  }
+
+  /** Leave the table for good, if that is really meant. */
+  async leave(): Promise<void> {
+    if (!(await this.ask(t(this.table?.status === "open" ? "table-leave-open-sure" : "table-leave-sure")))) return;
+    await this.act(async () => {
+      await this.around.api.leave(this.id);
+      this.around.go("/");
+    });
+  }
+}
+
+const refused = (code: string, text: string, clause: string | null = null): PlayResult => ({ ok: false, code, text, clause });
+
+const codeWithRoom = (info: TableInfo) =>
+  info.status === "open" && info.seats.some((seat) => seat.kind === "open") ? info.code : null;
