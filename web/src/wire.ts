@@ -92,10 +92,15 @@ export interface ChatPage {
   lines: ChatLine[];
 }
 
-/** Thinking time: a bank for the whole game and what each decision adds, in seconds. */
+/**
+ * Thinking time: a bank for the whole game and what each decision adds, in seconds.
+ *
+ * ``anew``: each decision has the whole bank, and nothing is left over of the one before.
+ */
 export interface ClockPlan {
   bank: number;
   increment: number;
+  anew: boolean;
 }
 
 /**
@@ -287,6 +292,19 @@ export interface MoveInfo {
   args: Record<string, unknown>;
 }
 
+/**
+ * A table at which one has the seat ``you``: whether it is one's ``turn``, who is asked as far as one may know.
+ *
+ * ``deadline``: when one's own time is used up, where it runs.
+ */
+export interface MyTable {
+  table: TableInfo;
+  you: number;
+  turn: boolean;
+  acting: number[];
+  deadline: number | null;
+}
+
 /** A request without content: ``{}``. */
 export interface Nothing {
 }
@@ -443,7 +461,8 @@ export interface Say {
  * seats that have said so.
  *
  * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
- * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+ * opened; ``nonce`` is told to all once play has begun. All in hexadecimal. ``days_off``: when its person took a day
+ * off.
  */
 export interface SeatInfo {
   seat: number;
@@ -458,6 +477,7 @@ export interface SeatInfo {
   nonce: string | null;
   reason: "asked" | "flag" | "host" | "left" | "returning" | null;
   agreed: number[];
+  days_off: number[];
 }
 
 /** Names another seat (host only). */
@@ -537,6 +557,7 @@ export interface TableChanged {
  * from it and the nonces, when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
  * to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+ * ``days_off``: how many days off each person may take in the game; 0 where a decision has less than a day.
  */
 export interface TableInfo {
   id: string;
@@ -565,6 +586,12 @@ export interface TableInfo {
   fingerprint: string | null;
   pause: number | null;
   undo: boolean;
+  days_off: number;
+}
+
+/** Take a day off. ``taken``: how many one has taken in this game before, which makes repeating harmless. */
+export interface TakeDayOff {
+  taken: number;
 }
 
 /** A line of talk over REST; see ``Say``. */

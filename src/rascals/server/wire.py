@@ -444,6 +444,25 @@ class Seated(Part, frozen=True):
     token: str
 
 
+class TakeDayOff(Request, frozen=True):
+    """Take a day off. ``taken``: how many one has taken in this game before, which makes repeating harmless."""
+
+    taken: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class MyTable(Part, frozen=True):
+    """A table at which one has the seat ``you``: whether it is one's ``turn``, who is asked as far as one may know.
+
+    ``deadline``: when one's own time is used up, where it runs.
+    """
+
+    table: TableInfo
+    you: int
+    turn: bool
+    acting: list[int]
+    deadline: int | None = None
+
+
 class ChatPage(Part, frozen=True):
     """Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier."""
 
@@ -547,6 +566,7 @@ REQUESTS: tuple[type, ...] = (
     Talk,
     CallMe,
     CallerName,
+    TakeDayOff,
 )
 ANSWERS: tuple[type, ...] = (
     GameInfo,
@@ -559,6 +579,7 @@ ANSWERS: tuple[type, ...] = (
     EditionChanges,
     Replay,
     PublicKey,
+    MyTable,
     CallingOffer,
     Called,
     CallInfo,

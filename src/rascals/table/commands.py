@@ -134,6 +134,14 @@ class Return:
 
 
 @dataclass(frozen=True)
+class DayOff:
+    """A person takes a day off, having taken `taken` in this game before."""
+
+    by: int
+    taken: int
+
+
+@dataclass(frozen=True)
 class Rematch:
     """The same people shall meet at the new table `table`; `before`: one that ended without a game, if there was."""
 
@@ -171,7 +179,7 @@ class Close:
 
 Command = (
     Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return
-    | Rematch | FlagFall | HandOver | Pause | Resume | Close
+    | DayOff | Rematch | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 

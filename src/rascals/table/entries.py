@@ -147,6 +147,12 @@ class StandinDoubted(Happening, frozen=True, tag="doubt"):
     by: int
 
 
+class DayTaken(Happening, frozen=True, tag="day off"):
+    """A seat's person took a day off: the decision it is asked for, or its next one, has a day more."""
+
+    seat: int
+
+
 class Chatted(Happening, frozen=True, tag="chat"):
     """A seat said something."""
 
@@ -188,6 +194,7 @@ AnyHappening = (
     | Undone
     | StandinChanged
     | StandinDoubted
+    | DayTaken
     | Chatted
     | Rematched
     | Paused

@@ -23,10 +23,14 @@ class Part(Struct, frozen=True):
 
 
 class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Thinking time: a bank for the whole game and what each decision adds, in seconds."""
+    """Thinking time: a bank for the whole game and what each decision adds, in seconds.
+
+    ``anew``: each decision has the whole bank, and nothing is left over of the one before.
+    """
 
     bank: Annotated[int, Meta(ge=1, le=7 * 86_400)]
     increment: Annotated[int, Meta(ge=0, le=86_400)]
+    anew: bool = False
 
 
 class SeatInfo(Part, frozen=True):
@@ -37,7 +41,8 @@ class SeatInfo(Part, frozen=True):
     seats that have said so.
 
     ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
-    opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+    opened; ``nonce`` is told to all once play has begun. All in hexadecimal. ``days_off``: when its person took a day
+    off.
     """
 
     seat: int
@@ -52,6 +57,7 @@ class SeatInfo(Part, frozen=True):
     nonce: str | None = None
     reason: StandinReason | None = None
     agreed: list[int] = []
+    days_off: list[int] = []
 
 
 class TableInfo(Part, frozen=True):
@@ -64,6 +70,7 @@ class TableInfo(Part, frozen=True):
     from it and the nonces, when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
     to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+    ``days_off``: how many days off each person may take in the game; 0 where a decision has less than a day.
     """
 
     id: str
@@ -92,6 +99,7 @@ class TableInfo(Part, frozen=True):
     fingerprint: str | None = None
     pause: float | None = None
     undo: bool = True
+    days_off: int = 0
 
 
 class EventInfo(Part, frozen=True):

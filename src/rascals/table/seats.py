@@ -17,7 +17,7 @@ class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
     `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
-    `agreed`: the seats that want the stand-in to end.
+    `agreed`: the seats that want the stand-in to end. `days_off`: when the person took a day off.
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
     """
@@ -34,6 +34,7 @@ class Place:
     fallen: bool = False
     served: bool = False
     agreed: set[int] = field(default_factory=set)
+    days_off: list[int] = field(default_factory=list)
     sockets: int = 0
     elsewhere: int = 0
 
@@ -88,6 +89,7 @@ class Place:
             nonce=self.nonce if begun else None,
             reason=self.reason,
             agreed=sorted(self.agreed),
+            days_off=list(self.days_off),
         )
 
 

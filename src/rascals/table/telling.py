@@ -12,6 +12,7 @@ from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
 from rascals.table import rulings
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
+from rascals.table.clocks import DAYS_OFF
 from rascals.table.history import Line
 from rascals.table.messages import (
     ChatLine,
@@ -65,6 +66,7 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         fingerprint=table.fingerprint,
         pause=header.pause,
         undo=header.undo,
+        days_off=DAYS_OFF if table.clocks.slow else 0,
     )
 
 

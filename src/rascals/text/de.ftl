@@ -349,6 +349,31 @@ error-call-no-push = Dieser Server schickt Browsern nichts: Ihm ist kein Schlüs
 error-call-no-mail = Dieser Server verschickt keine Mails.
 error-no-caller = Auf diese Art wirst du nicht mehr gerufen.
 
+error-day-off-none = Freie Tage gibt es nur, wo jeder Zug einen Tag oder mehr hat.
+error-day-off-all = Du hast alle deine freien Tage genommen: { $count } in einem Spiel.
+error-day-off-bot = Ein Bot spielt für dich: Nimm erst deinen Platz wieder ein.
+error-tables-many = Höchstens { $count } Tische auf einmal.
+lobby-clock-days =
+    { $days ->
+        [one] { $days } Tag je Zug
+       *[other] { $days } Tage je Zug
+    }
+table-clock-days = { $days } T { $hours } h
+day-off = Einen Tag freinehmen
+day-off-about =
+    { $left ->
+        [0] Du hast alle deine freien Tage genommen.
+        [one] Ein Tag mehr für dich; alle erfahren davon. Dir bleibt noch { $left }.
+       *[other] Ein Tag mehr für dich; alle erfahren davon. Dir bleiben noch { $left }.
+    }
+day-off-sure = Einen Tag freinehmen? Alle erfahren davon, und { $left ->
+    [0] es ist dein letzter.
+    [one] danach bleibt dir noch { $left }.
+   *[other] danach bleiben dir noch { $left }.
+    }
+day-off-taken = { $name } nimmt sich einen Tag frei.
+day-off-taken-you = Du nimmst dir einen Tag frei.
+
 ## settings
 
 settings-title = Einstellungen

@@ -349,6 +349,30 @@ error-call-no-push = This server pushes nothing: its owner has set no key for it
 error-call-no-mail = This server sends no mail.
 error-no-caller = You are not called in this way any more.
 
+error-day-off-none = Days off are had only where every move has a day or more.
+error-day-off-all = You have taken all your days off: { $count } in a game.
+error-day-off-bot = A bot plays for you: take your seat back first.
+error-tables-many = At most { $count } tables can be asked for at once.
+lobby-clock-days =
+    { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+table-clock-days = { $days } d { $hours } h
+day-off = Take a day off
+day-off-about =
+    { $left ->
+        [0] You have taken all your days off.
+        [one] A day more for you, told to all. You have { $left } left.
+       *[other] A day more for you, told to all. You have { $left } left.
+    }
+day-off-sure = Take a day off? Everybody is told, and { $left ->
+    [0] it is your last.
+   *[other] { $left } are left after it.
+    }
+day-off-taken = { $name } has taken a day off.
+day-off-taken-you = You have taken a day off.
+
 ## settings
 
 settings-title = Settings

@@ -349,6 +349,30 @@ error-call-no-push = Ce serveur n’envoie rien aux navigateurs : il n’a pas 
 error-call-no-mail = Ce serveur n’envoie pas de courrier.
 error-no-caller = Cette façon de vous appeler n’existe plus.
 
+error-day-off-none = Il n’y a de jours de repos que si chaque coup dispose d’un jour ou plus.
+error-day-off-all = Vous avez pris tous vos jours de repos : { $count } par partie.
+error-day-off-bot = Un robot joue pour vous : reprenez d’abord votre place.
+error-tables-many = On peut demander au plus { $count } tables à la fois.
+lobby-clock-days =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+table-clock-days = { $days } j { $hours } h
+day-off = Prendre un jour de repos
+day-off-about =
+    { $left ->
+        [0] Vous avez pris tous vos jours de repos.
+        [one] Un jour de plus pour vous, annoncé à la table. Il vous en reste { $left }.
+       *[other] Un jour de plus pour vous, annoncé à la table. Il vous en reste { $left }.
+    }
+day-off-sure = Prendre un jour de repos ? Toute la table le saura, et { $left ->
+    [0] c’est votre dernier.
+   *[other] il vous en restera { $left }.
+    }
+day-off-taken = { $name } prend un jour de repos.
+day-off-taken-you = Vous prenez un jour de repos.
+
 ## settings
 
 settings-title = Réglages

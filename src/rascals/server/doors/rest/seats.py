@@ -13,7 +13,17 @@ from rascals.server.doors.rematch import meet_again
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.rest.seated import answer_seated
 from rascals.server.guard import tokens
-from rascals.server.wire import GivePledge, Nothing, OpenPledge, PlayAgain, Seated, SeatNumber, SetBot, SetStandin
+from rascals.server.wire import (
+    GivePledge,
+    Nothing,
+    OpenPledge,
+    PlayAgain,
+    Seated,
+    SeatNumber,
+    SetBot,
+    SetStandin,
+    TakeDayOff,
+)
 from rascals.table import commands
 from rascals.table.messages import TableInfo
 
@@ -100,6 +110,13 @@ async def set_standin(call: Call) -> TableInfo:
     wanted = await call.body(SetStandin)
     call.service.check_level((await call.room()).table.header.game, wanted.bot)
     return await call.do(lambda seat: commands.Standin(seat, wanted.seat, wanted.on, wanted.bot))
+
+
+@operation("POST", TABLE + "/dayoff", TableInfo, request=TakeDayOff, errors=(400, 401, 403, 404, 409), seat="required")
+async def day_off(call: Call) -> TableInfo:
+    """Take one of the days off that one has where every decision has a day or more; all are told."""
+    wanted = await call.body(TakeDayOff)
+    return await call.do(lambda seat: commands.DayOff(seat, wanted.taken))
 
 
 @operation("POST", TABLE + "/rematch", Seated, request=PlayAgain, errors=(400, 401, 403, 404), seat="required")
