@@ -10,6 +10,12 @@ export interface Ack {
   duplicate: boolean;
 }
 
+/** Put my seats at these tables under a secret link too, and tell what is there. */
+export interface AddToKeyring {
+  key: string;
+  tables?: string[];
+}
+
 /** Ask which moves follow the draft of a composite move; nothing is played. */
 export interface AskPreview {
   type: "preview";
@@ -151,6 +157,12 @@ export interface CreateTable {
   undo?: boolean;
 }
 
+/** Delete a secret link; with ``games`` also my name and talk at its tables that are over, and leave the others. */
+export interface DeleteKeyring {
+  key: string;
+  games?: boolean;
+}
+
 /** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */
 export interface EditionChange {
   chapter: string;
@@ -253,6 +265,17 @@ export interface JoinTable {
   pledge?: string | null;
 }
 
+/** What stands under a secret link: the tables at which one has a seat, the latest first. */
+export interface Keyring {
+  name: string;
+  tables: MyTable[];
+}
+
+/** A secret link: the signs behind the ``#``. */
+export interface KeyringOf {
+  key: string;
+}
+
 /** A public table is new in the list, or stands otherwise than before. */
 export interface Listed {
   type: "listed";
@@ -285,6 +308,12 @@ export interface LogPage {
   lines: LogEntry[];
 }
 
+/** Put my seats at these tables, proved by this browser's cookies, under a name and a secret link. */
+export interface MakeKeyring {
+  name: string;
+  tables?: string[];
+}
+
 /** A legal move: its notation, its kind and its parts. */
 export interface MoveInfo {
   move: string;
@@ -303,6 +332,12 @@ export interface MyTable {
   turn: boolean;
   acting: number[];
   deadline: number | null;
+}
+
+/** A new secret link, and the name it stands for. It is shown once: the server keeps what cannot be undone to it. */
+export interface NewKey {
+  key: string;
+  name: string;
 }
 
 /** A request without content: ``{}``. */

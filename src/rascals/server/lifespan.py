@@ -16,6 +16,7 @@ from rascals.server.patience import persist
 from rascals.server.store import Away, StoreError
 
 DAY = 86_400.0
+UNUSED_LINKS = 400 * 86_400_000  # milliseconds after which a secret link that nobody opens is forgotten
 
 log = logger("rascals.server")
 
@@ -80,6 +81,7 @@ async def _forget(service: Service) -> None:
     try:
         await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
         await service.office.forget()
+        await service.store.keyrings.purge(service.clock() - UNUSED_LINKS)
     except StoreError:
         log.exception("talk not forgotten")
 

@@ -49,6 +49,8 @@ DEFAULT_RULES: Mapping[str, Rule] = MappingProxyType({
     "undo": Rule(30, 60),
     "callers": Rule(20, 3600, by_address=True),
     "callers_local": Rule(10_000, 3600, by_address=True),
+    "keyrings": Rule(120, 3600, by_address=True),
+    "keyrings_local": Rule(10_000, 3600, by_address=True),
     "mails": Rule(30, 3600),
     "confirmations": Rule(3, 86_400),
     "join_guesses": Rule(10, 60, lock=600, by_address=True),

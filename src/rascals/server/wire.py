@@ -463,6 +463,50 @@ class MyTable(Part, frozen=True):
     deadline: int | None = None
 
 
+Held = Annotated[list[Short], Meta(max_length=100)]
+
+
+class MakeKeyring(Request, frozen=True):
+    """Put my seats at these tables, proved by this browser's cookies, under a name and a secret link."""
+
+    name: Nickname
+    tables: Held = []
+
+
+class KeyringOf(Request, frozen=True):
+    """A secret link: the signs behind the ``#``."""
+
+    key: Handle
+
+
+class AddToKeyring(Request, frozen=True):
+    """Put my seats at these tables under a secret link too, and tell what is there."""
+
+    key: Handle
+    tables: Held = []
+
+
+class DeleteKeyring(Request, frozen=True):
+    """Delete a secret link; with ``games`` also my name and talk at its tables that are over, and leave the others."""
+
+    key: Handle
+    games: bool = False
+
+
+class NewKey(Part, frozen=True):
+    """A new secret link, and the name it stands for. It is shown once: the server keeps what cannot be undone to it."""
+
+    key: str
+    name: str
+
+
+class Keyring(Part, frozen=True):
+    """What stands under a secret link: the tables at which one has a seat, the latest first."""
+
+    name: str
+    tables: list[MyTable]
+
+
 class ChatPage(Part, frozen=True):
     """Lines of talk in order, a hundred at most. The first has ``n`` 0 where none are earlier."""
 
@@ -567,6 +611,10 @@ REQUESTS: tuple[type, ...] = (
     CallMe,
     CallerName,
     TakeDayOff,
+    MakeKeyring,
+    KeyringOf,
+    AddToKeyring,
+    DeleteKeyring,
 )
 ANSWERS: tuple[type, ...] = (
     GameInfo,
@@ -580,6 +628,8 @@ ANSWERS: tuple[type, ...] = (
     Replay,
     PublicKey,
     MyTable,
+    NewKey,
+    Keyring,
     CallingOffer,
     Called,
     CallInfo,

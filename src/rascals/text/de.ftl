@@ -374,6 +374,55 @@ day-off-sure = Einen Tag freinehmen? Alle erfahren davon, und { $left ->
 day-off-taken = { $name } nimmt sich einen Tag frei.
 day-off-taken-you = Du nimmst dir einen Tag frei.
 
+## my games
+
+offline-about = Kein Netz. Tische brauchen den Server; was dieses Gerät behalten hat, öffnet sich ohne ihn:
+mine-title = Meine Spiele
+mine-about = Dieses Gerät merkt sie sich. Niemand braucht ein Konto, und nichts verlässt das Gerät, wenn du es nicht willst.
+mine-going = Laufend
+mine-none-going = Gerade läuft kein Spiel.
+mine-over = Zu Ende
+mine-none-over = Noch ist kein Spiel zu Ende.
+mine-with = Mit { $names }.
+mine-turn-of = Am Zug: { $names }
+mine-won = Du hast gewonnen.
+mine-shared = Ihr teilt euch den Sieg.
+mine-lost = Sieg: { $names }.
+mine-kept = auf diesem Gerät
+mine-keep = Aufzeichnung hier behalten
+mine-save = Als Datei speichern
+mine-forget = Vergessen
+mine-forget-game = { $game } hier vergessen
+mine-forget-sure = Dieses Spiel auf diesem Gerät vergessen? Der Server behält es.
+mine-files = Dateien
+mine-files-about = Aufzeichnungen, die hier oder als Datei liegen, öffnen sich ohne Netz.
+mine-open = Aufzeichnung aus einer Datei öffnen
+mine-no-replay = Diese Datei ist keine Aufzeichnung von Rascals.
+mine-export = Liste als Datei speichern
+mine-forget-all = Hier alles vergessen
+mine-forget-all-sure = Alle Spiele und Aufzeichnungen auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
+mine-forgotten = Vergessen.
+mine-link = Auf anderen Geräten
+mine-link-about = Ein geheimer Link nimmt deine Spiele auf ein anderes Gerät mit. Wer ihn hat, hat deine Plätze: Zeig ihn niemandem.
+mine-link-of = Deine Spiele liegen unter dem Namen { $name }.
+mine-link-name = Name
+mine-link-make = Geheimen Link machen
+mine-link-copy = Geheimen Link kopieren
+mine-link-replace = Anderen Link machen
+mine-link-replace-sure = Einen anderen Link machen? Der alte führt dann nirgends mehr hin, auf keinem Gerät.
+mine-link-replaced = Der Link ist jetzt ein anderer. Kopiere ihn auf deine anderen Geräte.
+mine-link-delete = Link löschen
+mine-link-delete-sure = Den Link löschen? Deine Spiele bleiben auf diesem Gerät.
+mine-link-delete-games = Link löschen und alles, was er nennt
+mine-link-games-sure = Den Link löschen und alles, was er nennt? Dein Name und was du gesagt hast verschwinden von beendeten Tischen, und Bots übernehmen, wo Spiele laufen.
+mine-link-deleted = Gelöscht.
+mine-link-opened =
+    Die Spiele von { $name } sind jetzt hier: { $count ->
+        [one] { $count } Spiel.
+       *[other] { $count } Spiele.
+    }
+error-no-keyring = Dieser geheime Link führt nirgends hin: Er wurde ersetzt oder gelöscht.
+
 ## settings
 
 settings-title = Einstellungen

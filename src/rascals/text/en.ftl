@@ -373,6 +373,55 @@ day-off-sure = Take a day off? Everybody is told, and { $left ->
 day-off-taken = { $name } has taken a day off.
 day-off-taken-you = You have taken a day off.
 
+## my games
+
+offline-about = You are offline. Tables need the server; what is kept on this device opens without it:
+mine-title = My games
+mine-about = This device remembers them. Nobody needs an account, and nothing leaves the device unless you want it to.
+mine-going = Going on
+mine-none-going = No game is going on.
+mine-over = Over
+mine-none-over = No game is over yet.
+mine-with = With { $names }.
+mine-turn-of = Turn: { $names }
+mine-won = You have won.
+mine-shared = You share the victory.
+mine-lost = Won by { $names }.
+mine-kept = on this device
+mine-keep = Keep the replay here
+mine-save = Save the replay as a file
+mine-forget = Forget
+mine-forget-game = Forget { $game } here
+mine-forget-sure = Forget this game on this device? The server’s replay stays.
+mine-files = Files
+mine-files-about = Replays that are kept here, or saved as files, open without a network.
+mine-open = Open a replay from a file
+mine-no-replay = This file is no replay of Rascals.
+mine-export = Save the list as a file
+mine-forget-all = Forget everything here
+mine-forget-all-sure = Forget all games and replays on this device? Seats at tables that go on stay yours in this browser.
+mine-forgotten = Forgotten.
+mine-link = On other devices
+mine-link-about = A secret link takes your games along to another device. Who has it has your seats: show it nobody.
+mine-link-of = Your games are kept under the name { $name }.
+mine-link-name = Name
+mine-link-make = Make a secret link
+mine-link-copy = Copy the secret link
+mine-link-replace = Make another link
+mine-link-replace-sure = Make another link? The old one leads nowhere any more, on no device.
+mine-link-replaced = The link is another one now. Copy it to your other devices.
+mine-link-delete = Delete the link
+mine-link-delete-sure = Delete the link? Your games stay on this device.
+mine-link-delete-games = Delete the link and all it names
+mine-link-games-sure = Delete the link and all it names? Your name and your talk vanish from tables that are over, and bots take over where games go on.
+mine-link-deleted = Deleted.
+mine-link-opened =
+    The games of { $name } are here now: { $count ->
+        [one] { $count } game.
+       *[other] { $count } games.
+    }
+error-no-keyring = This secret link leads nowhere: it was replaced or deleted.
+
 ## settings
 
 settings-title = Settings

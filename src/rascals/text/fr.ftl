@@ -373,6 +373,55 @@ day-off-sure = Prendre un jour de repos ? Toute la table le saura, et { $left -
 day-off-taken = { $name } prend un jour de repos.
 day-off-taken-you = Vous prenez un jour de repos.
 
+## my games
+
+offline-about = Pas de réseau. Les tables ont besoin du serveur ; ce que cet appareil garde s’ouvre sans lui :
+mine-title = Mes parties
+mine-about = Cet appareil s’en souvient. Aucun compte n’est nécessaire, et rien ne quitte l’appareil sans que vous le vouliez.
+mine-going = En cours
+mine-none-going = Aucune partie en cours.
+mine-over = Terminées
+mine-none-over = Aucune partie terminée.
+mine-with = Avec { $names }.
+mine-turn-of = Tour de jeu : { $names }
+mine-won = Victoire !
+mine-shared = Victoire partagée.
+mine-lost = Victoire : { $names }.
+mine-kept = sur cet appareil
+mine-keep = Garder la partie ici
+mine-save = Enregistrer dans un fichier
+mine-forget = Oublier
+mine-forget-game = Oublier ici { $game }
+mine-forget-sure = Oublier cette partie sur cet appareil ? Le serveur la garde.
+mine-files = Fichiers
+mine-files-about = Les parties gardées ici, ou enregistrées dans un fichier, se revoient sans réseau.
+mine-open = Revoir une partie d’un fichier
+mine-no-replay = Ce fichier n’est pas une partie de Rascals à revoir.
+mine-export = Enregistrer la liste dans un fichier
+mine-forget-all = Tout oublier ici
+mine-forget-all-sure = Oublier toutes les parties sur cet appareil ? Vos places aux tables en cours restent à vous dans ce navigateur.
+mine-forgotten = C’est oublié.
+mine-link = Sur d’autres appareils
+mine-link-about = Un lien secret emmène vos parties sur un autre appareil. Qui l’a dispose de vos places : ne le montrez à personne.
+mine-link-of = Vos parties sont gardées sous le nom { $name }.
+mine-link-name = Nom
+mine-link-make = Créer un lien secret
+mine-link-copy = Copier le lien secret
+mine-link-replace = Changer de lien
+mine-link-replace-sure = Changer de lien ? L’ancien ne mènera plus nulle part, sur aucun appareil.
+mine-link-replaced = Le lien a changé. Copiez-le sur vos autres appareils.
+mine-link-delete = Supprimer le lien
+mine-link-delete-sure = Supprimer le lien ? Vos parties restent sur cet appareil.
+mine-link-delete-games = Supprimer le lien et tout ce qu’il désigne
+mine-link-games-sure = Supprimer le lien et tout ce qu’il désigne ? Votre nom et vos messages disparaissent des tables terminées, et des robots vous remplacent aux parties en cours.
+mine-link-deleted = C’est supprimé.
+mine-link-opened =
+    Les parties de { $name } sont ici : { $count ->
+        [one] { $count } partie.
+       *[other] { $count } parties.
+    }
+error-no-keyring = Ce lien secret ne mène nulle part : il a été remplacé ou supprimé.
+
 ## settings
 
 settings-title = Réglages

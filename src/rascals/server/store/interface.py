@@ -8,6 +8,7 @@ from typing import Protocol
 
 from rascals.server.errors import Damaged
 from rascals.server.store.calls import Calls
+from rascals.server.store.keyrings import Keyrings
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,10 @@ class Store(Protocol):
     @property
     def calls(self) -> Calls:
         """How people want to be called, and the notices on their way."""
+
+    @property
+    def keyrings(self) -> Keyrings:
+        """The seats that people have put under secret links."""
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, check that writes will last; `Away` if it may be tried again later."""

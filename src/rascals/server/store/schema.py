@@ -75,3 +75,21 @@ OUTBOX = sa.Table(
     sa.Index("outbox_table", "table_id"),
     sa.Index("outbox_due", "due", sqlite_where=sa.text("sent IS NULL"), postgresql_where=sa.text("sent IS NULL")),
 )
+
+KEYRINGS = sa.Table(
+    "keyrings",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=False),
+)
+
+KEYS_HELD = sa.Table(
+    "keys_held",
+    metadata,
+    sa.Column("keyring", sa.Text, sa.ForeignKey("keyrings.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("sealed", sa.LargeBinary, nullable=False),
+    sa.Column("added", sa.BigInteger, nullable=False),
+)

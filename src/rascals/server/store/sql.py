@@ -17,6 +17,7 @@ from rascals.server.store.appending import Appender
 from rascals.server.store.calls import Calls
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
+from rascals.server.store.keyrings import Keyrings
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.news import Exchange
@@ -41,6 +42,7 @@ class SqlStore:
         self._marks = Marks(database.marks)
         self._appender = Appender(self._transactions, self._news, self._marks)
         self.calls = Calls(self._transactions)
+        self.keyrings = Keyrings(self._transactions)
         self._probing = asyncio.Lock()
 
     @property
