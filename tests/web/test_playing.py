@@ -106,7 +106,7 @@ def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
     assert scores(ada) == scores(bo)
     ada.get_by_role("button", name="Play again").click()
     ada.wait_for_url(lambda url: "/t/" in url and table_of(bo) not in url, timeout=PATIENCE)
-    bo.get_by_role("link", name="Zum nächsten Spiel").click()
+    bo.get_by_role("link", name="Zur nächsten Partie").click()
     bo.wait_for_url(f"**/t/{table_of(ada)}")
     expect(bo.get_by_text("Ada", exact=True).first).to_be_visible(timeout=PATIENCE)
 

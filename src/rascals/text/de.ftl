@@ -3,7 +3,7 @@
 ## shared
 
 rascals = Rascals
-rascals-tagline = Spiele um Beute, Bluff und Feilscherei
+rascals-tagline = Spiele um Beute, Bluff und Feilschen
 label-value = { $label }: { $value }
 yes = ja
 no = nein
@@ -29,10 +29,10 @@ quoted = „{ $text }“
 unknown = unbekannt
 you = Du
 nobody = niemand
-player = Spieler
-players = Spieler
-spectator = Zuschauer
-spectators = Zuschauer
+player = Person
+players = Personen
+spectator = Publikum
+spectators = Publikum
 bot = Bot
 bots = Bots
 game = Spiel
@@ -40,7 +40,7 @@ games = Spiele
 option = Option
 options = Optionen
 score = Punkte
-winner = Gewinner
+winner = Sieg
 nickname = Spitzname
 language = Sprache
 language-en = English
@@ -49,8 +49,8 @@ language-de = Deutsch
 seat-number = Platz { $number }
 count-players =
     { $count ->
-        [one] { $count } Spieler
-       *[other] { $count } Spieler
+        [one] { $count } Person
+       *[other] { $count } Personen
     }
 count-points =
     { $count ->
@@ -87,22 +87,22 @@ lobby-quick-about = Gegen Bots, sofort, ohne Konto.
 lobby-quick-start = { $game } spielen
 lobby-join-code = Mit einem Code mitspielen
 lobby-friends = Mit Freunden
-lobby-friends-about = Einen Tisch aufmachen, Regeln wählen und den Link verschicken.
+lobby-friends-about = Einen Tisch eröffnen, Regeln wählen und den Link verschicken.
 lobby-invited = Du bist eingeladen
 lobby-sit = Platz nehmen
 lobby-mine = Deine Tische
 lobby-back-to-table = Zurück an den Tisch
 lobby-public = Öffentliche Tische
 lobby-no-tables = Gerade gibt es keinen öffentlichen Tisch. Deiner könnte der erste sein.
-lobby-not-live = Diese Liste wird gerade nicht laufend erneuert. Neuer Versuch …
+lobby-not-live = Diese Liste wird gerade nicht aktualisiert. Neuer Versuch …
 lobby-watching =
     { $count ->
-        [one] { $count } Zuschauer
-       *[other] { $count } Zuschauer
+        [one] { $count } Person schaut zu
+       *[other] { $count } Personen schauen zu
     }
 lobby-edition = Ausgabe
 lobby-time = Bedenkzeit
-lobby-time-about = Für das ganze Spiel, und was jeder Zug dazugibt.
+lobby-time-about = Für die ganze Partie, plus Zuschlag für jeden Zug.
 lobby-clock-none = ohne Uhr
 lobby-clock = { $minutes } min + { $seconds } s
 lobby-pause = Pause der Bots
@@ -112,7 +112,7 @@ lobby-pause-none = keine
 lobby-seats = Plätze
 lobby-seats-about = Ein freier Platz wartet auf jemanden mit Link oder Code.
 lobby-seat-me = ich
-lobby-who = Wer kommen darf
+lobby-who = Wer mitspielen darf
 lobby-public-yes = öffentlich
 lobby-public-yes-about = steht in der Lobby
 lobby-public-no = privat
@@ -124,42 +124,42 @@ lobby-data-about = Eine TOML-Datei in der Form der box.toml des Spiels, in der n
 altered = verändert
 altered-game = { $game } (verändert)
 altered-about = Dieses Spiel wird mit anderem Material gespielt als seinem eigenen. Verändert ist:
-lobby-spectators = Zuschauer willkommen
+lobby-spectators = Zuschauen erlaubt
 lobby-spectators-about = Sie sehen nur, was alle am Tisch sehen.
 lobby-undo = Züge lassen sich zurücknehmen
 lobby-undo-about = Bis etwas Verdecktes oder Zufälliges bekannt wird oder jemand anderes gefragt ist.
 lobby-undo-off = Es wird nichts zurückgenommen
-lobby-make = Tisch aufmachen
+lobby-make = Tisch eröffnen
 
 ## table
 
 table-your-turn = Du bist am Zug
-table-status-open = Wartet auf Mitspieler
+table-status-open = Noch Plätze frei
 table-status-playing = Läuft
-table-status-over = Spiel beendet
+table-status-over = Partie beendet
 table-connected = Verbunden
 table-connecting = Verbindung wird aufgebaut …
 table-reconnecting = Verbindung verloren. Neuer Versuch …
 table-offline = Keine Verbindung
-table-bye-kicked = Du wurdest von diesem Tisch genommen.
+table-bye-kicked = Die Tischleitung hat dich vom Tisch entfernt.
 table-bye-slow = Deine Verbindung war zu langsam, um mitzuhalten.
 table-bye-shutdown = Der Server startet neu. Das Spiel ist gesichert; die Verbindung kommt von selbst wieder.
 table-bye-replaced = Dieser Tisch ist in einem anderen Fenster geöffnet und läuft dort weiter.
 table-bye-closed = Dieser Tisch wurde geschlossen.
 table-unseated = Du hast keinen Platz an diesem Tisch. Nimm zuerst Platz.
-table-unseated-expired = Dein Platz an diesem Tisch wurde frei gemacht. Nimm wieder Platz, wenn noch einer frei ist.
-table-unseated-unknown = Dein Platz an diesem Tisch ist in diesem Browser nicht mehr zu erkennen. Nimm wieder Platz, wenn noch einer frei ist.
+table-unseated-expired = Dein Platz an diesem Tisch wurde freigegeben. Nimm wieder Platz, falls noch einer frei ist.
+table-unseated-unknown = Dieser Browser weiß nicht mehr, welcher Platz deiner war. Nimm wieder Platz, wenn noch einer frei ist.
 table-seat-open = Freier Platz
 table-seat-away = abwesend
 table-seat-standin = ein Bot springt ein
-table-seat-host = leitet den Tisch
+table-seat-host = Tischleitung
 table-closed = Nicht verbunden
 table-sending = Wird gesendet …
 table-here = Hier spielen
 table-status-yours = Du bist dran: Wähle einen Zug.
 table-status-waiting = Warten auf { $names }.
-table-looking-back = Du siehst einen früheren Moment.
-table-now = Zurück zur Gegenwart
+table-looking-back = Du siehst einen früheren Spielstand.
+table-now = Zurück zum aktuellen Stand
 table-undo = Zurücknehmen
 table-undo-about = Den letzten Zug zurücknehmen: durch ihn ist noch nichts bekannt geworden.
 table-undone = { $you ->
@@ -168,22 +168,22 @@ table-undone = { $you ->
     }
 table-move-pending = Dein letzter Zug ist noch unterwegs.
 table-board = Spielfläche
-table-side = Protokoll, Chat und Notizen
-table-log = Protokoll
+table-side = Verlauf, Chat und Notizen
+table-log = Verlauf
 table-log-earlier = Frühere Zeilen
 table-notes = Notizen
 table-notes-about = Nur für dich; deine Notizen bleiben in diesem Browser.
-table-keys = Tasten
-table-keys-about = Beim Schreiben wirken die Tasten nicht. Mit Tab erreichst du jedes Bedienelement.
+table-keys = Tastenkürzel
+table-keys-about = Beim Schreiben in ein Feld sind sie aus. Mit Tab erreichst du jedes Bedienelement.
 table-key-help = Diese Liste
 table-key-rules = Regeln
 table-key-board = Zur Spielfläche
-table-key-log = Zum Protokoll
+table-key-log = Zum Verlauf
 table-key-chat = Zum Chat
 table-key-notes = Zu den Notizen
 table-key-undo = Den letzten Zug zurücknehmen, wo „Zurücknehmen“ steht; auch Strg+Z
-table-key-now = Zurück zur Gegenwart
-table-spectating = Du siehst als Zuschauer zu.
+table-key-now = Zurück zum aktuellen Stand
+table-spectating = Du schaust nur zu.
 table-time-left = Verbleibende Zeit
 table-standin-mine = Ein Bot spielt für dich.
 table-standin-ask = Bot spielen lassen
@@ -202,19 +202,19 @@ table-waiting-open =
        *[other] { $count } Plätze sind noch frei.
     }
 table-ready-host = Alle sind da. Du kannst anfangen.
-table-ready = Alle sind da. Wer den Tisch leitet, kann anfangen.
+table-ready = Alle sind da. Die Tischleitung kann die Partie starten.
 table-fill = Mit Bots auffüllen
 table-bot-at = Wer auf Platz { $number } sitzt
 table-kick = { $name } entfernen
 table-invite = Einladen
 table-copy-link = Link kopieren
-table-copy-watch = Link für Zuschauer
+table-copy-watch = Link zum Zuschauen
 table-qr = QR-Code der Einladung
 table-you-win = Du hast gewonnen!
 table-rematch = Noch einmal
-table-to-rematch = Zum nächsten Spiel
-table-fair = War das Glück ehrlich?
-table-fair-about = Alles Glück dieses Spiels kam aus einer geheimen Zahl des Servers, die feststand, bevor jemand saß, und je einer Zahl der Plätze, zugesagt, bevor eine aufgedeckt wurde: Niemand konnte die Karten wählen. Lade das Spiel herunter und prüfe, dass alles zusammengehört und jede Karte daraus folgt:
+table-to-rematch = Zur nächsten Partie
+table-fair = Ging alles mit rechten Dingen zu?
+table-fair-about = Der ganze Zufall dieser Partie stammt aus einer geheimen Zahl des Servers, die feststand, bevor jemand saß, und je einer Zahl der Plätze, zugesagt, bevor eine aufgedeckt wurde: Niemand konnte die Karten wählen. Lade die Partie herunter und prüfe, dass alles zusammengehört und jede Karte daraus folgt:
 table-commitment = Festlegung des Servers (SHA-256)
 table-seed = Geheime Zahl
 table-nonce = Zahl von { $name }
@@ -229,7 +229,7 @@ table-unopened =
         [one] Das Gerät von { $names } hat seine Zahl nicht rechtzeitig dazugegeben.
        *[other] Die Geräte von { $names } haben ihre Zahlen nicht rechtzeitig dazugegeben.
     } Es ist nichts ausgeteilt; startet noch einmal.
-table-facts = Stand des Spiels
+table-facts = Spielstand
 table-moves = Deine Züge
 table-moves-other = Weitere Züge
 table-no-moves = Für dich gibt es gerade nichts zu tun.
@@ -241,19 +241,19 @@ table-place-moves =
 table-place-choose = { $place }: Wähle einen Zug.
 table-draft = Dein Zug bisher
 table-draft-done = So spielen
-table-draft-undo = Letzten Schritt zurück
-table-draft-lost = Dein Entwurf passt nicht mehr: Inzwischen hat jemand anderes gehandelt.
-table-write = Zug schreiben
-table-write-about = In Notation, zum Beispiel „pass“. Was nicht geht, wird erklärt.
+table-draft-undo = Letzten Schritt zurücknehmen
+table-draft-lost = Dein begonnener Zug passt nicht mehr: Inzwischen hat jemand anderes gezogen.
+table-write = Zug eintippen
+table-write-about = In Kurzform, zum Beispiel „pass“. Geht etwas nicht, erfährst du, warum.
 table-write-grammar = So werden Züge geschrieben:
 table-field-phase = Phase
 table-field-round = Runde
 table-field-rounds = Runden
-table-field-start = Startspieler
+table-field-start = Startperson
 table-field-turn = Am Zug
 table-field-row = Reihe
 table-field-row-size = Karten einer vollen Reihe
-table-field-owner = Besitzer
+table-field-owner = Von
 table-field-pet = Karte
 table-field-card = Karte
 table-field-manner = Wie
@@ -264,8 +264,8 @@ table-field-mice = Mäuse
 table-field-bank = Bank
 table-field-highest-bid = Höchstes Gebot
 table-field-bidders = Noch dabei
-table-field-seats = Spieler
-table-field-seat = Spieler
+table-field-seats = Am Tisch
+table-field-seat = Platz
 table-field-hand = Hand
 table-field-hand-size = Handkarten
 table-field-bid = Gebot
@@ -274,10 +274,10 @@ table-field-placed = Gelegt
 table-field-won = Gewonnen
 table-field-cats = Katzen
 table-field-shown = Bisher gezeigt
-table-field-removed = Weggelegt
+table-field-removed = Aus dem Spiel
 table-field-score = Punkte
 table-field-scores = Punkte
-table-field-winners = Gewinner
+table-field-winners = Sieg
 table-field-dummy = Strohmann
 table-field-stack-size = Karten im Stapel
 table-field-end-reason = Wie es endete
@@ -287,11 +287,11 @@ table-field-end-reason = Wie es endete
 chat-title = Chat
 chat-message = Nachricht
 chat-scope-table = An alle am Tisch
-chat-scope-seats = Nur an die Mitspieler
+chat-scope-seats = Nur an alle, die mitspielen
 chat-empty = Noch hat niemand etwas gesagt.
 chat-earlier = Frühere Zeilen
 chat-scope = Wer es liest
-chat-seats-only = nur Spieler
+chat-seats-only = nur wer mitspielt
 chat-mute = { $name } stummschalten
 chat-phrase-1 = Viel Glück!
 chat-phrase-2 = Gut gespielt!
@@ -437,47 +437,47 @@ settings-sound = Ton
 settings-sound-off = aus
 settings-sound-low = leise
 settings-sound-full = laut
-settings-motion = Bewegung
+settings-motion = Animationen
 settings-motion-system = wie das System
 settings-motion-full = volle
 settings-motion-reduced = reduzierte
-settings-marks = Zeichen neben den Farben
+settings-marks = Formen zusätzlich zu den Farben
 settings-marks-about = Jeder Platz hat seine eigene Form, damit niemand auf Farben angewiesen ist.
 settings-confirm = Vor jedem Zug nachfragen
 settings-confirm-about = Ist durch einen Zug etwas bekannt geworden, lässt er sich nicht mehr zurücknehmen.
-settings-hide-passes = Passen im Protokoll ausblenden
-settings-hide-passes-about = Das Protokoll zeigt dann nur, was etwas bewegt hat.
-settings-panels = Tabellen und Knöpfe statt Spielbretter
+settings-hide-passes = Passen im Verlauf ausblenden
+settings-hide-passes-about = Der Verlauf zeigt dann nur, was etwas bewegt hat.
+settings-panels = Tabellen und Knöpfe statt der Spielfläche
 settings-panels-about = Schlichte Tabellen, die jeder Screenreader vorlesen kann.
 
 ## replay
 
-replay-title = Spiel ansehen
+replay-title = Aufzeichnung
 replay-first = Anfang des Spiels
 replay-previous = Einen Zug zurück
 replay-next = Einen Zug vor
 replay-last = Ende des Spiels
-replay-pov = Blickwinkel
-replay-pov-me = meiner
-replay-pov-public = von außen
+replay-pov = Sicht
+replay-pov-me = meine
+replay-pov-public = Publikum
 replay-pov-open = alle Karten offen
 replay-play = Abspielen
 replay-pause = Anhalten
 replay-moment = Moment
 replay-of = { $n } von { $count }
-replay-link = Link zu diesem Moment
-replay-download = Spiel herunterladen
+replay-link = Link zu dieser Stelle
+replay-download = Partie herunterladen
 replay-to-table = Zum Tisch
 
 ## errors
 
-error-stale = Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin, bevor du wählst.
+error-stale = Inzwischen ging es weiter. Sieh noch einmal hin, bevor du ziehst.
 error-not-your-decision = Das hast du gerade nicht zu entscheiden.
 error-flag-fallen = Deine Zeit war um: Diesen Zug macht ein Bot, danach gehört der Platz wieder dir.
 error-illegal = Dieser Zug ist nicht erlaubt.
 error-not-legal = Der Zug { $move } ist jetzt nicht möglich.
 error-too-long = Der Zug ist vor { $move } vollständig.
-error-unfinished = Der Zug ist nicht vollständig: es muss mehr folgen.
+error-unfinished = Der Zug ist noch nicht vollständig: Da fehlt etwas.
 error-complete = Der Zug ist vollständig: Spiel ihn.
 error-undo-over = Das Spiel ist zu Ende: nichts kann mehr zurückgenommen werden.
 error-undo-nothing = Nur dein eigener letzter Zug kann zurückgenommen werden, solange niemand sonst gezogen hat.
@@ -487,7 +487,7 @@ error-undo-bot = Für dich hat ein Bot gezogen: nur eigene Züge können zurück
 error-undo-off = An diesem Tisch wird nichts zurückgenommen.
 error-unknown-move = { $move } ist kein Zug; möglich: { $grammar }.
 error-rate = Das ist zu viel auf einmal. Warte einen Augenblick.
-error-over = Das Spiel ist aus.
+error-over = Die Partie ist zu Ende.
 error-bad = Der Server hat diese Nachricht nicht verstanden.
 error-unfit = Das lässt sich nicht aufbewahren: Es enthält Zeichen, die keine sind.
 error-name-empty = Ein Name braucht mindestens ein sichtbares Zeichen.
@@ -503,7 +503,7 @@ error-body-long = Eine Anfrage hat höchstens { $limit } Bytes.
 error-body-slow = Die Anfrage kam nicht rechtzeitig an.
 error-table-full = Dieser Tisch ist voll.
 error-seat-taken = Dieser Platz ist besetzt.
-error-no-seat = Diesen Platz gibt es nicht: Der Tisch hat { $seats }.
+error-no-seat = Diesen Platz gibt es nicht: Am Tisch sind { $seats } Plätze.
 error-seats-open =
     Noch sind nicht alle da: { $count ->
         [one] { $count } Platz ist noch frei.
@@ -520,34 +520,34 @@ error-host = Unter diesem Namen antwortet dieser Server nicht.
 error-crowded = Es ist so voll, dass nur bedient wird, wer mitspielt. Versuch es später noch einmal.
 error-kicked = Wer den Tisch leitet, hat dich vom Tisch genommen.
 error-code-needed = An diesen Tisch darf sich nur setzen, wer den Code hat.
-error-host-only = Das darf nur, wer den Tisch leitet.
+error-host-only = Das darf nur die Tischleitung.
 error-kick-nobody = Dort sitzt niemand, den man vom Tisch nehmen könnte.
 error-not-absent = Diese Person ist da: Ein Bot springt nur für Abwesende ein.
 error-standin-own = Hier spielt ein Bot, weil diese Person es wollte, gegangen ist oder keine Zeit mehr hatte: Nur sie kann das ändern, oder alle anderen Anwesenden beenden es gemeinsam.
 error-absent-briefly = Diese Person lädt vielleicht nur die Seite neu: Nach 30 Sekunden darf ein Bot einspringen.
 error-standin-level = Für andere springt nur der Bot des Tisches ein.
-error-spectator = Du siehst zu: Das können nur die, die mitspielen.
-error-no-spectators = Dieser Tisch lässt keine Zuschauer zu.
+error-spectator = Du schaust nur zu. Das geht nur, wenn du mitspielst.
+error-no-spectators = An diesem Tisch kann niemand zuschauen.
 error-no-table = Diesen Tisch gibt es nicht. Prüfe den Code oder den Link.
 error-table-damaged = Dieser Tisch ist beschädigt und wurde beiseitegelegt. Die Partie lässt sich bis zur letzten Zeile sichern, die stimmt: Frag, wer den Server betreibt.
 error-unknown-bot = Unbekannter Bot { $given }; möglich: { $valid }.
 error-bad-option = Das lässt sich nicht wählen: { $problem }
-error-seat-plan = Von den { $seats } Plätzen gehört genau einer dir, und jeder Platz eines Bots nennt seinen Bot.
+error-seat-plan = Genau einer der { $seats } Plätze ist deiner, und für jeden Platz eines Bots ist anzugeben, welcher.
 error-shutdown = Der Server startet gleich neu. Versuche es in einem Augenblick noch einmal.
-error-no-code = Kein Tisch hat den Code { $given }. Frag nach, wer dich eingeladen hat.
+error-no-code = Kein Tisch hat den Code { $given }. Frag bei der Person nach, die dich eingeladen hat.
 error-code-or-table = Gib entweder den Code oder den Tisch an, nicht beides.
 error-frame-long = Eine Nachricht hat höchstens { $limit } Bytes.
-error-no-hello = Die erste Nachricht einer Verbindung muss hello sein.
+error-no-hello = Die erste Nachricht einer Verbindung muss „hello“ sein.
 error-bad-number = { $given } ist nicht die Nummer einer Nachricht.
-error-bad-pov = Es gibt keinen Blickwinkel „{ $given }“: gültig sind me, public, open und die Nummern der Plätze.
+error-bad-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: me, public, open und die Nummern der Plätze.
 error-method = Diese Adresse beantwortet solche Anfragen nicht.
-error-origin = Diese Seite darf nicht mit diesem Server sprechen.
+error-origin = Diese Website darf nicht auf diesen Server zugreifen.
 error-not-found = Diese Seite oder diesen Tisch gibt es nicht.
 error-forbidden = Das darfst du nicht.
 error-query-missing = In der Adresse fehlt der Parameter „{ $name }“.
 error-token-missing = Du hast keinen Platz an diesem Tisch: Setz dich zuerst. Ein Programm schickt das Token seines Platzes: „Authorization: Bearer TOKEN“.
-error-token-malformed = Das ist kein Platz-Token. Schick unverändert das, das du beim Hinsetzen bekommen hast: „Authorization: Bearer TOKEN“.
-error-token-expired = Dein Platz an diesem Tisch wurde frei gemacht. Setz dich noch einmal.
+error-token-malformed = Das ist kein Platz-Token. Schick unverändert das Token, das du beim Platznehmen bekommen hast: „Authorization: Bearer TOKEN“.
+error-token-expired = Dein Platz an diesem Tisch wurde freigegeben. Nimm noch einmal Platz.
 error-token-unknown = Dieses Token gehört zu keinem Platz an diesem Tisch. Setz dich, oder schick das Token, das du dort bekommen hast.
 error-unknown-language = Unbekannte Sprache { $given }; möglich: { $valid }.
 error-network = Der Server ist nicht zu erreichen. Prüfe deine Verbindung.
@@ -560,7 +560,7 @@ error-unknown-game = Unbekanntes Spiel { $given }; möglich: { $valid }.
 error-games-folder = { $variable }: kein Ordner { $given }.
 error-game-box = Das Paket { $package } ist kein Spiel: Es hat keine BOX.
 error-game-name = Die BOX des Pakets { $package } muss { $name } heißen, nicht { $given }: Damit beginnen ihre Texte.
-error-unknown-number-of-players-of = Unbekannte Spielerzahl von { $game }: { $given }; möglich: { $valid }.
+error-unknown-number-of-players-of = { $game } geht nicht zu { $given }; möglich: { $valid }.
 error-unknown-edition-of = Unbekannte Ausgabe von { $game }: { $given }; möglich: { $valid }.
 error-no-editions = Es gibt nur eine Ausgabe von { $game }, ohne Namen; { $given } muss entfallen.
 error-one-edition = Es gibt nur eine Ausgabe von { $game }; Spiele mit mehreren: { $valid }.
@@ -570,7 +570,7 @@ error-unknown-seat = Unbekannter Platz { $given }; möglich: { $valid }.
 error-unknown-choice = { $option } kann nicht { $given } sein; möglich: { $valid }.
 error-number-choice = { $option } kann nicht { $given } sein; möglich: { $lowest } bis { $highest }.
 error-bot-budget = Unbekannte Bedenkzeit im Bot { $given }; möglich: name, name:1s, name:500ms oder name:1000 (Simulationen).
-error-bots-seats = Nötig sind { $players } Bots für die Plätze von { $game } zu { $players }, nicht { $given }.
+error-bots-seats = { $game } zu { $players } braucht { $players } Bots, nicht { $given }.
 error-names-seats = Nötig sind { $players } Namen für die Plätze von { $game } zu { $players }, nicht { $given }.
 error-name-text = Ein Name ist ein Text, nicht { $given }.
 error-name-steers = Ein Name darf keine Zeichen enthalten, die ein Terminal steuern oder die Schreibrichtung ändern ({ $sign }).
@@ -653,9 +653,9 @@ error-record-signature = Die Unterschrift gehört nicht zu dieser Partie.
 error-record-stream = Zufallsquelle { $given }; möglich: { $valid }.
 error-database-folder = Der Datenbankordner { $folder } lässt sich nicht anlegen: { $problem }.
 error-database-is-folder = Die Datenbank { $file } ist ein Ordner; nötig ist eine Datei, etwa { $example }.
-error-database-read-only = Die Datenbank { $file } lässt sich nicht beschreiben; eine andere wählt --database sqlite:///FILE.
-error-database-file = Eine SQLite-Datenbank wird als sqlite:///FILE angegeben; sie muss eine Datei sein, um die Partien zu behalten.
-error-database-kind = Unbekannte Art von Datenbank { $given }; möglich: sqlite:///FILE, postgresql://USER@HOST/NAME.
+error-database-read-only = Die Datenbank { $file } lässt sich nicht beschreiben; eine andere wählt --database sqlite:///DATEI.
+error-database-file = Eine SQLite-Datenbank wird als sqlite:///DATEI angegeben; sie muss eine Datei sein, um die Partien zu behalten.
+error-database-kind = Unbekannte Art von Datenbank { $given }; möglich: sqlite:///DATEI, postgresql://USER@HOST/NAME.
 error-setting-unknown = Unbekannte Einstellung { $given }; möglich: { $valid }.
 error-setting-whole = { $name } muss eine ganze Zahl sein, nicht { $given }.
 error-setting-number = { $name } muss eine Zahl sein, nicht { $given }.
@@ -692,7 +692,7 @@ error-system-eacces = Zugriff verweigert
 error-system-eperm = nicht gestattet
 error-system-eisdir = das ist ein Ordner
 error-system-enotdir = ein Teil des Pfades ist kein Ordner
-error-system-eexist = es gibt sie schon
+error-system-eexist = existiert bereits
 error-system-enospc = kein Platz mehr frei
 error-system-erofs = nur Lesen ist möglich
 error-system-enametoolong = der Name ist zu lang
@@ -758,18 +758,18 @@ cli-value-seconds = SEKUNDEN
 cli-value-address = ADRESSE
 cli-value-network = NETZ
 cli-value-level = STUFE
-cli-default = (sonst: { $value })
+cli-default = (Standard: { $value })
 cli-help-rascals =
-    Spiele um Beute, Bluff und Handel: im Browser, im Terminal oder Bots gegen Bots zu Tausenden.
+    Spiele um Beute, Bluff und Feilschen: im Browser, im Terminal oder Bots gegen Bots zu Tausenden.
     Ohne Befehl: „serve --open“.
 cli-help-serve = Die Spiele für Browser anbieten, auf diesem Rechner oder für die Leute in deinem Netz.
 cli-help-play = In diesem Terminal spielen, gegen Bots oder zu mehreren abwechselnd an der Tastatur.
-cli-help-games = Die Spiele mit Spielerzahlen, Ausgaben und Optionen auflisten.
+cli-help-games = Die Spiele mit Personenzahlen, Ausgaben und Optionen auflisten.
 cli-help-rules = Die Regeln eines Spiels zeigen.
 cli-help-bots = Die Bots eines Spiels auflisten und wie jeder spielt.
 cli-help-simulate = Bots viele Partien gegeneinander spielen lassen und zeigen, wer wie gut abschneidet.
 cli-help-compare = Dieselben Bots dieselben Verteilungen in mehreren Ausgaben oder unter mehreren Optionen spielen lassen und zeigen, was sich unterscheidet.
-cli-help-replay = Eine gespeicherte Partie durchgehen, wie ein Spieler sie sah oder mit allen Karten offen.
+cli-help-replay = Eine gespeicherte Partie ansehen, aus der Sicht eines Platzes oder mit offenen Karten.
 cli-help-verify = Eine gespeicherte Partie nachspielen und jede Zeile prüfen. Rückgabewert 1, wenn eine nicht stimmt, 3, wenn alle stimmen, die Partie aber abbricht.
 cli-help-data = Zeigen, was auf dem Material eines Spiels gedruckt ist, und eine Datei prüfen, die es ändert, für --data.
 cli-help-data-check = Eine Materialdatei prüfen: sagen, was in welcher Zeile warum nicht geht, oder was sie ändert. Rückgabewert 1, wenn etwas nicht geht.
@@ -795,7 +795,7 @@ cli-examples-serve =
         für die Welt, hinter einem https-Proxy
 cli-examples-play =
     rascals play felicity --players 4 --bots shrewd
-        du gegen drei gewiefte Bots
+        du gegen drei gerissene Bots
     rascals play --humans Ann,Bob --bots greedy,timid
         zwei Leute an einer Tastatur; dazwischen wird der Bildschirm verdeckt
     rascals play --option open_mice=true --save evening.jsonl
@@ -803,7 +803,7 @@ cli-examples-play =
     rascals play --resume evening.jsonl
         macht weiter, wo du aufgehört hast
     rascals play --plain
-        in Textzeilen, für Bildschirmleser und Pipes
+        in Textzeilen, für Screenreader und Pipes
 cli-examples-games =
     rascals games
         eine Tabelle
@@ -910,31 +910,31 @@ cli-option-key = Der öffentliche Schlüssel des Servers: Er muss die Partie unt
 cli-option-seed = Ein beliebiger Text oder eine Zahl. Der gleiche Startwert gibt die gleiche Partie.
 cli-option-save = Die Partie nach jedem Zug in diese Datei speichern.
 cli-option-resume = Die Partie aus dieser Datei fortsetzen.
-cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Bildschirmleser und Pipes.
+cli-option-plain = Textzeilen statt eines gezeichneten Bildschirms, für Screenreader und Pipes.
 cli-option-no-undo = Kein Zug kann zurückgenommen werden.
 cli-option-pace = Sekunden zwischen den Zügen der Bots.
 cli-option-games = Wie viele Partien.
 cli-option-workers = Wie viele Prozesse zugleich spielen; sonst einer je Kern. Das Ergebnis bleibt gleich.
 cli-option-broken = Nur die beschädigten Tische, beendet oder nicht. Rückgabewert 1, wenn es welche gibt.
 cli-option-as-json = JSON ausgeben, für Programme.
-cli-option-compiled = Die übersetzten Regeln spielen lassen: Millionen von Partien, nur für Zufallsbots; braucht numba.
+cli-option-compiled = Mit kompilierten Regeln spielen: Millionen von Partien, nur für Zufallsbots; braucht numba.
 cli-option-folder = Jede Partie in diesem Ordner speichern.
 cli-option-new-name = Der Name des Spiels: 2 bis 24 kleine Buchstaben und Ziffern.
 cli-option-into = Der Ordner, in dem es angelegt wird.
 cli-option-file = Eine gespeicherte Partie.
 cli-option-at = Die Nummer des Zugs, bei dem begonnen wird; 0 ist der Anfang.
-cli-option-pov = Wessen Wissen gezeigt wird: alles, das eines Zuschauers oder das eines Platzes, gezählt ab 0.
+cli-option-pov = Wessen Wissen gezeigt wird: alles, das des Publikums oder das eines Platzes (ab 0 gezählt).
 cli-option-seconds = Wie lange jede Messung dauert.
-cli-option-host = Die Adresse, auf der gehört wird.
-cli-option-port = Der Port, auf dem gehört wird; 0 nimmt irgendeinen freien.
+cli-option-host = Die Adresse, auf der der Server lauscht.
+cli-option-port = Der Port, auf dem der Server lauscht; bei 0 irgendein freier.
 cli-option-allow-remote = Andere Rechner zulassen, wo der Host nicht dieser Rechner allein ist.
 cli-option-database = Wo Tische und Partien liegen: sqlite:///DATEI oder postgresql://… Sonst eine Datei in deinem Datenordner.
-cli-option-public-url = Die Adresse, die die Leute benutzen, wenn es nicht die dieses Rechners ist.
+cli-option-public-url = Die öffentliche Adresse, falls sie nicht die dieses Rechners ist.
 cli-option-trusted-proxies = Die Netze von Proxys vor dem Server, durch Kommas getrennt.
 cli-option-bot-delay = Wie viele Sekunden ein Bot zu überlegen scheint.
 cli-option-open-browser = Den Browser öffnen, sobald der Server bereit ist.
 cli-option-log-format = Wie das Protokoll geschrieben wird: json, console oder auto.
-cli-option-log-level = Die unwichtigsten Meldungen, die noch ins Protokoll kommen: debug, info, warning oder error.
+cli-option-log-level = Ab welcher Stufe Meldungen ins Protokoll kommen: debug, info, warning oder error.
 cli-error-own = Ein Fehler in rascals, nicht bei dir: { $problem }. Mit --debug zeigt sich, wo.
 cli-error-no-such-option = Die Option { $option } gibt es nicht.
 cli-error-missing = { $name } fehlt.
@@ -952,7 +952,7 @@ cli-error-is-folder = { $name } braucht eine Datei; { $file } ist ein Ordner.
 cli-error-game = Unbekanntes Spiel „{ $given }“; möglich: { $valid }.
 cli-error-no-numba = --compiled braucht numba: pip install "rascals[compiled]".
 cli-error-compiled-bots = --compiled spielt nur Zufallsbots (random), nicht { $given }.
-cli-error-compiled-folder = --compiled hebt keine Partien auf: lass --save-games weg.
+cli-error-compiled-folder = --compiled speichert keine Partien: Lass --save-games weg.
 cli-error-option-form = Eine Option schreibt man name=wert, nicht „{ $given }“; mögliche Namen: { $valid }.
 cli-error-compare-one = Es gibt nichts zu vergleichen: Nenne mehrere Ausgaben, --editions v1,v2, oder eine Option mit mehreren Werten, --option NAME=WERT,WERT.
 cli-error-option = Unbekannte Option „{ $given }“; möglich: { $valid }.
@@ -965,7 +965,7 @@ cli-error-too-many-humans = { $humans } Leute passen nicht an einen Tisch für {
 cli-error-bots-seats = { $bots } Bots für { $seats } freie Plätze: nenne einen Bot für alle oder einen für jeden.
 cli-error-resume-over = Die Partie in { $file } ist zu Ende; „rascals replay { $file }“ zeigt sie.
 cli-error-resume-seats = { $file } sagt nicht, wer wo sitzt, und kann darum nicht fortgesetzt werden; „rascals replay { $file }“ zeigt sie.
-cli-error-replay-at = Einen Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
+cli-error-replay-at = Zug { $given } gibt es nicht; möglich: 0 bis { $last }.
 cli-error-replay-pov = Die Sicht „{ $given }“ gibt es nicht; möglich: { $valid }.
 cli-error-tables-database = Die Datenbank lässt sich nicht ansehen: { $problem }.
 cli-error-new-name = Der Name eines Spiels hat 2 bis 24 kleine Buchstaben (a–z) und Ziffern und beginnt mit einem Buchstaben, nicht „{ $given }“.
@@ -976,7 +976,7 @@ cli-column-game = Spiel
 cli-column-table = Tisch-ID
 cli-column-made = Angelegt (UTC)
 cli-column-state = Zustand
-cli-column-players = Spieler
+cli-column-players = Personen
 cli-column-editions = Ausgaben
 cli-column-choices = Optionen (die erste ist die übliche)
 cli-column-bot = Bot
@@ -1012,8 +1012,8 @@ cli-data-none = { $game } hat kein Material, das sich ändern lässt.
 cli-verify-good = { $file }: alle { $lines } Zeilen stimmen.
 cli-verify-cut = { $file }: alle { $lines } Zeilen stimmen, soweit sie reichen, aber die Partie bricht ab: Ihr Ende fehlt.
 cli-verify-bad = { $file }: Zeile { $line } stimmt nicht: { $problem }
-cli-verify-no-seed = Ihr Startwert ist noch nicht bekannt: Dass der Zufall nicht von Hand gewählt ist, lässt sich nach dem Ende der Partie prüfen.
-cli-verify-other-rules = Sie wurde mit einer anderen Fassung der Regeln gespielt; nach diesen kommt dasselbe heraus.
+cli-verify-no-seed = Der Startwert der Partie ist noch nicht bekannt. Dass niemand den Zufall gesteuert hat, lässt sich prüfen, sobald sie zu Ende ist.
+cli-verify-other-rules = Die Partie wurde mit einer anderen Fassung der Regeln gespielt; nach dieser hier kommt dasselbe heraus.
 cli-verify-nonces =
     { $count ->
         [one] Platz { $seats } hat mit einer Zufallszahl an ihrem Glück mitgewirkt, zugesagt,
@@ -1045,7 +1045,7 @@ cli-simulate-speed = { $rate } Partien/s
 cli-simulate-rate =
     { $games ->
         [one] { $games } Partie, { $rate } in der Sekunde.
-       *[other] { $games } Partien, { $rate } in der Sekunde.
+       *[other] { $games } Partien, { $rate } pro Sekunde.
     }
 cli-simulate-stopped = Vorzeitig beendet: dies sind die Zahlen von { $games } Partien von { $asked }.
 cli-simulate-note = Mittelwerte über alle Partien; ± und die Bereiche sind 95-%-Vertrauensbereiche. Ein geteilter Sieg zählt anteilig. Startwert: { $seed }.
@@ -1055,10 +1055,10 @@ cli-compare-saved = Partie #{ $game }, zum Beispiel: rascals replay { $shown }
 cli-compare-page = Die Seite ist { $file }.
 cli-bench-what = Zufälliges Spiel auf einem Kern
 cli-bench-rate = Züge in der Sekunde
-cli-bench-rules = Die Regeln allein, einfach
+cli-bench-rules = Nur die Regeln, nicht kompiliert
 cli-bench-match = Ganze Partien, mit Ereignissen und Verlauf
-cli-bench-compiled = Übersetzt
-cli-bench-no-numba = Die übersetzten Regeln brauchen numba: pip install "rascals[compiled]".
+cli-bench-compiled = Kompiliert
+cli-bench-no-numba = Die kompilierten Regeln brauchen numba: pip install "rascals[compiled]".
 cli-serve-address = Rascals läuft unter { $url }
 cli-serve-network = Leute in deinem Netz kommen dazu unter { $url }
 cli-serve-alone = Nur dieser Rechner kann sich verbinden. Zum Spielen mit den Leuten in deinem Netz: rascals serve --host 0.0.0.0 --allow-remote
@@ -1068,13 +1068,13 @@ cli-error-port = Port { $port } ist auf { $host } belegt; wähle einen anderen m
 ## tui
 
 tui-range = { $first } … { $last }
-tui-log = Was geschah
-tui-over = Das Spiel ist zu Ende. Sieg für { $winners }.
-tui-your-move = Du bist am Zug: wähle einen Zug.
+tui-log = Verlauf
+tui-over = Die Partie ist zu Ende. Sieg: { $winners }.
+tui-your-move = Du bist dran: Wähle einen Zug.
 tui-waiting = Warten auf { $names }.
 tui-draft = Bisher: { $moves } (die Rücktaste nimmt den letzten Schritt zurück)
-tui-keys = ? Tasten · R Regeln · U zurücknehmen · S speichern · L Verlauf · Q Ende
-tui-keys-any = ? Tasten · T tippen · N weiter · R Regeln · U zurück · S speichern · L Verlauf · Q Ende
+tui-keys = ? Tasten · R Regeln · U zurücknehmen · S speichern · L Verlauf · D hell/dunkel · Q Ende
+tui-keys-any = ? Tasten · T tippen · N weiter · R Regeln · U zurück · S speichern · L Verlauf · Q beenden
 tui-close-hint = ↑ ↓ blättern · Esc schließt
 tui-ending-hint = N neues Spiel · V ansehen · T zum Tisch · Q Ende
 tui-curtain =
@@ -1094,11 +1094,11 @@ tui-help =
     - **D** wechselt zwischen dunkel und hell
     - **Q** beendet
 
-    Ein unmöglicher Zug sagt, warum. Auch die Maus geht: ein Klick wählt eine Karte, ein zweiter legt sie aus.
+    Geht ein Zug nicht, erfährst du, warum. Du kannst auch die Maus benutzen: Ein Klick wählt eine Karte, ein zweiter legt sie aus.
 
     ## Zeichen
 
-    Die Marken **●** **■** **▲** **◆** **★** stehen für die Spieler und ihre Karten, **○** für den Strohmann, **⚑** für den Startspieler, **▶** für den, der am Zug ist. Schraffierte Karten liegen verdeckt; Worte darauf sind nur für deine Augen.
+    Die Marken **●** **■** **▲** **◆** **★** stehen für die Plätze und ihre Karten, **○** für den Strohmann; **⚑** zeigt, wer die Runde beginnt, **▶**, wer am Zug ist. Schraffierte Karten liegen verdeckt; Worte darauf sind nur für deine Augen.
 tui-help-any =
     ## Tasten
 
@@ -1130,7 +1130,7 @@ tui-altered = Verändertes Material: { $changes }.
 tui-places = Spielplan
 tui-replay-head = { $game } ({ $pov })
 tui-undo-nothing = Es gibt keinen Zug von dir zum Zurücknehmen.
-tui-undo-other = Seither hat jemand anderes gezogen: dein Zug gilt.
+tui-undo-other = Seither hat jemand anderes gezogen: Dein Zug gilt.
 tui-undo-known = Seither ist etwas bekannt geworden: dein Zug gilt.
 tui-undo-done = Dein letzter Zug ist zurückgenommen.
 tui-plain-welcome = { $game }. Tippe einen Zug oder „help“.
@@ -1158,8 +1158,8 @@ tui-plain-kept = Du verlässt den Tisch. Die Partie liegt in { $file }; „rasca
 tui-plain-left = Du verlässt den Tisch. Die Partie wurde nicht gespeichert.
 tui-felicity-where =
     { $bank ->
-        [one] { $round }. Startspieler: { $start }. In der Bank liegt { $bank } Maus.
-       *[other] { $round }. Startspieler: { $start }. In der Bank liegen { $bank } Mäuse.
+        [one] { $round }. Startperson: { $start }. In der Bank liegt { $bank } Maus.
+       *[other] { $round }. Startperson: { $start }. In der Bank liegen { $bank } Mäuse.
     }
 tui-felicity-sack = Der Sack: { $cards }.
 tui-felicity-mouse-card =
@@ -1167,7 +1167,7 @@ tui-felicity-mouse-card =
         [0] { $number } (leer)
        *[other] { $number }
     }
-tui-felicity-mouse-cards = Mauskarten: { $cards }.
+tui-felicity-mouse-cards = Mäusekarten: { $cards }.
 tui-felicity-passed = hat gepasst
 tui-felicity-bid = bietet { $mice }
 tui-felicity-placed = hat ausgelegt
@@ -1261,7 +1261,7 @@ tui-map-help =
 bot-random = Zufällig
 bot-random-about = Spielt irgendeinen erlaubten Zug.
 bot-timid = Ängstlich
-bot-timid-about = Behält, was er hat, und gibt früh auf.
+bot-timid-about = Hält zusammen, was er hat, und gibt früh nach.
 bot-greedy = Gierig
 bot-greedy-about = Will alles und zahlt zu viel dafür.
 bot-spiteful = Boshaft

@@ -40,7 +40,7 @@ games = Jeux
 option = Option
 options = Options
 score = Score
-winner = Gagnant
+winner = Victoire
 nickname = Pseudo
 language = Langue
 language-en = English
@@ -79,7 +79,7 @@ lobby-home = Rascals, vers le salon
 lobby-skip = Aller au contenu
 lobby-navigation = Pages
 lobby-lost = Rien par ici
-lobby-to-lobby = Vers le salon
+lobby-to-lobby = Aller au salon
 lobby-guests = Pie, Blaireau, Furet, Choucas, Belette, Corbeau, Hérisson, Loutre
 lobby-nickname-hint = Le nom que verront les autres
 lobby-quick = Partie rapide
@@ -117,7 +117,7 @@ lobby-public-yes = publique
 lobby-public-yes-about = visible dans le salon
 lobby-public-no = privée
 lobby-public-no-about = seulement avec le lien
-lobby-number = De { $lowest } à { $highest }, d’ordinaire { $usual }
+lobby-number = De { $lowest } à { $highest }, par défaut { $usual }
 lobby-more = Plus
 lobby-data = Composants modifiés
 lobby-data-about = Un fichier TOML de la forme du box.toml du jeu, qui ne contient que ce qui diffère. Ce qui se modifie :
@@ -137,53 +137,53 @@ table-your-turn = À vous de jouer
 table-status-open = En attente de joueurs
 table-status-playing = En cours
 table-status-over = Partie terminée
-table-connected = Connexion établie
+table-connected = en ligne
 table-connecting = Connexion…
 table-reconnecting = Connexion perdue. Nouvelle tentative…
 table-offline = Pas de connexion
-table-bye-kicked = L’hôte vous a retiré de cette table.
+table-bye-kicked = L’hôte vous a fait quitter cette table.
 table-bye-slow = Votre connexion était trop lente pour suivre.
-table-bye-shutdown = Le serveur redémarre. La partie est sauvegardée ; vous serez reconnecté automatiquement.
+table-bye-shutdown = Le serveur redémarre. La partie est enregistrée ; la reconnexion sera automatique.
 table-bye-replaced = Cette table est ouverte dans une autre fenêtre, qui a pris le relais.
 table-bye-closed = Cette table a été fermée.
 table-unseated = Vous n’avez pas de place à cette table. Asseyez-vous d’abord.
 table-unseated-expired = Votre place à cette table a été libérée. Asseyez-vous à nouveau, s’il y a de la place.
 table-unseated-unknown = Ce navigateur ne permet plus de reconnaître votre place à cette table. Asseyez-vous à nouveau, s’il y a de la place.
 table-seat-open = Place libre
-table-seat-away = absent
+table-seat-away = hors ligne
 table-seat-standin = un robot joue à sa place
 table-seat-host = hôte
-table-closed = Déconnecté
-table-sending = Envoi …
+table-closed = Hors ligne
+table-sending = Envoi…
 table-here = Jouer ici
 table-status-yours = À vous de jouer : choisissez un coup.
 table-status-waiting = On attend { $names }.
-table-looking-back = Vous regardez un moment passé.
-table-now = Revenir au présent
+table-looking-back = Vous revoyez un moment antérieur de la partie.
+table-now = Revenir au direct
 table-undo = Reprendre
 table-undo-about = Reprendre votre dernier coup : il n’a encore rien révélé.
 table-undone = { $you ->
         [yes] Vous reprenez : { $what }
        *[other] { $name } reprend : { $what }
     }
-table-move-pending = Votre dernier coup est encore en route.
+table-move-pending = Votre dernier coup est en cours d’envoi.
 table-board = Plateau
 table-side = Journal, discussion et notes
 table-log = Journal
 table-log-earlier = Lignes précédentes
 table-notes = Notes
-table-notes-about = Pour vous seul ; vos notes restent dans ce navigateur.
+table-notes-about = Rien que pour vous : vos notes restent dans ce navigateur.
 table-keys = Touches
 table-keys-about = Les touches sont sans effet pendant la saisie. Tab mène à chaque commande.
 table-key-help = Cette liste
 table-key-rules = Règles
-table-key-board = Vers le plateau
-table-key-log = Vers le journal
-table-key-chat = Vers la discussion
-table-key-notes = Vers les notes
+table-key-board = Aller au plateau
+table-key-log = Aller au journal
+table-key-chat = Aller à la discussion
+table-key-notes = Aller aux notes
 table-key-undo = Reprendre votre dernier coup, là où « Reprendre » s’affiche ; Ctrl+Z aussi
-table-key-now = Revenir au présent
-table-spectating = Vous regardez en spectateur.
+table-key-now = Revenir au direct
+table-spectating = Vous regardez la partie sans jouer.
 table-time-left = Temps restant
 table-standin-mine = Un robot joue pour vous.
 table-standin-ask = Laisser jouer un robot
@@ -193,8 +193,8 @@ table-standin-end = Rendre la place
 table-standin-agree = D’accord pour rendre la place
 table-standin-agreed = { $count } sur { $needed } d’accord pour rendre la place
 table-meanwhile = Pendant ce temps, un robot a joué pour vous
-table-sure = En êtes-vous sûr ?
-table-leave-sure = Quitter la table ? Un robot garde votre place jusqu’à votre retour.
+table-sure = Vraiment ?
+table-leave-sure = Quitter la table ? Un robot jouera à votre place jusqu’à votre retour.
 table-leave-open-sure = Quitter la table ? Votre place devient libre.
 table-waiting-open =
     { $count ->
@@ -212,12 +212,12 @@ table-copy-watch = Lien pour spectateurs
 table-qr = Code QR de l’invitation
 table-you-win = Vous avez gagné !
 table-rematch = Rejouer
-table-to-rematch = Vers la partie suivante
-table-fair = Le hasard était-il honnête ?
+table-to-rematch = Passer à la partie suivante
+table-fair = Le tirage était-il honnête ?
 table-fair-about = Tout le hasard de cette partie vient d’un nombre secret du serveur, fixé avant que quiconque ne s’assoie, et d’un nombre de chaque place, promis avant qu’aucun ne soit dévoilé : personne n’a pu choisir les cartes. Téléchargez la partie et vérifiez que tout va ensemble et que chaque carte en découle :
 table-commitment = Engagement du serveur (SHA-256)
 table-seed = Nombre secret
-table-nonce = Nombre de { $name }
+table-nonce = Nombre choisi par { $name }
 table-fingerprint = Empreinte de la partie
 table-fair-mine = Cet appareil a pris part au mélange, et les cartes viennent de ce qu’il a vu.
 table-unfair = Les cartes de cette partie ne viennent pas de ce que votre appareil a vu avant le début. Quelqu’un a pu intervenir dans le mélange.
@@ -226,8 +226,8 @@ table-shuffle-about = Le serveur a fixé un nombre secret ; son engagement est 
 table-calling = On mélange ensemble : chaque appareil ajoute son nombre…
 table-unopened =
     { $count ->
-        [one] L’appareil de { $names } n’a pas ajouté son nombre au mélange à temps.
-       *[other] Les appareils de { $names } n’ont pas ajouté leurs nombres au mélange à temps.
+        [one] L’appareil utilisé par { $names } n’a pas ajouté son nombre au mélange à temps.
+       *[other] Les appareils utilisés par { $names } n’ont pas ajouté leurs nombres au mélange à temps.
     } Rien n’a été distribué ; recommencez.
 table-facts = État de la partie
 table-moves = Vos coups
@@ -239,18 +239,18 @@ table-place-moves =
        *[other] { $count } coups ici.
     }
 table-place-choose = { $place } : choisissez un coup.
-table-draft = Votre coup jusqu’ici
-table-draft-done = Jouer ainsi
+table-draft = Votre coup en préparation
+table-draft-done = Jouer ce coup
 table-draft-undo = Annuler la dernière étape
-table-draft-lost = Votre ébauche ne convient plus : quelqu’un d’autre a joué entre-temps.
+table-draft-lost = Le coup que vous prépariez n’est plus possible : quelqu’un d’autre a joué entre-temps.
 table-write = Écrire un coup
-table-write-about = En notation, par exemple « pass ». Ce qui n’est pas possible est expliqué.
+table-write-about = En notation, par exemple « pass ». Si le coup est impossible, vous saurez pourquoi.
 table-write-grammar = Comment s’écrivent les coups :
 table-field-phase = Phase
 table-field-round = Manche
 table-field-rounds = Manches
 table-field-start = Premier joueur
-table-field-turn = À jouer
+table-field-turn = Doit jouer
 table-field-row = Rangée
 table-field-row-size = Cartes d’une rangée complète
 table-field-owner = Propriétaire
@@ -277,7 +277,7 @@ table-field-shown = Déjà vues
 table-field-removed = Écartée
 table-field-score = Score
 table-field-scores = Scores
-table-field-winners = Gagnants
+table-field-winners = Victoire
 table-field-dummy = Fantôme
 table-field-stack-size = Cartes dans la pile
 table-field-end-reason = Fin de la partie
@@ -296,7 +296,7 @@ chat-mute = Masquer { $name }
 chat-phrase-1 = Bonne chance !
 chat-phrase-2 = Bien joué !
 chat-phrase-3 = Aïe !
-chat-phrase-4 = Un instant …
+chat-phrase-4 = Un instant…
 chat-phrase-5 = Merci !
 
 ## called
@@ -440,11 +440,11 @@ settings-motion = Animations
 settings-motion-system = comme le système
 settings-motion-full = toutes
 settings-motion-reduced = réduites
-settings-marks = Signes à côté des couleurs
+settings-marks = Symboles en plus des couleurs
 settings-marks-about = Chaque place a sa forme, pour que personne n’ait à distinguer les couleurs.
 settings-confirm = Demander avant chaque coup
 settings-confirm-about = Dès qu’un coup a révélé quelque chose, il ne se reprend plus.
-settings-hide-passes = Masquer les passes dans le journal
+settings-hide-passes = Masquer les « passe » dans le journal
 settings-hide-passes-about = Le journal ne montre alors que ce qui a compté.
 settings-panels = Panneaux et boutons au lieu des plateaux
 settings-panels-about = Des tableaux simples, lisibles par tout lecteur d’écran.
@@ -466,7 +466,7 @@ replay-moment = Moment
 replay-of = { $n } sur { $count }
 replay-link = Lien vers ce moment
 replay-download = Télécharger la partie
-replay-to-table = Vers la table
+replay-to-table = Retour à la table
 
 ## errors
 
@@ -475,7 +475,7 @@ error-not-your-decision = Ce n’est pas à vous d’en décider maintenant.
 error-flag-fallen = Votre temps était écoulé : un robot joue ce coup, puis la place est de nouveau à vous.
 error-illegal = Ce coup n’est pas permis.
 error-not-legal = Le coup { $move } n’est pas possible maintenant.
-error-too-long = Le coup est complet avant { $move }.
+error-too-long = Le coup est déjà complet : { $move } est de trop.
 error-unfinished = Le coup n’est pas complet : il faut une suite.
 error-complete = Le coup est complet : jouez-le.
 error-undo-over = La partie est finie : plus rien ne peut être repris.
@@ -484,20 +484,20 @@ error-undo-asked = D’autres étaient attendus aussi : seul ce qui a été fai
 error-undo-known = Ce coup a révélé quelque chose de caché ou tiré au hasard : il reste joué.
 error-undo-bot = Un robot a joué pour vous : seuls vos propres coups peuvent être repris.
 error-undo-off = À cette table, on ne reprend rien.
-error-unknown-move = { $move } n’est pas un coup ; valides : { $grammar }.
-error-rate = C’est trop à la fois. Attendez un instant.
+error-unknown-move = { $move } n’est pas un coup ; coups possibles : { $grammar }.
+error-rate = Pas si vite ! Attendez un instant.
 error-over = La partie est terminée.
 error-bad = Le serveur n’a pas compris ce message.
 error-unfit = Cela ne peut pas être conservé : il s’y trouve des signes qui n’en sont pas.
 error-name-empty = Un nom doit avoir au moins un caractère visible.
-error-name-long = Un nom a { $limit } caractères au plus.
+error-name-long = Un nom ne peut pas dépasser { $limit } caractères.
 error-name-hidden = Un nom ne peut pas contenir de caractères invisibles ({ $sign }).
 error-name-marks = Un nom ne peut pas avoir plus de { $limit } accents sur une lettre.
-error-chat-empty = Ce message ne dit rien.
-error-chat-long = Un message a { $limit } caractères au plus.
+error-chat-empty = Ce message est vide.
+error-chat-long = Un message ne peut pas dépasser { $limit } caractères.
 error-chat-hidden = Un message ne peut pas contenir de caractères invisibles ({ $sign }).
 error-chat-marks = Un message ne peut pas avoir plus de { $limit } accents sur une lettre.
-error-code-form = Un code de table a six de ces signes : { $signs }.
+error-code-form = Un code de table compte six caractères parmi : { $signs }.
 error-body-long = Une requête a { $limit } octets au plus.
 error-body-slow = La requête n’est pas arrivée à temps.
 error-table-full = Cette table est complète.
@@ -517,15 +517,15 @@ error-table-over = La partie est terminée à cette table.
 error-not-over = La partie est encore en cours.
 error-host = Ce serveur ne répond pas au nom par lequel on l’a demandé.
 error-crowded = Il y a tant de monde que seuls ceux qui jouent sont servis. Réessayez dans un moment.
-error-kicked = L’hôte vous a retiré de cette table.
+error-kicked = L’hôte vous a fait quitter cette table.
 error-code-needed = Seuls ceux qui en ont le code peuvent s’asseoir à cette table.
 error-host-only = Seul l’hôte de la table peut faire cela.
-error-kick-nobody = Personne n’occupe cette place : il n’y a personne à retirer.
-error-not-absent = Cette personne est là : un robot ne remplace que les absents.
+error-kick-nobody = Personne n’occupe cette place : il n’y a personne à exclure.
+error-not-absent = Cette personne est là : un robot ne remplace que les personnes hors ligne.
 error-standin-own = Un robot joue ici parce que cette personne l’a demandé, est partie ou n’avait plus de temps : elle seule peut y changer quelque chose, ou toutes les autres personnes présentes y mettre fin ensemble.
 error-absent-briefly = Cette personne recharge peut-être la page : un robot peut la remplacer après 30 secondes.
 error-standin-level = Pour une autre personne, seul le robot de la table peut jouer.
-error-spectator = Vous êtes spectateur : seuls les joueurs peuvent faire cela.
+error-spectator = Vous regardez la partie : il faut une place à la table pour faire cela.
 error-no-spectators = Cette table n’admet pas de spectateurs.
 error-no-table = Cette table n’existe pas. Vérifiez le code ou le lien.
 error-table-damaged = Cette table est endommagée et a été mise de côté. La partie peut être sauvée jusqu’à la dernière ligne qui tient : demandez à qui exploite le serveur.
@@ -533,43 +533,43 @@ error-unknown-bot = Robot inconnu : { $given } ; robots possibles : { $valid 
 error-bad-option = Ce choix n’est pas possible : { $problem }
 error-seat-plan = Parmi les { $seats } places, une seule est la vôtre, et chaque place de robot nomme son robot.
 error-shutdown = Le serveur va redémarrer. Réessayez dans un instant.
-error-no-code = Aucune table n’a le code { $given }. Vérifiez-le auprès de la personne qui vous a invité.
+error-no-code = Aucune table n’a le code { $given }. Vérifiez-le auprès de la personne qui vous l’a donné.
 error-code-or-table = Indiquez soit le code, soit la table à rejoindre, pas les deux.
 error-frame-long = Un message fait au plus { $limit } octets.
 error-no-hello = Le premier message d’une connexion doit être hello.
 error-bad-number = { $given } n’est pas le numéro d’un message.
-error-bad-pov = Il n’y a pas de point de vue « { $given } » : sont valables me, public, open et les numéros des places.
+error-bad-pov = Il n’y a pas de point de vue « { $given } » : valeurs possibles : me, public, open et les numéros des places.
 error-method = Cette adresse ne répond pas à ce genre de requête.
 error-origin = Cette page n’a pas le droit de parler à ce serveur.
 error-not-found = Cette page ou cette table n’existe pas.
 error-forbidden = Vous n’avez pas le droit de faire cela.
-error-query-missing = Il manque à l’adresse le paramètre « { $name } ».
+error-query-missing = Il manque à l’adresse le paramètre « { $name } ».
 error-token-missing = Vous n’avez pas de place à cette table : rejoignez-la d’abord. Un programme envoie le jeton de sa place : « Authorization: Bearer JETON ».
 error-token-malformed = Ceci n’est pas un jeton de place. Envoyez tel quel celui que vous avez reçu en rejoignant la table : « Authorization: Bearer JETON ».
 error-token-expired = Votre place à cette table a été libérée. Rejoignez la table à nouveau.
 error-token-unknown = Ce jeton n’est celui d’aucune place de cette table. Rejoignez la table, ou envoyez le jeton que vous y avez reçu.
 error-unknown-language = Langue inconnue : { $given } ; langues possibles : { $valid }.
 error-network = Le serveur est injoignable. Vérifiez votre connexion.
-error-unknown = Refusé : { $id }.
+error-unknown = Refus : { $id }.
 error-server = Une erreur est survenue sur le serveur. Rien n’a changé.
 
 # Errors of the library
 
-error-unknown-game = Jeu inconnu : { $given } ; valides : { $valid }.
+error-unknown-game = Jeu inconnu : { $given } ; valeurs possibles : { $valid }.
 error-games-folder = { $variable } : pas de dossier { $given }.
 error-game-box = Le paquet { $package } n’est pas un jeu : il n’a pas de BOX.
 error-game-name = Le BOX du paquet { $package } doit porter le nom { $name }, pas { $given } : ses textes commencent par lui.
-error-unknown-number-of-players-of = Nombre de joueurs de { $game } inconnu : { $given } ; valides : { $valid }.
-error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valides : { $valid }.
+error-unknown-number-of-players-of = { $game } : nombre de joueurs inconnu : { $given } ; valeurs possibles : { $valid }.
+error-unknown-edition-of = Édition de { $game } inconnue : { $given } ; valeurs possibles : { $valid }.
 error-no-editions = Il n’y a qu’une édition de { $game }, qui ne porte pas de nom ; retirez { $given }.
 error-one-edition = Il n’y a qu’une édition de { $game } ; jeux à plusieurs éditions : { $valid }.
-error-unknown-option-of = Option de { $game } inconnue : { $given } ; valides : { $valid }.
-error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valides : { $valid }.
-error-unknown-seat = Place inconnue : { $given } ; valides : { $valid }.
-error-unknown-choice = { $option } ne peut pas être { $given } ; valides : { $valid }.
-error-number-choice = { $option } ne peut pas être { $given } ; valides : de { $lowest } à { $highest }.
-error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valides : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
-error-bots-seats = Il faut { $players } robots pour les places de { $game } à { $players }, et non { $given }.
+error-unknown-option-of = Option de { $game } inconnue : { $given } ; valeurs possibles : { $valid }.
+error-unknown-bot-of = Robot de { $game } inconnu : { $given } ; valeurs possibles : { $valid }.
+error-unknown-seat = Place inconnue : { $given } ; valeurs possibles : { $valid }.
+error-unknown-choice = { $option } ne peut pas être { $given } ; valeurs possibles : { $valid }.
+error-number-choice = { $option } ne peut pas être { $given } ; valeurs possibles : de { $lowest } à { $highest }.
+error-bot-budget = Temps de réflexion inconnu du robot { $given } ; valeurs possibles : nom, nom:1s, nom:500ms ou nom:1000 (simulations).
+error-bots-seats = Pour jouer à { $game } à { $players }, il faut { $players } robots, et non { $given }.
 error-names-seats = Il faut { $players } noms pour les places de { $game } à { $players }, et non { $given }.
 error-name-text = Un nom est un texte, et non { $given }.
 error-name-steers = Un nom ne peut pas contenir de caractères qui commandent un terminal ou changent le sens du texte ({ $sign }).
@@ -584,7 +584,7 @@ error-outcomes-left = L’enregistrement a ici { $given } résultats du hasard, 
 error-position-object = Une position est un objet, et non { $given }.
 error-position-options = options : { $problem }
 error-position-other-game = { $key } : { $mine } dans cette partie, et non { $given }.
-error-entry-unknown = Entrée inconnue : { $given } ; valides : { $valid }.
+error-entry-unknown = Entrée inconnue : { $given } ; valeurs possibles : { $valid }.
 error-entry-missing = { $key } : manque.
 error-entry-flag = { $key } : true ou false, et non { $given }.
 error-entry-null = { $key } : null, et non { $given }.
@@ -604,7 +604,7 @@ error-entry-most =
         [one] au plus { $most } élément
        *[other] au plus { $most } éléments
     }, et non { $given }.
-error-entry-fit = { $key } : { $given } n’a pas la place ; de { $lowest } à { $highest }.
+error-entry-fit = { $key } : { $given } ne convient pas ; de { $lowest } à { $highest }.
 error-entry-beginning = { $key } : le début de { $valid }, et non { $given }.
 error-entry-complete = { $key } : { $given } est complet.
 error-entry-unfinished = unfinished : { $problem }
@@ -649,19 +649,19 @@ error-record-seats = { $key } : une liste de { $players } entrées, une par pla
 error-record-pledge = Place { $number } : le nombre n’est pas celui qui avait été promis.
 error-record-name = Place { $number } : { $name } n’est pas le nom auquel la partie est liée.
 error-record-signature = La signature n’est pas celle de cette partie.
-error-record-stream = Source du hasard { $given } ; valides : { $valid }.
+error-record-stream = Source du hasard { $given } ; valeurs possibles : { $valid }.
 error-database-folder = Le dossier de la base de données { $folder } ne peut pas être créé : { $problem }.
 error-database-is-folder = La base de données { $file } est un dossier ; indiquez un fichier, comme { $example }.
 error-database-read-only = La base de données { $file } ne peut pas être écrite ; choisissez-en une autre avec --database sqlite:///FILE.
 error-database-file = Une base SQLite s’indique par sqlite:///FILE ; il faut un fichier, pour garder les parties.
-error-database-kind = Genre de base de données inconnu : { $given } ; valides : sqlite:///FILE, postgresql://USER@HOST/NAME.
-error-setting-unknown = Réglage inconnu : { $given } ; valides : { $valid }.
+error-database-kind = Genre de base de données inconnu : { $given } ; valeurs possibles : sqlite:///FILE, postgresql://USER@HOST/NAME.
+error-setting-unknown = Réglage inconnu : { $given } ; valeurs possibles : { $valid }.
 error-setting-whole = { $name } doit être un nombre entier, et non { $given }.
 error-setting-number = { $name } doit être un nombre, et non { $given }.
 error-setting-choice = { $name } doit être l’une des valeurs { $valid }, et non { $given }.
 error-setting-range = { $name } doit être de { $low } à { $high }, et non { $given }.
 error-setting-networks = { $name } doit être des adresses ou des réseaux comme 10.0.0.5 ou 10.0.0.0/24, et non { $given }.
-error-setting-limits = limits doit s’écrire NOM=NOMBRE/SECONDES, comme chat=5/10 (NOMBRE dès 1), et non { $given } ; valides : { $valid }.
+error-setting-limits = limits doit s’écrire NOM=NOMBRE/SECONDES, comme chat=5/10 (NOMBRE dès 1), et non { $given } ; valeurs possibles : { $valid }.
 error-setting-host = host doit être une adresse ou un nom comme 127.0.0.1, et non { $given }.
 error-setting-remote = D’autres machines peuvent atteindre l’hôte { $given } ; ajoutez --allow-remote si c’est voulu, ou prenez 127.0.0.1 pour ne servir que cette machine.
 error-setting-public-url = public_url doit être http(s)://HOST ou http(s)://HOST:PORT et rien de plus, et non { $given }.
@@ -681,7 +681,7 @@ error-batch-actions = Il faut un nombre entier pour chacune des { $games } parti
 error-batch-mask = Il faut une valeur de vérité pour chacune des { $games } parties, et non { $given }.
 error-batch-seeds = Il faut une graine pour chacune des { $games } parties, et non { $given }.
 error-batch-buffer = Le tampon { $name } est un tableau modifiable { $valid } en ordre C, et non { $given }.
-error-unknown-buffer = Tampon inconnu : { $given } ; valides : { $valid }.
+error-unknown-buffer = Tampon inconnu : { $given } ; valeurs possibles : { $valid }.
 error-compiled-actions = Une position avec plus de { $actions } actions possibles ne peut pas être compilée.
 
 # What the system says of a file, within a sentence
@@ -693,7 +693,7 @@ error-system-eisdir = c’est un dossier
 error-system-enotdir = une partie du chemin n’est pas un dossier
 error-system-eexist = il existe déjà
 error-system-enospc = il n’y a plus de place
-error-system-erofs = la lecture seule est possible
+error-system-erofs = en lecture seule
 error-system-enametoolong = le nom est trop long
 
 ## editions
@@ -745,7 +745,7 @@ cli-arguments = Arguments
 cli-options = Options
 cli-heading = { $text } :
 cli-options-metavar = [OPTIONS]
-cli-command-metavar = [COMMANDE …]
+cli-command-metavar = [COMMANDE…]
 cli-value-game = JEU
 cli-value-bot = ROBOT
 cli-value-name = NOM
@@ -768,7 +768,7 @@ cli-help-rules = Afficher les règles d’un jeu.
 cli-help-bots = Lister les robots d’un jeu et leur façon de jouer.
 cli-help-simulate = Faire jouer de nombreuses parties entre robots et montrer qui réussit le mieux.
 cli-help-compare = Faire jouer les mêmes donnes aux mêmes bots dans plusieurs éditions, ou sous plusieurs options, et montrer ce qui diffère.
-cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes cartes ouvertes.
+cli-help-replay = Parcourir une partie enregistrée, telle qu’un joueur l’a vue ou toutes les cartes visibles.
 cli-help-verify = Rejouer une partie enregistrée et en contrôler chaque ligne. Code de retour 1 si l’une ne tient pas, 3 si toutes tiennent mais que la partie est incomplète.
 cli-help-data = Montrer ce qui est imprimé sur les composants d’un jeu, et contrôler un fichier qui le modifie, pour --data.
 cli-help-data-check = Contrôler un fichier de composants : dire ce qui ne va pas, à quelle ligne et pourquoi, ou ce qu’il modifie. Code de sortie 1 si quelque chose ne va pas.
@@ -787,7 +787,7 @@ cli-examples-rascals =
         affiche les règles en français
 cli-examples-serve =
     rascals serve --open
-        pour vous seul, le navigateur s’ouvre de lui-même
+        rien que pour vous ; le navigateur s’ouvre tout seul
     rascals serve --host 0.0.0.0 --allow-remote
         pour tous les gens de votre réseau ; l’adresse à donner s’affiche
     rascals serve --database postgresql://rascals@db/rascals --public-url https://play.example
@@ -800,9 +800,9 @@ cli-examples-play =
     rascals play --option open_mice=true --save evening.jsonl
         les souris de tous sont visibles ; enregistrée après chaque coup
     rascals play --resume evening.jsonl
-        reprend là où vous vous êtes arrêté
+        reprend la partie là où elle s’était arrêtée
     rascals play --plain
-        en lignes de texte, pour lecteurs d’écran et tubes
+        en lignes de texte, pour lecteurs d’écran et redirections
 cli-examples-games =
     rascals games
         un tableau
@@ -909,7 +909,7 @@ cli-option-key = La clé publique du serveur : elle doit avoir signé la partie
 cli-option-seed = Un texte ou nombre quelconque. La même graine donne la même partie.
 cli-option-save = Enregistrer la partie dans ce fichier après chaque coup.
 cli-option-resume = Reprendre la partie enregistrée dans ce fichier.
-cli-option-plain = Des lignes de texte au lieu d’un écran dessiné, pour lecteurs d’écran et tubes.
+cli-option-plain = Des lignes de texte au lieu d’un écran dessiné, pour lecteurs d’écran et redirections.
 cli-option-no-undo = Aucun coup ne peut être repris.
 cli-option-pace = Secondes entre les coups des robots.
 cli-option-games = Combien de parties.
@@ -922,7 +922,7 @@ cli-option-new-name = Le nom du jeu : 2 à 24 minuscules et chiffres.
 cli-option-into = Le dossier où le créer.
 cli-option-file = Une partie enregistrée.
 cli-option-at = Le numéro du coup où commencer ; 0 est le début.
-cli-option-pov = De qui montrer le savoir : tout, celui d’un spectateur, ou celui d’une place, comptée à partir de 0.
+cli-option-pov = Ce qu’il faut montrer : tout, ce que voit le public, ou ce que sait une place, comptée à partir de 0.
 cli-option-seconds = La durée de chaque mesure.
 cli-option-host = L’adresse à écouter.
 cli-option-port = Le port à écouter ; 0 prend n’importe lequel de libre.
@@ -939,7 +939,7 @@ cli-error-no-such-option = L’option { $option } n’existe pas.
 cli-error-missing = Il manque { $name }.
 cli-error-bad-value = { $name } : { $problem }.
 cli-error-see-help = { $problem } Voir « { $command } --help ».
-cli-error-command = Commande inconnue « { $given } » ; valables : { $valid }.
+cli-error-command = Commande inconnue « { $given } » ; valeurs possibles : { $valid }.
 cli-error-number = { $name } demande un nombre.
 cli-error-number-from = { $name } demande un nombre à partir de { $low }.
 cli-error-number-range = { $name } demande un nombre de { $low } à { $high }.
@@ -948,24 +948,24 @@ cli-error-no-value = { $option } ne prend pas de valeur.
 cli-error-value-missing = { $option } demande une valeur.
 cli-error-is-file = { $name } demande un dossier ; { $file } est un fichier.
 cli-error-is-folder = { $name } demande un fichier ; { $file } est un dossier.
-cli-error-game = Jeu inconnu « { $given } » ; valables : { $valid }.
+cli-error-game = Jeu inconnu « { $given } » ; valeurs possibles : { $valid }.
 cli-error-no-numba = --compiled demande numba : pip install "rascals[compiled]".
 cli-error-compiled-bots = --compiled ne joue que des robots « random », pas { $given }.
 cli-error-compiled-folder = --compiled ne garde pas de parties : retirez --save-games.
-cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms valables : { $valid }.
+cli-error-option-form = Une option s’écrit nom=valeur, pas « { $given } » ; noms possibles : { $valid }.
 cli-error-compare-one = Il n’y a rien à comparer : nommez plusieurs éditions, --editions v1,v2, ou une option à plusieurs valeurs, --option NOM=VALEUR,VALEUR.
-cli-error-option = Option inconnue « { $given } » ; valables : { $valid }.
-cli-error-option-value = { $option } ne peut pas être « { $given } » ; valables : { $valid }.
-cli-error-option-number = { $option } ne peut pas être « { $given } » ; valides : de { $lowest } à { $highest }.
-cli-error-bot = Robot inconnu « { $given } » ; valables : { $valid }.
+cli-error-option = Option inconnue « { $given } » ; valeurs possibles : { $valid }.
+cli-error-option-value = { $option } ne peut pas être « { $given } » ; valeurs possibles : { $valid }.
+cli-error-option-number = { $option } ne peut pas être « { $given } » ; valeurs possibles : de { $lowest } à { $highest }.
+cli-error-bot = Robot inconnu « { $given } » ; valeurs possibles : { $valid }.
 cli-error-same-name = Chaque personne doit avoir son propre nom, pas { $names }.
-cli-error-players = On ne peut pas y jouer à { $given } ; valables : { $valid }.
+cli-error-players = On ne peut pas y jouer à { $given } ; valeurs possibles : { $valid }.
 cli-error-too-many-humans = { $humans } personnes ne tiennent pas à une table de { $players }.
 cli-error-bots-seats = { $bots } robots pour { $seats } places libres : nommez un robot pour toutes, ou un pour chacune.
 cli-error-resume-over = La partie dans { $file } est terminée ; « rascals replay { $file } » la montre.
 cli-error-resume-seats = { $file } ne dit pas qui est assis où et ne peut donc pas être repris ; « rascals replay { $file } » le montre.
-cli-error-replay-at = Il n’y a pas de coup { $given } ; valables : 0 à { $last }.
-cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valables : { $valid }.
+cli-error-replay-at = Il n’y a pas de coup { $given } ; valeurs possibles : 0 à { $last }.
+cli-error-replay-pov = Il n’y a pas de point de vue « { $given } » ; valeurs possibles : { $valid }.
 cli-error-tables-database = La base de données ne peut pas être consultée : { $problem }.
 cli-error-new-name = Le nom d’un jeu a 2 à 24 minuscules (a–z) et chiffres et commence par une lettre, pas « { $given } ».
 cli-error-new-taken = Le nom « { $given } » est déjà celui d’un jeu, d’un texte ou d’un module de Python ; choisissez-en un autre.
@@ -977,7 +977,7 @@ cli-column-made = Créée (UTC)
 cli-column-state = État
 cli-column-players = Joueurs
 cli-column-editions = Éditions
-cli-column-choices = Options (la première est l’usuelle)
+cli-column-choices = Options (la première par défaut)
 cli-column-bot = Robot
 cli-column-games = Parties
 cli-column-score = Points
@@ -1008,10 +1008,10 @@ cli-data-sound =
     }
 cli-data-hint = « rascals data show { $game } > FICHIER » écrit un fichier à modifier ; jouez avec lui par --data FICHIER.
 cli-data-none = { $game } n’a pas de composants qui se modifient.
-cli-verify-good = { $file } : les { $lines } lignes tiennent toutes.
-cli-verify-cut = { $file } : les { $lines } lignes tiennent toutes, mais la partie est incomplète : il lui manque la fin.
+cli-verify-good = { $file } : les { $lines } lignes sont toutes exactes.
+cli-verify-cut = { $file } : les { $lines } lignes sont toutes exactes, mais la partie est incomplète : il lui manque la fin.
 cli-verify-bad = { $file } : la ligne { $line } ne tient pas : { $problem }
-cli-verify-no-seed = Sa graine n’est pas encore connue : on pourra vérifier que le hasard n’a pas été choisi une fois la partie terminée.
+cli-verify-no-seed = Sa graine n’est pas encore connue : une fois la partie terminée, on pourra vérifier que le hasard n’a pas été truqué.
 cli-verify-other-rules = Elle a été jouée avec une autre version des règles ; avec celles-ci, le résultat est le même.
 cli-verify-nonces =
     { $count ->
@@ -1066,14 +1066,14 @@ cli-error-port = Le port { $port } est pris sur { $host } ; choisissez-en un au
 
 ## tui
 
-tui-range = { $first } … { $last }
-tui-log = Déroulement
+tui-range = { $first }… { $last }
+tui-log = Journal
 tui-over = La partie est terminée. La victoire revient à { $winners }.
 tui-your-move = À vous : choisissez un coup.
 tui-waiting = On attend { $names }.
-tui-draft = Jusqu’ici : { $moves } (Retour arrière annule le dernier pas)
-tui-keys = ? touches · R règles · U reprendre · S enregistrer · L journal · Q quitter
-tui-keys-any = ? touches · T écrire · N suivant · R règles · U reprendre · Q quitter
+tui-draft = Jusqu’ici : { $moves } (Retour arrière annule la dernière étape)
+tui-keys = ? touches · R règles · U annuler · S sauver · L journal · D thème · Q quitter
+tui-keys-any = ? aide · T taper · N suite · R règles · U annuler · S sauver · L journal · Q fin
 tui-close-hint = ↑ ↓ défiler · Échap fermer
 tui-ending-hint = N nouvelle partie · V revoir · T regarder la table · Q quitter
 tui-curtain =
@@ -1083,54 +1083,54 @@ tui-curtain =
 tui-help =
     ## Touches
 
-    - **← →** ou **1 … 9** choisissent une carte de votre main, **Entrée** la pose
+    - **← →** ou **1… 9** choisissent une carte de votre main, **Entrée** la pose
     - **↑ ↓** ou des chiffres règlent votre mise, **Page préc. / suiv.** la changent de cinq, **Entrée** mise
     - **P** passe
-    - **L** va au déroulement et en revient ; les flèches le font défiler
+    - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
-    - **U** reprend votre dernier coup, tant que personne n’a rien appris depuis
+    - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
-    - **D** passe du sombre au clair
+    - **D** alterne thème sombre et thème clair
     - **Q** quitte
 
-    Un coup impossible dit pourquoi. La souris marche aussi : un clic choisit une carte, un second la pose.
+    Si un coup est impossible, on vous dit pourquoi. La souris fonctionne aussi : un clic choisit une carte, un second la pose.
 
     ## Signes
 
-    Les marques **●** **■** **▲** **◆** **★** désignent les joueurs et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** celui dont c’est le tour. Les cartes grisées sont face cachée ; les mots sur l’une d’elles sont pour vos yeux seuls.
+    Les marques **●** **■** **▲** **◆** **★** désignent les joueurs et leurs cartes, **○** le fantôme, **⚑** le premier joueur, **▶** celui dont c’est le tour. Les cartes grisées sont face cachée ; ce qui y est écrit n’est visible que de vous.
 tui-help-any =
     ## Touches
 
-    - **↑ ↓** parcourent la liste, **Entrée** choisit ; une ligne avec « … » ouvre une autre liste
-    - **Retour arrière** annule le dernier pas ; rien n’est joué avant que le coup soit complet
+    - **↑ ↓** parcourent la liste, **Entrée** choisit ; une ligne avec «… » ouvre une autre liste
+    - **Retour arrière** annule la dernière étape ; rien n’est joué avant que le coup soit complet
     - **T** écrit un coup en notation, d’un trait ou pas à pas ; **Échap** revient à la liste
     - **N** laisse faire les autres avant vous, quand plusieurs sont attendus à la fois
-    - **L** va au déroulement et en revient ; les flèches le font défiler
+    - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
-    - **U** reprend votre dernier coup, tant que personne n’a rien appris depuis
+    - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
-    - **D** passe du sombre au clair
+    - **D** alterne thème sombre et thème clair
     - **Q** quitte
 
-    Un coup impossible dit pourquoi. La souris marche aussi.
+    Si un coup est impossible, on vous dit pourquoi. La souris fonctionne aussi.
 tui-labelled = { $label } : { $value }
 tui-grammar = Comment s’écrivent les coups (SEAT compte à partir de 0) :
 tui-grammar-goons = Comment s’écrivent les coups (COLOUR : red, yellow, green ou blue ; SRC : cube, space ou ability ; CELL : ligne,colonne depuis 0,0 en haut à gauche ; SEAT compte à partir de 0 ; les [parties] peuvent manquer) :
 tui-grammar-heist = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CELL est ligne,colonne à partir de 0,0 en haut à gauche ; ce qui est entre [ ] peut manquer) :
 tui-grammar-goodcritters = Comment s’écrivent les coups (SEAT compte à partir de 0 ; CARD est 5 ou 5g, « ~ » : montrée, « ? » : cachée) :
 tui-type-hint = Un coup en notation, comme « { $move } »
-tui-more-moves = { $kind } … ({ $count })
+tui-more-moves = { $kind }… ({ $count })
 tui-next-nobody = Personne d’autre n’est attendu : c’est à vous.
 tui-plain-prompt-draft = { $name } ({ $steps })>
-tui-plain-draft = Jusqu’ici : { $moves } (« undo » annule le dernier pas, « cancel » tout)
-tui-replay-keys = ← → pas à pas · PgPréc PgSuiv manche · V point de vue · R règles · Q quitter
+tui-plain-draft = Jusqu’ici : { $moves } (« undo » annule la dernière étape, « cancel » tout)
+tui-replay-keys = ← → pas · PgPréc PgSuiv manche · V vue · D thème · R règles · Q quitter
 tui-replay-place = Coup { $n } sur { $last } · { $pov }
 tui-altered = Composants modifiés : { $changes }.
 tui-places = Plateau
 tui-replay-head = { $game } ({ $pov })
-tui-undo-nothing = Vous n’avez aucun coup à reprendre.
-tui-undo-other = Quelqu’un d’autre a joué depuis : votre coup reste.
-tui-undo-known = Quelque chose a été révélé depuis : votre coup reste.
+tui-undo-nothing = Vous n’avez aucun coup à annuler.
+tui-undo-other = Quelqu’un d’autre a joué depuis : on ne peut plus annuler votre coup.
+tui-undo-known = Quelque chose a été révélé depuis : on ne peut plus annuler votre coup.
 tui-undo-done = Votre dernier coup est repris.
 tui-plain-welcome = { $game }. Tapez un coup, ou « help ».
 tui-plain-prompt = { $name }>
@@ -1142,7 +1142,7 @@ tui-plain-help =
     look : tout ce qui est sur la table
     log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
     why COUP : si un coup est possible, et sinon pourquoi
-    undo : reprendre votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, le dernier pas
+    undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
     cancel : abandonner un coup inachevé
     next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
     save FICHIER : enregistrer la partie
@@ -1166,12 +1166,12 @@ tui-felicity-mouse-card =
         [0] { $number } (vide)
        *[other] { $number }
     }
-tui-felicity-mouse-cards = Cartes souris : { $cards }.
+tui-felicity-mouse-cards = Cartes Souris : { $cards }.
 tui-felicity-passed = a passé
 tui-felicity-bid = mise { $mice }
 tui-felicity-placed = a posé
 tui-felicity-not-placed = n’a pas encore posé
-tui-felicity-won = animaux gagnés : { $pets } (chats : { $points })
+tui-felicity-won = animaux remportés : { $pets } (chats : { $points })
 tui-felicity-shown = cartes montrées : { $pets }
 tui-felicity-cards = Cartes
 tui-felicity-pass-short = passe
@@ -1183,7 +1183,7 @@ tui-heist-map = Plan
 tui-heist-left = reste : pas { $moves }, animaux { $critters }
 tui-heist-laid-out = Sur la table maintenant
 tui-heist-start = départ
-tui-heist-home = départ de { $name }
+tui-heist-home = départ : { $name }
 tui-heist-printed-plain = croisement imprimé
 tui-heist-printed-security = croisement imprimé surveillé
 tui-heist-printed-trap = croisement imprimé piégé
@@ -1191,7 +1191,7 @@ tui-heist-dark = noir
 tui-heist-wall = mur
 tui-heist-leads = mène à { $cells }
 tui-heist-loot = butin { $loot }
-tui-heist-known-hand = dans la main de { $name }
+tui-heist-known-hand = en main chez { $name }
 tui-heist-known-pile = dans la pile { $number }
 tui-heist-known-stack = tuiles à partir du haut
 tui-heist-known-traps = pièges à partir du haut
@@ -1257,13 +1257,13 @@ tui-map-help =
 
 ## bots
 
-bot-random = Hasardeux
+bot-random = Aléatoire
 bot-random-about = Joue n’importe quel coup permis.
 bot-timid = Timide
 bot-timid-about = Garde ce qu’il a et renonce tôt.
 bot-greedy = Avide
 bot-greedy-about = Veut tout et paie trop cher.
-bot-spiteful = Rancunier
+bot-spiteful = Malveillant
 bot-spiteful-about = Préfère vos pertes à ses propres gains.
 bot-dreamer = Rêveur
 bot-dreamer-about = Essaie chaque coup dans des parties imaginées et garde ce qui finit bien.

@@ -142,7 +142,7 @@ felicity-event-scored =
 felicity-move-place =
     { $pet ->
         [none] Karte auslegen
-       *[other] { $pet } auslegen
+       *[other] Auslegen: { $pet }
     }
 felicity-move-bid = { $mice } bieten
 felicity-move-pass = Passen
@@ -170,13 +170,13 @@ felicity-error-removed = removed: { $pet } aus Satz { $seat } ist noch auf der H
 felicity-error-same-bid = bids: zwei Plätze können nicht beide { $bid } geboten haben.
 felicity-error-auction-over = passed: wenn nur einer übrig ist, der geboten hat, ist die Versteigerung zu Ende.
 felicity-error-turn = turn: nach diesen Geboten und Passen ist es Platz { $due }, nicht { $given }.
-felicity-error-waiting = bids, passed: bei start { $start } und turn { $turn } haben keiner oder alle der Plätze { $seats } weder geboten noch gepasst.
+felicity-error-waiting = bids, passed: bei start { $start } und turn { $turn } haben von den Plätzen { $seats } entweder alle schon geboten oder gepasst oder noch keiner.
 felicity-error-all-mice =
     mice.start, bank.{ $players }: { $most ->
         [one] höchstens { $most } Maus
        *[other] höchstens { $most } Mäuse
     } insgesamt, nicht { $given }.
-felicity-error-bids-order = bids: im Uhrzeigersinn von Platz { $turn } an, der am Zug ist, ist jedes höher als das davor, nicht { $given }.
+felicity-error-bids-order = bids: ab Platz { $turn }, der am Zug ist, muss im Uhrzeigersinn jedes Gebot höher sein als das vorige, nicht { $given }.
 
 ## Wer was tun muss
 
@@ -200,7 +200,7 @@ felicity-status-take =
         [yes] Alle anderen haben gepasst: Nimm den Sack für 1 Maus, oder lass ihn liegen.
        *[no] { $seat } darf den Sack für 1 Maus nehmen oder liegen lassen.
     }
-felicity-status-over = Das Spiel ist aus. Sieg für { $winners }.
+felicity-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
 
 felicity-end-nine-rounds = Alle neun Säcke sind versteigert.
 
@@ -249,15 +249,15 @@ felicity-count-points =
 
 felicity-option-small_dog = Kleiner Hund
 felicity-option-small_dog-lowest = verjagt die niedrigste Katze (−8 vor −5)
-felicity-option-small_dog-mildest = verjagt die mildeste schlechte Katze (−5 vor −8)
-felicity-option-first_player = Erste Runde
+felicity-option-small_dog-mildest = verjagt die harmlosere schlechte Katze (−5 vor −8)
+felicity-option-first_player = Wer beginnt
 felicity-option-first_player-random = wird ausgelost
 felicity-option-first_player-0 = Platz 1
 felicity-option-first_player-1 = Platz 2
 felicity-option-first_player-2 = Platz 3
 felicity-option-first_player-3 = Platz 4
 felicity-option-first_player-4 = Platz 5
-felicity-option-open_mice = Mäusevorrat
+felicity-option-open_mice = Mäuse der anderen
 felicity-option-open_mice-false = geheim
 felicity-option-open_mice-true = offen
 
@@ -265,7 +265,7 @@ felicity-option-open_mice-true = offen
 
 felicity-board-mark-large-dog = WUFF!
 felicity-board-mark-small-dog = kläff!
-felicity-board-players = Mitspielende
+felicity-board-players = Am Tisch
 felicity-board-you = du
 felicity-board-placed = Karte gelegt
 felicity-board-to-act = am Zug
@@ -287,11 +287,11 @@ felicity-board-mouse-card-holds =
 felicity-board-mouse-card-claimed = Mäusekarte { $number }: vergeben
 felicity-board-about-mouse-card = Wer als Nächstes passt, nimmt die niedrigste Mäusekarte, und die nächste Karte der Reihe wird aufgedeckt.
 felicity-board-about-sack = Alle Karten darunter gehen an das höchste Gebot.
-felicity-board-place-open = Platz { $place }: { $pet }, von { $owner }
-felicity-board-place-down = Platz { $place }: verdeckt, von { $owner }
-felicity-board-place-own = Platz { $place }: deine Karte, verdeckt: { $pet }
-felicity-board-place-gone = Platz { $place }: { $pet }, fort
-felicity-board-place-empty = Platz { $place }: noch leer, hierhin legt { $owner }
+felicity-board-place-open = Karte { $place }: { $pet }, von { $owner }
+felicity-board-place-down = Karte { $place }: verdeckt, von { $owner }
+felicity-board-place-own = Karte { $place }: deine Karte, verdeckt: { $pet }
+felicity-board-place-gone = Karte { $place }: { $pet }, nicht mehr im Sack
+felicity-board-place-empty = Karte { $place }: noch leer, hierhin legt { $owner }
 felicity-board-about-cat =
     { $points ->
         [one] Eine Katze mit { $points } Punkt.
@@ -301,16 +301,16 @@ felicity-board-about-bad-cat = Eine Katze, die { $points } Punkte kostet.
 felicity-board-about-rabbit = Ein Kaninchen zählt nichts, und kein Hund jagt es.
 felicity-board-about-large-dog = Der große Hund verjagt die Katze mit dem höchsten Wert. Liegt ein zweiter Hund im Sack, gehen nur die Hunde.
 felicity-board-about-small-dog = Der kleine Hund verjagt die Katze mit dem niedrigsten Wert. Liegt ein zweiter Hund im Sack, gehen nur die Hunde.
-felicity-board-about-small-dog-mildest = Der kleine Hund verjagt die mildeste schlechte Katze (−5 vor −8), sonst die niedrigste gute. Liegt ein zweiter Hund im Sack, gehen nur die Hunde.
+felicity-board-about-small-dog-mildest = Der kleine Hund verjagt die harmlosere schlechte Katze (−5 vor −8), sonst die niedrigste gute. Liegt ein zweiter Hund im Sack, gehen nur die Hunde.
 felicity-board-card-played = { $pet }: gespielt
-felicity-board-card-removed = { $pet }: spielst du nicht
+felicity-board-card-removed = { $pet }: fehlt dir
 felicity-board-choose = Wähle eine Karte oder ziehe sie in die Reihe.
 felicity-board-choose-ahead = Bis du dran bist, kannst du deine Karten ansehen.
 felicity-board-chosen = Gewählt: { $pet }
 felicity-board-keys-place = Tasten: 1–9 und 0 wählen, Enter legt.
 felicity-board-keys-bid = Tasten: ↑ ↓ ändern, Enter bietet, P passt.
 felicity-board-your-bid = Dein Gebot
-felicity-board-less = Eine weniger
+felicity-board-less = Eine Maus weniger
 felicity-board-more = Eine mehr
 felicity-board-raise = Um { $mice } erhöhen
 felicity-board-least = Min.
@@ -321,12 +321,12 @@ felicity-board-all-sure = Alle deine Mäuse? Noch einmal drücken, um { $mice } 
 felicity-board-take = Sack für 1 Maus nehmen
 felicity-board-pass-take =
     { $mice ->
-        [0] Passen (keine Mäuse mehr)
+        [0] Passen (Mäusekarte ist leer)
        *[other] Passen, +{ $mice } nehmen
     }
-felicity-board-pass-leave = Liegen lassen: niemand bekommt den Sack
+felicity-board-pass-leave = Liegen lassen: Niemand bekommt den Sack
 felicity-board-have-passed = Du bist aus dieser Versteigerung ausgestiegen.
-felicity-board-last-round = Letzte Runde
+felicity-board-last-round = Vorige Runde
 felicity-board-close = Schließen
 felicity-board-round-sold =
     { $you ->
@@ -352,11 +352,21 @@ felicity-board-own-card = { $pet }: auf deiner Hand
 felicity-board-removed-card = { $pet }: aus dem Spiel
 felicity-board-final-wins =
     { $you ->
-        [yes] Du gewinnst mit { $score } Punkten!
-       *[no] { $seat } gewinnt mit { $score } Punkten!
+        [yes] { $score ->
+            [one] Du gewinnst mit { $score } Punkt!
+           *[other] Du gewinnst mit { $score } Punkten!
+        }
+       *[no] { $score ->
+            [one] { $seat } gewinnt mit { $score } Punkt!
+           *[other] { $seat } gewinnt mit { $score } Punkten!
+        }
     }
-felicity-board-final-shared = Geteilter Sieg mit { $score } Punkten: { $seats }
+felicity-board-final-shared =
+    { $score ->
+        [one] Geteilter Sieg mit { $score } Punkt: { $seats }
+       *[other] Geteilter Sieg mit { $score } Punkten: { $seats }
+    }
 felicity-board-final-tie = Gleichstand: die Punkte der Katzen haben entschieden.
 felicity-board-final-equal = Gleichstand auch bei den Katzen: der Sieg ist geteilt.
 felicity-board-final-place = { $place }.
-felicity-board-final-sum = { $cats } für Katzen und { $mice } Mäuse ergeben { $score } Punkte
+felicity-board-final-sum = { $cats } für Katzen + { $mice } für Mäuse = { $score }

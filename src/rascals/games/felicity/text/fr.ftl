@@ -126,7 +126,7 @@ felicity-event-scored =
 felicity-move-place =
     { $pet ->
         [none] Poser une carte
-       *[other] Poser { $pet }
+       *[other] Poser : { $pet }
     }
 felicity-move-bid = Miser { $mice }
 felicity-move-pass = Passer
@@ -140,7 +140,7 @@ felicity-refusal-not-placing = L’enchère est en cours : misez ou passez. On 
 felicity-refusal-not-bidding = Le sac n’est pas encore complet : posez une carte. L’enchère vient ensuite.
 felicity-refusal-bid-too-low = Votre mise est trop basse : misez au moins { $lowest }, ou passez.
 felicity-refusal-bid-too-high = Vous n’avez pas de quoi payer : misez au plus { $highest }, ou passez.
-felicity-refusal-cannot-outbid = Pour surenchérir il faut { $lowest }, vous avez { $highest } : vous ne pouvez que passer.
+felicity-refusal-cannot-outbid = Pour surenchérir, il faut { $lowest } et vous avez { $highest } : vous ne pouvez que passer.
 felicity-refusal-no-mice = Vous n’avez plus de souris à miser : vous ne pouvez que passer.
 felicity-refusal-take-costs-one = Tous les autres ont passé sans miser : le sac coûte exactement 1 souris. Misez 1, ou passez.
 felicity-refusal-unknown-move = Ce n’est pas un coup. Écrivez « place » et une carte, « bid » et un nombre, ou « pass ».
@@ -202,7 +202,7 @@ felicity-label-removed = Carte écartée
 felicity-label-score = Score
 felicity-label-bid = Mise
 felicity-label-highest-bid = Plus haute mise
-felicity-label-passed = Hors jeu
+felicity-label-passed = A passé
 felicity-label-start-player = Commence la manche
 felicity-label-face-down = face cachée
 felicity-label-empty-place = pas encore de carte
@@ -230,7 +230,7 @@ felicity-count-points =
 felicity-option-small_dog = Petit chien
 felicity-option-small_dog-lowest = fait fuir le chat le plus bas (−8 avant −5)
 felicity-option-small_dog-mildest = fait fuir le moins mauvais des chats négatifs (−5 avant −8)
-felicity-option-first_player = Première manche
+felicity-option-first_player = Qui commence
 felicity-option-first_player-random = tirage au sort
 felicity-option-first_player-0 = place 1
 felicity-option-first_player-1 = place 2
@@ -244,12 +244,12 @@ felicity-option-open_mice-true = visibles de tous
 ## board
 
 felicity-board-mark-large-dog = OUAF !
-felicity-board-mark-small-dog = kaï !
+felicity-board-mark-small-dog = waf !
 felicity-board-players = Autour de la table
 felicity-board-you = vous
 felicity-board-placed = carte posée
-felicity-board-to-act = à son tour
-felicity-board-secret-mice = souris : secret
+felicity-board-to-act = doit jouer
+felicity-board-secret-mice = souris : secrètes
 felicity-board-bid-of =
     { $mice ->
         [one] mise : { $mice } souris
@@ -260,33 +260,33 @@ felicity-board-no-bid = Aucune mise
 felicity-board-sack-card = Le chat dans le sac
 felicity-board-mouse-card-holds =
     { $mice ->
-        [0] Carte souris { $number } : vide
-        [one] Carte souris { $number } : { $mice } souris
-       *[other] Carte souris { $number } : { $mice } souris
+        [0] Carte Souris { $number } : vide
+        [one] Carte Souris { $number } : { $mice } souris
+       *[other] Carte Souris { $number } : { $mice } souris
     }
-felicity-board-mouse-card-claimed = Carte souris { $number } : prise
-felicity-board-about-mouse-card = La prochaine personne qui passe prend la plus petite carte souris restante, et la carte suivante de la rangée est retournée.
-felicity-board-about-sack = Toutes les cartes au-dessous vont à la plus haute mise.
-felicity-board-place-open = Place { $place }, { $owner } : { $pet }
-felicity-board-place-down = Place { $place }, { $owner } : face cachée
-felicity-board-place-own = Place { $place } : votre carte, face cachée : { $pet }
-felicity-board-place-gone = Place { $place } : { $pet }, partie
-felicity-board-place-empty = Place { $place } : encore vide, pour { $owner }
+felicity-board-mouse-card-claimed = Carte Souris { $number } : prise
+felicity-board-about-mouse-card = La prochaine personne à passer prend la plus petite carte Souris disponible, et la carte suivante de la rangée est dévoilée.
+felicity-board-about-sack = Toutes les cartes ci-dessous reviennent à qui mise le plus.
+felicity-board-place-open = Emplacement { $place }, { $owner } : { $pet }
+felicity-board-place-down = Emplacement { $place }, { $owner } : face cachée
+felicity-board-place-own = Emplacement { $place } : votre carte, face cachée : { $pet }
+felicity-board-place-gone = Emplacement { $place } : { $pet }, plus dans le sac
+felicity-board-place-empty = Emplacement { $place } : encore vide, pour { $owner }
 felicity-board-about-cat =
     { $points ->
         [one] Un chat qui vaut { $points } point.
        *[other] Un chat qui vaut { $points } points.
     }
 felicity-board-about-bad-cat = Un chat qui coûte { $points } points.
-felicity-board-about-rabbit = Un lapin ne compte pas, et aucun chien ne le chasse.
-felicity-board-about-large-dog = Le grand chien chasse le chat de plus haute valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
-felicity-board-about-small-dog = Le petit chien chasse le chat de plus basse valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
-felicity-board-about-small-dog-mildest = Le petit chien chasse le moins mauvais des mauvais chats (−5 avant −8), sinon le plus petit des bons. S’il y a un second chien dans le sac, seuls les chiens partent.
-felicity-board-card-played = { $pet } : jouée
-felicity-board-card-removed = { $pet } : vous jouez sans elle
+felicity-board-about-rabbit = Un lapin ne vaut rien, et les chiens l’ignorent.
+felicity-board-about-large-dog = Le grand chien fait fuir le chat de plus haute valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
+felicity-board-about-small-dog = Le petit chien fait fuir le chat de plus basse valeur. S’il y a un second chien dans le sac, seuls les chiens partent.
+felicity-board-about-small-dog-mildest = Le petit chien fait fuir le moins mauvais des mauvais chats (−5 avant −8) ; à défaut, le plus faible des bons. S’il y a un second chien dans le sac, seuls les chiens partent.
+felicity-board-card-played = { $pet } : déjà dans la rangée
+felicity-board-card-removed = { $pet } : vous jouez sans cette carte
 felicity-board-choose = Choisissez une carte, ou glissez-la dans la rangée.
 felicity-board-choose-ahead = En attendant, vous pouvez regarder vos cartes.
-felicity-board-chosen = Choisie : { $pet }
+felicity-board-chosen = Votre choix : { $pet }
 felicity-board-keys-place = Touches : 1–9 et 0 choisissent, Entrée pose.
 felicity-board-keys-bid = Touches : ↑ ↓ changent, Entrée mise, P passe.
 felicity-board-your-bid = Votre mise
@@ -319,24 +319,38 @@ felicity-board-round-sold =
            *[other] { $seat } prend le sac pour { $mice } souris.
         }
     }
-felicity-board-round-unsold = Personne n’a voulu du sac. Il quitte le jeu.
-felicity-board-round-worth = Ses chats : { $points }
+felicity-board-round-unsold = Personne n’a voulu du sac. Il quitte la partie.
+felicity-board-round-worth = Valeur de ses chats : { $points }
 felicity-board-round-nothing = Il n’y restait rien.
-felicity-board-takings = Souris pour avoir passé :
+felicity-board-takings = Souris gagnées en passant :
 felicity-board-taking = { $seat } : +{ $mice }
 felicity-board-seen = Déjà vues
-felicity-board-seen-help = Barrées : déjà retournées. Les autres peuvent encore venir, sauf une carte de chaque jeu, sortie sans être vue.
-felicity-board-seen-card = { $pet } : retournée
-felicity-board-unseen-card = { $pet } : pas encore vue
+felicity-board-seen-help = Barrées : déjà dévoilées. Les autres peuvent encore apparaître, sauf une carte de chaque jeu, écartée sans être vue.
+felicity-board-seen-card = { $pet } : carte dévoilée
+felicity-board-unseen-card = { $pet } : carte pas encore vue
 felicity-board-own-card = { $pet } : dans votre main
-felicity-board-removed-card = { $pet } : hors du jeu
+felicity-board-removed-card = { $pet } : carte écartée
 felicity-board-final-wins =
     { $you ->
-        [yes] Vous gagnez avec { $score } points !
-       *[no] { $seat } gagne avec { $score } points !
+        [yes] { $score ->
+            [one] Vous gagnez avec { $score } point !
+           *[other] Vous gagnez avec { $score } points !
+        }
+       *[no] { $score ->
+            [one] { $seat } gagne avec { $score } point !
+           *[other] { $seat } gagne avec { $score } points !
+        }
     }
-felicity-board-final-shared = Victoire partagée avec { $score } points : { $seats }
-felicity-board-final-tie = Égalité : les points des chats ont décidé.
+felicity-board-final-shared =
+    { $score ->
+        [one] Victoire partagée avec { $score } point : { $seats }
+       *[other] Victoire partagée avec { $score } points : { $seats }
+    }
+felicity-board-final-tie = Égalité : les chats ont départagé.
 felicity-board-final-equal = Égalité, même pour les chats : la victoire est partagée.
-felicity-board-final-place = { $place }.
+felicity-board-final-place =
+    { $place ->
+        [1] 1re
+       *[other] { $place }e
+    }
 felicity-board-final-sum = { $cats } pour les chats et { $mice } souris font { $score } points

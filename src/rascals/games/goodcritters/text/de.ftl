@@ -36,11 +36,11 @@ goodcritters-term-2-sculptures = 2 in Skulpturen
 goodcritters-term-4-skeleton-key = Dietrich (4)
 goodcritters-term-3-lookout = Ausguck (3)
 goodcritters-term-2-megaphone = Megafon (2)
-goodcritters-term-2-double-bottom = doppelter Boden (2)
+goodcritters-term-2-double-bottom = Doppelboden (2)
 goodcritters-term-lookout = Ausguck
 goodcritters-term-megaphone = Megafon
 goodcritters-term-skeleton-key = Dietrich
-goodcritters-term-double-bottom = doppelter Boden
+goodcritters-term-double-bottom = Doppelboden
 goodcritters-term-fuzz = die Polente
 goodcritters-term-guard = Wache
 goodcritters-term-rob = Raub
@@ -133,7 +133,7 @@ goodcritters-event-turned-over = Neu auf dem Tisch: { $cards }.
 goodcritters-event-shared =
     { $you ->
         [yes] Dein Anteil: { $cards }.
-       *[no] { $to } bekäme { $cards }.
+       *[no] Anteil für { $to }: { $cards }.
     }
 goodcritters-event-threatened =
     { $you ->
@@ -196,7 +196,7 @@ goodcritters-event-payoff-set =
     }
 goodcritters-event-payoff-open =
     { $you ->
-        [yes] Für alle sichtbar liegt von dir dort: { $cards }.
+        [yes] Du legst für alle sichtbar hin: { $cards }.
         [to] Für alle sichtbar liegt vor dir: { $cards }.
        *[no] Für alle sichtbar liegt vor { $to }: { $cards }.
     }
@@ -244,13 +244,13 @@ goodcritters-event-offer-hidden =
     }
 goodcritters-event-offer-asks-open =
     { $you ->
-        [yes] Du verlangst von { $to }, offen gegeben: { $cards }.
+        [yes] Du verlangst offen von { $to }: { $cards }.
         [to] { $seat } verlangt von dir, offen gegeben: { $cards }.
        *[no] { $seat } verlangt von { $to }, offen gegeben: { $cards }.
     }
 goodcritters-event-offer-asks-shown =
     { $you ->
-        [yes] Du verlangst von { $to }, nur unter euch beiden: { $cards }.
+        [yes] Du verlangst unter vier Augen von { $to }: { $cards }.
         [to] { $seat } verlangt von dir, nur unter euch beiden: { $cards }.
        *[no] { $seat } verlangt von { $to }, nur unter den beiden: { $cards }.
     }
@@ -276,7 +276,7 @@ goodcritters-event-lapsed =
     { $you ->
         [yes] Dein Angebot an { $to } verfällt: Du hast nicht mehr, was du bietest.
         [to] Das Angebot von { $seat } an dich verfällt: Was es gibt, ist fort.
-       *[no] Das Angebot von { $seat } an { $to } verfällt: Was es gibt, ist fort.
+       *[no] Das Angebot von { $seat } an { $to } verfällt: Das Gebotene ist nicht mehr da.
     }
 goodcritters-event-exchanged =
     { $you ->
@@ -311,7 +311,7 @@ goodcritters-event-robbed =
     { $you ->
         [yes] { $card ->
             [none] Du raubst { $from } eine Karte.
-           *[other] Du raubst { $from }: { $card }.
+           *[other] Du erbeutest bei { $from }: { $card }.
         }
         [from] { $card ->
             [none] { $by } raubt dir eine Karte.
@@ -319,7 +319,7 @@ goodcritters-event-robbed =
         }
        *[no] { $card ->
             [none] { $by } raubt { $from } eine Karte.
-           *[other] { $by } raubt { $from }: { $card }.
+           *[other] { $by } erbeutet bei { $from }: { $card }.
         }
     }
 goodcritters-event-nothing-to-rob =
@@ -350,15 +350,15 @@ goodcritters-event-guard-took =
     }
 goodcritters-event-nothing-to-take =
     { $you ->
-        [yes] Deine Wache findet bei { $from } nichts zu holen.
+        [yes] Für deine Wache ist bei { $from } nichts zu holen.
         [from] Die Wache von { $by } findet bei dir nichts zu holen.
        *[no] Die Wache von { $by } findet bei { $from } nichts zu holen.
     }
 goodcritters-event-lookout-stopped =
     { $you ->
-        [yes] Dein Ausguck sieht { $by } kommen: Nichts wird geraubt.
-        [by] Der Ausguck von { $seat } sieht dich kommen: Nichts wird geraubt.
-       *[no] Der Ausguck von { $seat } sieht { $by } kommen: Nichts wird geraubt.
+        [yes] Dein Ausguck sieht { $by } kommen: Aus dem Raub wird nichts.
+        [by] Der Ausguck von { $seat } sieht dich kommen: Aus dem Raub wird nichts.
+       *[no] Der Ausguck von { $seat } sieht { $by } kommen: Aus dem Raub wird nichts.
     }
 goodcritters-event-guard-bypassed =
     { $you ->
@@ -380,11 +380,11 @@ goodcritters-event-skimmed =
 goodcritters-event-skim-too-late =
     { $you ->
         [yes] Jemand hat schon vor dir abgesahnt: Du bekommst nichts.
-       *[no] Jemand hat schon vor { $seat } abgesahnt, hier gibt es nichts mehr.
+       *[no] Jemand hat schon vor { $seat } abgesahnt: { $seat } geht leer aus.
     }
 goodcritters-event-fuzz-skimmed =
     { $you ->
-        [yes] Beim Absahnen erwischst du die Polente! Diese Runde ist die letzte.
+        [yes] Beim Absahnen ziehst du die Polente! Diese Runde ist die letzte.
        *[no] Beim Absahnen erwischt { $seat } die Polente! Diese Runde ist die letzte.
     }
 goodcritters-event-pile-empty =
@@ -494,8 +494,8 @@ goodcritters-kind-give = Die nächste Karte der Tischmitte
 goodcritters-kind-threaten = Drohen
 goodcritters-kind-unthreaten = Drohung beenden
 goodcritters-kind-choose = Aktionskarte
-goodcritters-kind-ready = Zustimmen
-goodcritters-kind-done = Zug beenden
+goodcritters-kind-ready = Bereit
+goodcritters-kind-done = Verhandeln beenden
 goodcritters-kind-promo = Sonderkarte
 goodcritters-kind-payoff = Schmiergeld bereitlegen
 goodcritters-kind-unset = Schmiergeld zurücknehmen
@@ -506,14 +506,14 @@ goodcritters-kind-withdraw = Zurückziehen
 goodcritters-kind-pay = Schmiergeldkarten
 goodcritters-kind-add = Beutekarten
 goodcritters-kind-for = Gegenleistung
-goodcritters-kind-ask = Nach Wahl des anderen
+goodcritters-kind-ask = Freie Wahl deines Gegenübers
 goodcritters-kind-finish = Abschließen
 
 ## Ablehnungen
 
 goodcritters-refusal-game-over = Das Spiel ist aus.
 goodcritters-refusal-not-your-turn = Du bist nicht am Zug: { $seat } hat das Wort.
-goodcritters-refusal-not-awaited = Im Augenblick hast du keinen Zug.
+goodcritters-refusal-not-awaited = Gerade bist du nicht am Zug.
 goodcritters-refusal-not-boss = Das Verteilen ist Sache des Bosses: { $seat }.
 goodcritters-refusal-no-such-seat = Diesen Platz gibt es nicht. Die Plätze sind 0 bis { $highest }.
 goodcritters-refusal-no-action = Eine Aktion mit der Nummer { $action } gibt es nicht.
@@ -539,10 +539,10 @@ goodcritters-refusal-no-promo = Diese Sonderkarte hast du nicht im Versteck: { $
 goodcritters-refusal-no-payoffs = In diesem Spiel gibt es kein Schmiergeld und keinen Tausch.
 goodcritters-refusal-no-payoff = Dein Schmiergeld { $token } liegt nirgends bereit.
 goodcritters-refusal-payoff-to-self = Schmiergeld ist für andere da, nicht für dich selbst.
-goodcritters-refusal-payoff-asks = Schmiergeld verlangt keine Gegengabe: Lege Karten dazu oder schließe es ab.
-goodcritters-refusal-nothing-to-lay = Für ein solches Schmiergeld, das nicht schon daliegt, hast du keine Karte.
+goodcritters-refusal-payoff-asks = Für Schmiergeld gibt es keine Gegenleistung: Lege Karten dazu oder schließe es ab.
+goodcritters-refusal-nothing-to-lay = Für dieses Schmiergeld hast du keine Karte mehr, die nicht schon daliegt.
 goodcritters-refusal-offer-to-self = Ein Angebot ist für andere da, nicht für dich selbst.
-goodcritters-refusal-nothing-to-offer = Für ein Angebot, das nicht schon besteht, habt ihr beide keine Karte.
+goodcritters-refusal-nothing-to-offer = Für ein anderes Angebot als das bestehende habt ihr beide keine Karte.
 goodcritters-refusal-no-offer = Von { $seat } hast du kein Angebot.
 goodcritters-refusal-no-own-offer = Du hast { $seat } kein Angebot gemacht, das du zurückziehen könntest.
 goodcritters-refusal-cannot-accept = Du hast nicht alles, was dieses Angebot verlangt. Du kannst es nur ablehnen.
@@ -612,7 +612,7 @@ goodcritters-status-bargain =
     }
 goodcritters-status-ready =
     { $you ->
-        [yes] Deine Karte liegt. Sag, dass du bereit bist, oder verhandle weiter.
+        [yes] Deine Karte liegt. Melde dich bereit oder verhandle weiter.
        *[no] Alle verhandeln. Noch nicht bereit: { $seat }.
     }
 goodcritters-status-turn =
@@ -635,11 +635,11 @@ goodcritters-status-draft =
         [yes] Beende den Zug, den du begonnen hast.
        *[no] { $seat } ist mitten in einem Zug.
     }
-goodcritters-status-over = Das Spiel ist aus. Sieg für { $winners }.
+goodcritters-status-over = Die Partie ist zu Ende. Sieg: { $winners }.
 
 goodcritters-end-fuzz-loot = Mit der Beute einer neuen Runde kam die Polente.
 goodcritters-end-fuzz-two = Mit den zwei Karten nach einer Ablehnung kam die Polente.
-goodcritters-end-fuzz-skim = Beim Absahnen war die Polente aufgetaucht; jene Runde war die letzte.
+goodcritters-end-fuzz-skim = Beim Absahnen kam die Polente; diese Runde war die letzte.
 goodcritters-end-fuzz-bonus = Die Polente kam als Bonuskarte für den alten Boss.
 
 ## Formulare für ganze Züge
@@ -669,7 +669,7 @@ goodcritters-form-pick = Wähle, was du für „{ goodcritters-label-any-card }�
 goodcritters-label-round = Runde { $round }
 goodcritters-label-boss = Der Boss
 goodcritters-label-term = Runden als Boss in Folge
-goodcritters-label-terms = Höchstens als Boss in Folge
+goodcritters-label-terms = Höchstens so viele Runden als Boss
 goodcritters-label-pile = Karten im Stapel
 goodcritters-label-fuzz-window = Beute über der Polente: mindestens, höchstens
 goodcritters-label-fuzz-out = Polente aufgetaucht
@@ -693,7 +693,7 @@ goodcritters-label-payoffs = Bereitgelegtes Schmiergeld
 goodcritters-label-token = Marke
 goodcritters-label-to = Für
 goodcritters-label-from = Von
-goodcritters-label-side = Zahlbar bei
+goodcritters-label-side = Stimme
 goodcritters-label-loot = Beutekarten
 goodcritters-label-cards = Karten
 goodcritters-label-score = Wert
@@ -727,7 +727,7 @@ goodcritters-count-points =
 ## Optionen
 
 goodcritters-option-first_boss = Erster Boss
-goodcritters-option-first_boss-host = wer den Tisch eröffnet
+goodcritters-option-first_boss-host = die Tischleitung
 goodcritters-option-first_boss-random = wird ausgelost
 goodcritters-option-first_boss-0 = Platz 1
 goodcritters-option-first_boss-1 = Platz 2

@@ -6,7 +6,7 @@
 ## Titre
 
 goodcritters = GoodCritters
-goodcritters-tagline = Partagez le butin, menacez, soudoyez, votez : une bande de voleurs entre eux.
+goodcritters-tagline = Partagez le butin, menacez, soudoyez, votez : entre voleurs, tout se négocie.
 
 ## Les mots des valeurs
 
@@ -34,10 +34,10 @@ goodcritters-term-2-gems = 2 en gemmes
 goodcritters-term-2-jewelry = 2 en bijoux
 goodcritters-term-2-paintings = 2 en tableaux
 goodcritters-term-2-sculptures = 2 en sculptures
-goodcritters-term-4-skeleton-key = passe-partout (4)
-goodcritters-term-3-lookout = guetteur (3)
-goodcritters-term-2-megaphone = mégaphone (2)
-goodcritters-term-2-double-bottom = double fond (2)
+goodcritters-term-4-skeleton-key = le le passe-partout (4)
+goodcritters-term-3-lookout = le guetteur (3)
+goodcritters-term-2-megaphone = le mégaphone (2)
+goodcritters-term-2-double-bottom = le double fond (2)
 goodcritters-term-lookout = guetteur
 goodcritters-term-megaphone = mégaphone
 goodcritters-term-skeleton-key = passe-partout
@@ -50,9 +50,9 @@ goodcritters-term-no = Non
 goodcritters-term-yes = Oui
 goodcritters-term-a = A
 goodcritters-term-b = B
-goodcritters-term-open = ouverte
-goodcritters-term-shown = montrée
-goodcritters-term-hidden = cachée
+goodcritters-term-open = face visible
+goodcritters-term-shown = en privé
+goodcritters-term-hidden = face cachée
 goodcritters-term-passes = accepté
 goodcritters-term-tie = égalité
 goodcritters-term-fails = refusé
@@ -123,7 +123,7 @@ goodcritters-event-round-began =
     { $you ->
         [yes] { $term ->
             [1] Manche { $round } : vous voilà boss.
-           *[other] Manche { $round } : vous restez boss, { $term } manches de suite.
+           *[other] Manche { $round } : vous restez boss ({ $term } manches de suite).
         }
        *[no] { $term ->
             [1] Manche { $round } : { $boss } est boss.
@@ -134,7 +134,7 @@ goodcritters-event-turned-over = Nouveau sur la table : { $cards }.
 goodcritters-event-shared =
     { $you ->
         [yes] Votre part : { $cards }.
-       *[no] { $to } aurait { $cards }.
+       *[no] { $to } recevrait { $cards }.
     }
 goodcritters-event-threatened =
     { $you ->
@@ -197,8 +197,8 @@ goodcritters-event-payoff-set =
     }
 goodcritters-event-payoff-open =
     { $you ->
-        [yes] Au vu de tous, vous y mettez { $cards }.
-        [to] Au vu de tous, il y a devant vous { $cards }.
+        [yes] Vous y mettez face visible : { $cards }.
+        [to] Face visible devant vous : { $cards }.
        *[no] Au vu de tous, il y a devant { $to } { $cards }.
     }
 goodcritters-event-payoff-shown =
@@ -209,9 +209,9 @@ goodcritters-event-payoff-shown =
     }
 goodcritters-event-payoff-hidden =
     { $you ->
-        [yes] Même { $to } ne voit pas { $cards }.
-        [to] Même vous ne voyez pas { $cards }.
-       *[no] Même { $to } ne voit pas { $cards }.
+        [yes] Face cachée, même pour { $to } : { $cards }.
+        [to] Face cachée, même pour vous : { $cards }.
+       *[no] Face cachée, même pour { $to } : { $cards }.
     }
 goodcritters-event-payoff-unset =
     { $you ->
@@ -227,9 +227,9 @@ goodcritters-event-offered =
     }{ goodcritters-part-offer }
 goodcritters-event-offer-open =
     { $you ->
-        [yes] Vous offrez ouvertement à { $to } { $cards }.
-        [to] { $seat } vous offre ouvertement { $cards }.
-       *[no] { $seat } offre ouvertement à { $to } { $cards }.
+        [yes] Vous offrez à { $to }, face visible : { $cards }.
+        [to] { $seat } vous offre, face visible : { $cards }.
+       *[no] { $seat } offre à { $to }, face visible : { $cards }.
     }
 goodcritters-event-offer-shown =
     { $you ->
@@ -245,15 +245,15 @@ goodcritters-event-offer-hidden =
     }
 goodcritters-event-offer-asks-open =
     { $you ->
-        [yes] Vous demandez ouvertement à { $to } { $cards }.
-        [to] { $seat } vous demande ouvertement { $cards }.
-       *[no] { $seat } demande ouvertement à { $to } { $cards }.
+        [yes] Vous demandez à { $to }, face visible : { $cards }.
+        [to] { $seat } vous demande, face visible : { $cards }.
+       *[no] { $seat } demande à { $to }, face visible : { $cards }.
     }
 goodcritters-event-offer-asks-shown =
     { $you ->
         [yes] Vous demandez à { $to }, entre vous deux, { $cards }.
         [to] { $seat } vous demande, entre vous deux, { $cards }.
-       *[no] { $seat } demande à { $to }, entre eux deux, { $cards }.
+       *[no] { $seat } demande à { $to }, en privé : { $cards }.
     }
 goodcritters-event-accepted =
     { $you ->
@@ -275,9 +275,9 @@ goodcritters-event-withdrawn =
     }
 goodcritters-event-lapsed =
     { $you ->
-        [yes] Votre offre à { $to } tombe : vous n’avez plus ce qu’elle donne.
-        [to] L’offre que vous faisait { $seat } tombe : ce qu’elle donne n’est plus là.
-       *[no] L’offre que faisait { $seat } à { $to } tombe : ce qu’elle donne n’est plus là.
+        [yes] Votre offre à { $to } ne tient plus : vous n’avez plus ce qu’elle donne.
+        [to] L’offre que vous faisait { $seat } ne tient plus : ce qu’elle donne n’est plus là.
+       *[no] L’offre que faisait { $seat } à { $to } ne tient plus : ce qu’elle donne n’est plus là.
     }
 goodcritters-event-exchanged =
     { $you ->
@@ -295,7 +295,7 @@ goodcritters-event-exchanged-closed =
     { $you ->
         [yes] Entre vous deux, ce que vous donnez à { $to } : { $cards }.
         [to] Entre vous deux, ce que vous donne { $from } : { $cards }.
-       *[no] Entre eux deux, ce que donne { $from } à { $to } : { $cards }.
+       *[no] En privé, { $from } donne à { $to } : { $cards }.
     }
 goodcritters-event-revealed =
     { $you ->
@@ -478,8 +478,8 @@ goodcritters-move-choose =
     }
 goodcritters-move-ready = Feu vert
 goodcritters-move-done = Fini
-goodcritters-move-promo = Utiliser { $card }
-goodcritters-move-payoff = Pot-de-vin { $token } pour { $to }, sur un { $side }
+goodcritters-move-promo = Utiliser : { $card }
+goodcritters-move-payoff = Pot-de-vin { $token } pour { $to }, contre un { $side }
 goodcritters-move-unset = Reprendre le pot-de-vin { $token }
 goodcritters-move-offer = Faire une offre à { $to }
 goodcritters-move-accept = Accepter l’offre faite par { $maker }
@@ -487,7 +487,7 @@ goodcritters-move-decline = Refuser l’offre faite par { $maker }
 goodcritters-move-withdraw = Retirer l’offre à { $to }
 goodcritters-move-pay = Une carte Pot-de-vin
 goodcritters-move-add = { $card }, { $manner }
-goodcritters-move-for = En échange, je veux …
+goodcritters-move-for = En échange, je veux…
 goodcritters-move-ask = N’importe quelle carte Butin
 goodcritters-move-finish = C’est tout
 
@@ -495,7 +495,7 @@ goodcritters-kind-give = La carte suivante du milieu
 goodcritters-kind-threaten = Menacer
 goodcritters-kind-unthreaten = Lever la menace
 goodcritters-kind-choose = Carte Action
-goodcritters-kind-ready = Donner son accord
+goodcritters-kind-ready = Donner le feu vert
 goodcritters-kind-done = Finir son tour
 goodcritters-kind-promo = Carte Promo
 goodcritters-kind-payoff = Poser un pot-de-vin
@@ -543,14 +543,14 @@ goodcritters-refusal-payoff-to-self = Un pot-de-vin est pour quelqu’un d’aut
 goodcritters-refusal-payoff-asks = Un pot-de-vin ne demande rien en échange : ajoutez des cartes, ou terminez.
 goodcritters-refusal-nothing-to-lay = Vous n’avez pas de carte pour un tel pot-de-vin qui ne soit pas déjà posé.
 goodcritters-refusal-offer-to-self = Une offre est pour quelqu’un d’autre, pas pour vous.
-goodcritters-refusal-nothing-to-offer = Ni l’un ni l’autre n’avez de carte pour une offre qui ne soit pas déjà faite.
+goodcritters-refusal-nothing-to-offer = À vous deux, vous n’avez pas de quoi faire une autre offre que celle déjà faite.
 goodcritters-refusal-no-offer = Aucune offre ne vous vient de cette place : { $seat }.
 goodcritters-refusal-no-own-offer = Vous n’avez fait à { $seat } aucune offre à retirer.
 goodcritters-refusal-cannot-accept = Vous n’avez pas tout ce que cette offre demande. Vous ne pouvez que la refuser.
 goodcritters-refusal-nothing-begun = Commencez d’abord un pot-de-vin ou une offre, puis ajoutez-y des cartes.
 goodcritters-refusal-move-begun = Continuez d’abord le coup commencé : ajoutez des cartes, ou terminez.
 goodcritters-refusal-changes-nothing = C’est exactement ce qui est déjà là. Changez quelque chose.
-goodcritters-refusal-out-of-order = Les cartes s’ajoutent dans l’ordre : les Pots-de-vin d’abord, puis le butin, de la plus haute valeur à la plus basse.
+goodcritters-refusal-out-of-order = Les cartes s’ajoutent dans l’ordre : les cartes Pot-de-vin d’abord, puis le butin, de la plus haute valeur à la plus basse.
 goodcritters-refusal-not-owned = Vous n’avez pas, ou plus, cette carte : { $card }.
 goodcritters-refusal-no-payoff-cards = Vous n’avez plus de carte Pot-de-vin.
 goodcritters-refusal-nothing-laid = Ajoutez au moins une carte avant de terminer.
@@ -609,16 +609,16 @@ goodcritters-status-share =
 goodcritters-status-bargain =
     { $you ->
         [yes] Négociez et menacez à votre guise, et choisissez une carte Action.
-       *[no] Tout le monde négocie. On attend le feu vert : { $seat }.
+       *[no] Tout le monde négocie. Feu vert attendu : { $seat }.
     }
 goodcritters-status-ready =
     { $you ->
         [yes] Votre carte est choisie. Donnez votre feu vert, ou continuez de négocier.
-       *[no] Tout le monde négocie. On attend le feu vert : { $seat }.
+       *[no] Tout le monde négocie. Feu vert attendu : { $seat }.
     }
 goodcritters-status-turn =
     { $you ->
-        [yes] À vous de négocier. Dites « fini » quand vous n’avez plus rien à demander.
+        [yes] À vous de négocier. Dites « fini » quand vous avez terminé.
        *[no] { $seat } a la parole et peut négocier.
     }
 goodcritters-status-answer =
@@ -641,27 +641,27 @@ goodcritters-status-over = La partie est terminée. La victoire revient à { $wi
 goodcritters-end-fuzz-loot = Les flics sont venus avec le butin d’une nouvelle manche.
 goodcritters-end-fuzz-two = Les flics sont venus avec les deux cartes ajoutées après un refus.
 goodcritters-end-fuzz-skim = Un grappillage avait attiré les flics ; cette manche-là fut la dernière.
-goodcritters-end-fuzz-bonus = Les flics sont venus comme carte de prime de l’ancien boss.
+goodcritters-end-fuzz-bonus = La carte de prime de l’ancien boss, c’étaient les flics.
 
 ## Formulaires pour les coups entiers
 
 goodcritters-form-share = Partager le butin
-goodcritters-form-share-to = Les cartes de qui ?
-goodcritters-form-share-about = Choisissez une personne, puis touchez ses cartes. Touchez encore une carte pour la reprendre.
+goodcritters-form-share-to = Pour qui ?
+goodcritters-form-share-about = Choisissez une personne, puis touchez les cartes à lui donner. Touchez-en une de nouveau pour la reprendre.
 goodcritters-form-sum =
     { $count ->
         [one] { $count } carte, valeur { $value }
        *[other] { $count } cartes, valeur { $value }
     }
 goodcritters-form-left = Encore à donner : { $count }
-goodcritters-form-nobody = encore à personne
+goodcritters-form-nobody = pas encore attribuée
 goodcritters-form-gives = Vous donnez
 goodcritters-form-wants = Vous voulez en échange
 goodcritters-form-gives-manner = Comment donner les cartes suivantes
 goodcritters-form-wants-manner = Comment recevoir les cartes suivantes
 goodcritters-form-add = Ce que vous pouvez ajouter
-goodcritters-form-more = Une carte précise …
-goodcritters-form-nothing = encore rien
+goodcritters-form-more = Une carte précise…
+goodcritters-form-nothing = rien pour l’instant
 goodcritters-form-take-back = Reprendre : { $card }
 goodcritters-form-pick = Choisissez ce que vous donnez pour « { goodcritters-label-any-card } ». Encore à choisir : { $count }
 
@@ -670,7 +670,7 @@ goodcritters-form-pick = Choisissez ce que vous donnez pour « { goodcritters-l
 goodcritters-label-round = Manche { $round }
 goodcritters-label-boss = Le boss
 goodcritters-label-term = Manches de suite comme boss
-goodcritters-label-terms = Au plus, de suite, comme boss
+goodcritters-label-terms = Manches de suite comme boss, au plus
 goodcritters-label-pile = Cartes dans la pioche
 goodcritters-label-fuzz-window = Butin avant les flics : au moins, au plus
 goodcritters-label-fuzz-out = Les flics sont là
@@ -694,7 +694,7 @@ goodcritters-label-payoffs = Pots-de-vin posés
 goodcritters-label-token = Jeton
 goodcritters-label-to = Pour
 goodcritters-label-from = Offert par
-goodcritters-label-side = Payable sur
+goodcritters-label-side = Contre un
 goodcritters-label-loot = Cartes Butin
 goodcritters-label-cards = Cartes
 goodcritters-label-score = Valeur
@@ -708,7 +708,7 @@ goodcritters-label-gives-manners = Comment c’est donné
 goodcritters-label-wants-manners = Comment c’est demandé
 goodcritters-label-maker = Offre faite par
 goodcritters-label-any-card = n’importe quelle carte Butin
-goodcritters-label-draft = Votre coup jusqu’ici
+goodcritters-label-draft = Votre coup en préparation
 goodcritters-count-cards =
     { $count ->
         [one] { $count } carte
@@ -728,7 +728,7 @@ goodcritters-count-points =
 ## Options
 
 goodcritters-option-first_boss = Premier boss
-goodcritters-option-first_boss-host = qui ouvre la table
+goodcritters-option-first_boss-host = l’hôte de la table
 goodcritters-option-first_boss-random = tirage au sort
 goodcritters-option-first_boss-0 = place 1
 goodcritters-option-first_boss-1 = place 2

@@ -1135,7 +1135,7 @@ goons-table-tab-mine = Bude
 goons-table-tab-villains = Schurken
 goons-table-tab-others = Andere
 goons-table-when = Runde { $round }/3 · Zug { $turn }/{ $of }
-goons-table-first = Startspieler
+goons-table-first = Startperson
 
 goons-table-cube-red = roter Stein
 goons-table-cube-yellow = gelber Stein

@@ -147,7 +147,7 @@ heist-event-passed-on =
 heist-event-discarded =
     { $you ->
         [yes] Sur votre défausse : { $critters }.
-       *[no] Sur la défausse de { $seat } : { $critters }.
+       *[no] Sur la défausse, chez { $seat } : { $critters }.
     }
 heist-event-hiring-over = Toutes les bandes sont au complet.
 heist-event-tile-drawn =
@@ -289,7 +289,7 @@ heist-event-suspected =
 heist-event-calmed =
     { $you ->
         [yes] Vos soupçons tombent à { $suspicion }.
-       *[no] Les soupçons de { $seat } tombent à { $suspicion }.
+       *[no] Chez { $seat }, les soupçons tombent à { $suspicion }.
     }
 heist-event-penalty =
     { $you ->
@@ -382,9 +382,9 @@ heist-event-played =
     }
 heist-event-trash-dug =
     { $you ->
-        [yes] Vous prenez dans la défausse de { $from } : { $critter }.
+        [yes] Vous prenez chez { $from }, dans la défausse : { $critter }.
         [from] { $seat } prend dans votre défausse : { $critter }.
-       *[no] { $seat } prend dans la défausse de { $from } : { $critter }.
+       *[no] { $seat } prend chez { $from }, dans la défausse : { $critter }.
     }
 heist-event-snatched =
     { $you ->
@@ -399,9 +399,9 @@ heist-event-appeared =
     }
 heist-event-pricked =
     { $you ->
-        [yes] Le hérisson de { $by } vous envoie en { $cell }.
+        [yes] Le hérisson joué par { $by } vous envoie en { $cell }.
         [by] Votre hérisson envoie { $seat } en { $cell }.
-       *[no] Le hérisson de { $by } envoie { $seat } en { $cell }.
+       *[no] Le hérisson joué par { $by } envoie { $seat } en { $cell }.
     }
 heist-event-bat-sent =
     { $you ->
@@ -450,11 +450,11 @@ heist-event-given =
 heist-event-hand-seen =
     { $you ->
         [yes] { $critters ->
-                [none] Vous regardez la main de { $to }.
-               *[other] Vous regardez la main de { $to } : { $critters }.
+                [none] Vous regardez la main que tient { $to }.
+               *[other] Vous regardez la main que tient { $to } : { $critters }.
             }
         [to] { $seat } regarde votre main.
-       *[no] { $seat } regarde la main de { $to }.
+       *[no] { $seat } regarde la main que tient { $to }.
     }
 heist-event-picked =
     { $you ->
@@ -642,8 +642,8 @@ heist-refusal-no-spider-target = Vous gardez déjà une tuile, ou il n’en rest
 heist-refusal-name-seat = Pour cet animal, nommez une place : { $critter }.
 heist-refusal-name-place = Pour cet animal, nommez une case : { $critter }.
 heist-refusal-raccoon-most = Le raton laveur vise, parmi les autres, qui a le plus de cartes en main.
-heist-refusal-raccoon-pile = La défausse de { $seat } est vide.
-heist-refusal-bat-crew = La bande de { $seat } n’est plus sur le coup.
+heist-refusal-raccoon-pile = La défausse est vide chez { $seat }.
+heist-refusal-bat-crew = Chez { $seat }, la bande n’est plus sur le coup.
 heist-refusal-bat-tile = Il faut à la chauve-souris une tuile piégée où se trouve une bande.
 heist-refusal-butterfly-crew = Le papillon désigne une autre bande qui se trouve sous surveillance.
 heist-refusal-owl-player = La chouette se donne à quelqu’un d’autre qui est encore sur le coup.
@@ -702,7 +702,7 @@ heist-map-farther = Éloigner
 heist-map-whole = Tout le plan
 heist-map-dark = encore dans le noir : pas de tuile
 heist-map-start = départ inutilisé
-heist-map-start-of = départ de { $name }
+heist-map-start-of = départ : { $name }
 heist-map-preset-plain = croisement imprimé
 heist-map-preset-security = croisement imprimé surveillé
 heist-map-preset-trap = croisement imprimé piégé
@@ -772,7 +772,7 @@ heist-status-web =
     { $you ->
         [yes] { $of } va piocher : poser d’abord la tuile que vous gardez, ou la garder ?
         [of] { $seat } garde une tuile et peut la poser pour vous avant que vous ne piochiez.
-       *[no] { $seat } garde une tuile et peut la poser avant que { $of } ne pioche.
+       *[no] { $seat } garde une tuile et peut la poser avant que ne pioche { $of }.
     }
 heist-status-take =
     { $you ->
@@ -803,9 +803,9 @@ heist-status-rotate =
     }
 heist-status-drop =
     { $you ->
-        [yes] Le butin de { $of } pend à votre crochet : où va-t-il, à un ou deux pas ?
+        [yes] Le butin pris à { $of } pend à votre crochet : où va-t-il, à un ou deux pas ?
         [of] { $seat } dit où va votre butin accroché.
-       *[no] { $seat } dit où va le butin accroché de { $of }.
+       *[no] { $seat } dit où va le butin pris à { $of }.
     }
 heist-status-order =
     { $you ->
@@ -814,9 +814,9 @@ heist-status-order =
     }
 heist-status-pick =
     { $you ->
-        [yes] Vous regardez la main de { $of } : y prendre une carte, ou aucune ? ({ $by })
+        [yes] Vous regardez la main que tient { $of } : y prendre une carte, ou aucune ? ({ $by })
         [of] { $seat } regarde votre main et peut y prendre une carte ({ $by }).
-       *[no] { $seat } regarde la main de { $of } et peut y prendre une carte ({ $by }).
+       *[no] { $seat } regarde la main que tient { $of } et peut y prendre une carte ({ $by }).
     }
 heist-status-hold =
     { $you ->
@@ -852,7 +852,7 @@ heist-end-turn-limit = La limite de tours est atteinte.
 
 ## Intitulés de la table
 
-heist-label-draft = Votre coup jusqu’ici
+heist-label-draft = Votre coup en préparation
 heist-label-first = Premier joueur
 heist-label-round = Tour { $round }
 heist-label-turn = Tour

@@ -26,7 +26,7 @@ newgame-event-stopped =
 newgame-event-scored =
     { $you ->
         [yes] Vos points : { $score }.
-       *[no] Points de { $seat } : { $score }.
+       *[no] Points pour { $seat } : { $score }.
     }
 
 newgame-move-draw = Piocher une carte

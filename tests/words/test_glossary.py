@@ -1,0 +1,62 @@
+"""Texts keep to the words of their language's glossary."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from rascals import games
+
+DOCS = Path(__file__).parents[2] / "docs/reference"
+GLOSSARIES = {"de": "glossary-german.md", "fr": "glossary-french.md"}
+FOLDERS = ["text", *(f"games/{game}/text" for game in games())]
+
+
+def never(language: str) -> list[str]:
+    """The wordings that a language's glossary rules out."""
+    rows = (DOCS / GLOSSARIES[language]).read_text(encoding="utf-8").splitlines()
+    cells = [row.strip("|").split("|")[2] for row in rows if row.startswith("| ") and "---" not in row]
+    return [wording.strip() for cell in cells[1:] for wording in cell.split(",") if wording.strip()]
+
+
+def lines(language: str) -> list[str]:
+    """All lines of all texts and rules in a language, with their file; every kind of space is a space."""
+    found = []
+    for folder in FOLDERS:
+        for name in (f"{language}.ftl", f"rules.{language}.md"):
+            file = files("rascals").joinpath(folder, name)
+            if file.is_file():
+                text = file.read_text(encoding="utf-8").replace("\u00a0", " ")
+                found += [f"{folder}/{name}: {line}" for line in text.splitlines()]
+    return found
+
+
+@pytest.mark.parametrize("language", GLOSSARIES)
+def test_texts_keep_to_the_glossary(language):
+    """No text says what the glossary of its language rules out."""
+    ruled_out = never(language)
+    texts = lines(language)
+    assert len(ruled_out) > 15
+    assert len(texts) > 4_000
+    pattern = re.compile(rf"\b({'|'.join(map(re.escape, ruled_out))})")
+    assert [line for line in texts if pattern.search(line.split(": ", 1)[1])] == []
+
+
+PEOPLE = "seat name names by from to of owner who holder giver player winner winners nickname maker host".split()
+UNBEARABLE = {  # what no name can stand in: “de Anne” must be “d’Anne”, „Felixs“ is no genitive, “a Anna” is no English
+    "en": r"\b(a|an) \{ \$NAME\b",
+    "fr": r"\b(de|que|lorsque|puisque|jusque|si|ne|se|le|la|du|au|des) \{ \$NAME\b",
+    "de": r"(?<!, )\b(der|die|das|den|dem|des) \{ \$NAME\b|\{ \$NAME \}s\b",
+}
+
+
+@pytest.mark.parametrize("language", UNBEARABLE)
+def test_names_stand_only_where_the_sentence_can_bear_them(language):
+    """Anne, Felix and Charles fit every sentence: no word before a name would have to change with it, nor its end."""
+    pattern = re.compile(UNBEARABLE[language].replace("NAME", f"({'|'.join(PEOPLE)})"))
+    texts = [line for line in lines(language) if "{ $" in line]
+    assert len(texts) > 1_500
+    assert [line for line in texts if pattern.search(line)] == []
