@@ -416,9 +416,9 @@ mine-link-delete-games = Supprimer le lien et tout ce qu’il désigne
 mine-link-games-sure = Supprimer le lien et tout ce qu’il désigne ? Votre nom et vos messages disparaissent des tables terminées, et des robots vous remplacent aux parties en cours.
 mine-link-deleted = C’est supprimé.
 mine-link-opened =
-    Les parties de { $name } sont ici : { $count ->
-        [one] { $count } partie.
-       *[other] { $count } parties.
+    Parties arrivées ici, sous le nom { $name } : { $count ->
+        [one] { $count }.
+       *[other] { $count }.
     }
 error-no-keyring = Ce lien secret ne mène nulle part : il a été remplacé ou supprimé.
 
