@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+import { serviceWorker } from "./worker.plugin.ts";
 
 // `npm run dev` talks to a running `rascals serve`; RASCALS_SERVER names another address.
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";
@@ -10,7 +11,7 @@ const BASE = /node_modules|src\/(lib\/(?!connection|lines|listing|replaying|stor
 const TABLE = /src\/(lib|parts|sitting|sound|games\/(status|show))/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   build: {
     outDir: "../src/rascals/server/static",
     emptyOutDir: true,

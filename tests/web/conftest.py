@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +39,7 @@ class Server:
     port: int = 0  # a free one, and then the same again
     module: str = "rascals.server"
     process: subprocess.Popen[str] | None = None
+    more: dict[str, str] = field(default_factory=dict)  # of its environment
 
     @property
     def url(self) -> str:
@@ -50,7 +51,7 @@ class Server:
         database = f"sqlite:///{self.folder / 'rascals.db'}"
         command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", database]
         command += ["--bot-delay", "0", "--bot-seconds", "60", "--bot-simulations", "5", "--log-level", "error"]
-        environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+        environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"} | self.more
         self.process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True, cwd=self.folder)
         assert self.process.stderr is not None
         for line in self.process.stderr:
@@ -128,6 +129,7 @@ def new_page(chromium: Browser) -> Iterator[NewPage]:
 
     def make(*, hints: bool = False, **options: Any) -> Page:
         settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 900}}
+        settings["service_workers"] = "block"  # what tests intercept must not come from a worker's store
         context = chromium.new_context(**(settings | options))
         if not hints:
             context.add_init_script(NO_HINTS)

@@ -10,6 +10,12 @@ export interface Ack {
   duplicate: boolean;
 }
 
+/** Put my seats at these tables under a secret link too, and tell what is there. */
+export interface AddToKeyring {
+  key: string;
+  tables?: string[];
+}
+
 /**
  * What the game's best bot would do, told to whoever asked alone.
  *
@@ -84,6 +90,45 @@ export interface Bye {
   code: "closed" | "kicked" | "replaced" | "shutdown" | "slow";
 }
 
+/** One way in which a seat's person is called. No address is ever told. */
+export interface CallInfo {
+  kind: "mail" | "push";
+  confirmed: boolean;
+}
+
+/**
+ * Call me when it is my turn at this table: by web push, by mail, or as a `caller` of mine that is known already.
+ *
+ * Exactly one of the three. ``language``: that of the notices.
+ */
+export interface CallMe {
+  language: string;
+  push?: PushAddress | null;
+  mail?: string | null;
+  caller?: string | null;
+}
+
+/**
+ * The name of a way to be called, which proves that it is this device's: keep it, and show it nobody.
+ *
+ * ``confirmed`` is false for a mail address until its owner has opened the link that was sent there.
+ */
+export interface Called {
+  caller: string;
+  confirmed: boolean;
+}
+
+/** Names a way to be called that this device has asked for. */
+export interface CallerName {
+  caller: string;
+}
+
+/** How this server can call people: by web push, with the public key to subscribe with, or null; and by mail. */
+export interface CallingOffer {
+  push: string | null;
+  mail: boolean;
+}
+
 /**
  * One line of talk; ``seat`` is null for announcements of the table. ``n`` is dense for each viewer, from 0.
  *
@@ -106,10 +151,15 @@ export interface ChatPage {
   lines: ChatLine[];
 }
 
-/** Thinking time: a bank for the whole game and what each decision adds, in seconds. */
+/**
+ * Thinking time: a bank for the whole game and what each decision adds, in seconds.
+ *
+ * ``anew``: each decision has the whole bank, and nothing is left over of the one before.
+ */
 export interface ClockPlan {
   bank: number;
   increment: number;
+  anew: boolean;
 }
 
 /**
@@ -190,6 +240,12 @@ export interface DecisionInfo {
   same: boolean;
   cost: number | null;
   reason: Reason | null;
+}
+
+/** Delete a secret link; with ``games`` also my name and talk at its tables that are over, and leave the others. */
+export interface DeleteKeyring {
+  key: string;
+  games?: boolean;
 }
 
 /** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */
@@ -317,6 +373,17 @@ export interface JoinTable {
   pledge?: string | null;
 }
 
+/** What stands under a secret link: the tables at which one has a seat, the latest first. */
+export interface Keyring {
+  name: string;
+  tables: MyTable[];
+}
+
+/** A secret link: the signs behind the ``#``. */
+export interface KeyringOf {
+  key: string;
+}
+
 /** A moment of a lesson: what happened, and what the learner knows after it. */
 export interface LessonFrame {
   entry: LogEntry;
@@ -391,6 +458,12 @@ export interface LogPage {
   lines: LogEntry[];
 }
 
+/** Put my seats at these tables, proved by this browser's cookies, under a name and a secret link. */
+export interface MakeKeyring {
+  name: string;
+  tables?: string[];
+}
+
 /** Promises have turned out: the mark of each such line of talk, by its ``n``. */
 export interface Marked {
   type: "marked";
@@ -403,6 +476,25 @@ export interface MoveInfo {
   move: string;
   kind: string;
   args: Record<string, unknown>;
+}
+
+/**
+ * A table at which one has the seat ``you``: whether it is one's ``turn``, who is asked as far as one may know.
+ *
+ * ``deadline``: when one's own time is used up, where it runs.
+ */
+export interface MyTable {
+  table: TableInfo;
+  you: number;
+  turn: boolean;
+  acting: number[];
+  deadline: number | null;
+}
+
+/** A new secret link, and the name it stands for. It is shown once: the server keeps what cannot be undone to it. */
+export interface NewKey {
+  key: string;
+  name: string;
 }
 
 /** A request without content: ``{}``. */
@@ -503,6 +595,13 @@ export interface PublicKey {
   key: string;
 }
 
+/** Where a browser is reached by web push: what `PushSubscription.toJSON()` has as `endpoint` and `keys`. */
+export interface PushAddress {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 /**
  * A game against bots, begun at once; with a ``pledge`` as soon as that is opened. See ``GivePledge``.
  *
@@ -578,7 +677,8 @@ export interface Say {
  * seats that have said so.
  *
  * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
- * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+ * opened; ``nonce`` is told to all once play has begun. All in hexadecimal. ``days_off``: when its person took a day
+ * off.
  *
  * ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
  * moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
@@ -599,6 +699,7 @@ export interface SeatInfo {
   coach: boolean;
   advised: number;
   wish: Wish | null;
+  days_off: number[];
 }
 
 /** Names another seat (host only). */
@@ -687,7 +788,8 @@ export interface TableChanged {
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
  * to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
  * whether people may ask a bot what it would do: never, if all of them agree, or always.
- * ``word``: of a finished game in which promises were made, how each seat kept its word.
+ * ``word``: of a finished game in which promises were made, how each seat kept its word. ``days_off``: how many days
+ * off each person may take in the game; 0 where a decision has less than a day.
  */
 export interface TableInfo {
   id: string;
@@ -718,6 +820,12 @@ export interface TableInfo {
   undo: boolean;
   coach: "agreed" | "off" | "on";
   word?: Word[];
+  days_off: number;
+}
+
+/** Take a day off. ``taken``: how many one has taken in this game before, which makes repeating harmless. */
+export interface TakeDayOff {
+  taken: number;
 }
 
 /** A line of talk over REST; see ``Say``. */

@@ -18,6 +18,7 @@ from rascals.cli import (
     games,
     new_game,
     play,
+    push_keys,
     replay,
     rules,
     schema,
@@ -46,6 +47,7 @@ COMMANDS: dict[str, Command] = {
     "bench": bench.bench,
     "tables": tables.tables,
     "openapi": schema.openapi,
+    "push-keys": push_keys.push_keys,
     "new-game": new_game.new_game,
 }
 

@@ -16,6 +16,7 @@ from rascals.server.patience import persist
 from rascals.server.store import Away, StoreError
 
 DAY = 86_400.0
+UNUSED_LINKS = 400 * 86_400_000  # milliseconds after which a secret link that nobody opens is forgotten
 
 log = logger("rascals.server")
 
@@ -42,6 +43,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.gather(life, return_exceptions=True)
         await service.house.close()
         service.analyses.close()
+        await service.office.close()
         service.thinker.close()
         service.replays.close()
         await service.store.close()
@@ -68,6 +70,7 @@ async def _work(service: Service) -> None:
         rooms.keep_loaded(),
         rooms.keep_sweeping(),
         service.house.others.keep(),
+        service.office.keep_sending(),
         _forget_daily(service),
         garbage.keep_collecting(lambda: service.streams_ended),
     )
@@ -75,9 +78,11 @@ async def _work(service: Service) -> None:
 
 
 async def _forget(service: Service) -> None:
-    """Forget old talk."""
+    """Forget old talk, and how to call people who no longer want to be."""
     try:
         await service.store.forget_chat(service.clock() - service.settings.retention_days * int(DAY * 1000))
+        await service.office.forget()
+        await service.store.keyrings.purge(service.clock() - UNUSED_LINKS)
     except StoreError:
         log.exception("talk not forgotten")
 
@@ -93,7 +98,7 @@ async def _sign(service: Service) -> None:
 
 
 async def _forget_daily(service: Service) -> None:
-    """Forget old talk once a day."""
+    """Forget once a day what is not to be kept."""
     while True:
         await asyncio.sleep(DAY)
         await _forget(service)

@@ -51,6 +51,12 @@ DEFAULT_RULES: Mapping[str, Rule] = MappingProxyType({
     "wishes": Rule(30, 60),
     "analyses": Rule(6, 300, by_address=True),
     "analyses_local": Rule(10_000, 300, by_address=True),
+    "callers": Rule(20, 3600, by_address=True),
+    "callers_local": Rule(10_000, 3600, by_address=True),
+    "keyrings": Rule(120, 3600, by_address=True),
+    "keyrings_local": Rule(10_000, 3600, by_address=True),
+    "mails": Rule(30, 3600),
+    "confirmations": Rule(3, 86_400),
     "join_guesses": Rule(10, 60, lock=600, by_address=True),
 })  # fmt: skip
 

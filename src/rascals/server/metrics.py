@@ -33,6 +33,7 @@ class Metrics:
     bot_failures{reason}: moves made at random instead, because the bot failed (error), chose what is not allowed
     (illegal), gave no answer (hung), or its process died (ended).
     rejections{limit}: requests refused by a limit of that name, or by the checks origin and token.
+    notices{kind, outcome}: people called by push or mail: sent, later, gone (the address is no more), refused.
     messages: sent to event streams. slow: streams closed because they did not read.
     """
 
@@ -54,6 +55,9 @@ class Metrics:
         self.bot_seconds = Histogram("rascals_bot_seconds", "Thinking time of bots", buckets=SLOW, registry=here)
         self.bot_failures = Counter("rascals_bot_failures", "Bots that gave no move", ["reason"], registry=here)
         self.rejections = Counter("rascals_rejections", "Requests refused before the game", ["limit"], registry=here)
+        self.notices = Counter(
+            "rascals_notices", "Notices to people whose turn it is", ["kind", "outcome"], registry=here
+        )
         self.messages = Counter("rascals_messages", "Messages sent to event streams", registry=here)
         self.slow = Counter("rascals_slow_streams", "Event streams closed because they did not read", registry=here)
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
@@ -31,6 +32,13 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 SQLITE = ("sqlite", "sqlite+aiosqlite")
 POSTGRESQL = ("postgresql", "postgres", "postgresql+asyncpg")
 LOOPBACK_NAMES = ("localhost",)
+# Where the browsers there are keep what is pushed to them: Chromium, Firefox, Edge, Safari.
+PUSH_SERVICES = (
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "*.notify.windows.com",
+    "*.push.apple.com",
+)
 
 
 class BadSetting(RascalsError):
@@ -59,7 +67,10 @@ class Settings:
     rest_minutes: a table in play that nobody is connected to, where no clock runs and no bot thinks, leaves
     memory after so long, and comes back with the next request. close_minutes: an open table that nobody is
     connected to is closed after so long. connections: how many one address may have at once; this machine itself and
-    trusted proxies have no such limit.
+    trusted proxies have no such limit. push_key: the private key of web push (`rascals push-keys` makes one);
+    push_contact: a mailto: or https: address for the push services, the public URL if none is given; push_services: the
+    hosts that browsers may be reached by. mail_server: ``smtp://NAME:PASSWORD@HOST:PORT`` or ``smtps://…``, mail_from:
+    whom mail comes from.
     """
 
     host: str = "127.0.0.1"
@@ -79,6 +90,11 @@ class Settings:
     rest_minutes: int = 60
     close_minutes: int = 60
     connections: int = 256
+    push_key: str | None = field(default=None, repr=False)
+    push_contact: str | None = None
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    mail_server: str | None = field(default=None, repr=False)
+    mail_from: str | None = None
 
     def __post_init__(self) -> None:
         _check_host(self.host, allow_remote=self.allow_remote)
@@ -97,6 +113,8 @@ class Settings:
         _check_database(self.database)
         _check_public_url(self.public_url)
         _check_proxies(self.trusted_proxies)
+        _check_push(self)
+        _check_mail(self)
 
     @property
     def loopback(self) -> bool:
@@ -243,6 +261,11 @@ def _read_rules(_name: str, text: str) -> dict[str, Rule]:
         raise BadSetting(sentence, "setting-limits", given=text, valid=listed(DEFAULT_RULES)) from error
 
 
+def _read_services(_name: str, text: str) -> tuple[str, ...]:
+    """Hosts with commas between them."""
+    return tuple(part.strip().lower() for part in text.split(",") if part.strip())
+
+
 def _read_database(_name: str, text: str) -> str:
     """A database URL; a text without a scheme is a SQLite file."""
     return text if "://" in text else f"sqlite:///{text}"
@@ -261,6 +284,7 @@ READERS: Mapping[str, Callable[[str, str], Any]] = {
     "allow_remote": _read_bool,
     "trusted_proxies": _read_networks,
     "limits": _read_rules,
+    "push_services": _read_services,
     "database": _read_database,
 }
 
@@ -320,3 +344,47 @@ def _check_proxies(networks: tuple[Network, ...]) -> None:
         if network.prefixlen == 0:
             sentence = "trusted_proxies {given} would let anybody forge an address; name your proxy’s own"
             raise BadSetting(sentence, "setting-any-proxy", given=str(network))
+
+
+_HOST = re.compile(r"(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?")
+_KEY = re.compile(r"[A-Za-z0-9_-]{43}=?")
+_SENDER = re.compile(r"([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)")
+
+
+def _check_push(settings: Settings) -> None:
+    """Refuse a key that is none, a contact that no push service takes, a service that is no host."""
+    for service in settings.push_services:
+        if not _HOST.fullmatch(service):
+            sentence = (
+                "push_services must be hosts such as push.example, *.push.example or localhost:8443, not {given!r}"
+            )
+            raise BadSetting(sentence, "setting-push-services", given=service)
+    if settings.push_key is None:
+        return
+    if not _KEY.fullmatch(settings.push_key):
+        raise BadSetting("push_key is no key; make one with rascals push-keys", "setting-push-key")
+    contact = settings.push_contact or settings.public_url or ""
+    if not contact.startswith(("https://", "mailto:")) or not contact.isprintable():
+        sentence = (
+            "push services want to know whom to write to; set push_contact to mailto:YOU@HOST, or an https public_url"
+        )
+        raise BadSetting(sentence, "setting-push-contact")
+
+
+def _check_mail(settings: Settings) -> None:
+    """Refuse a mail server that is none, and one without what every mail needs: a sender, and links back."""
+    if settings.mail_server is None:
+        return
+    try:
+        parts = urlsplit(settings.mail_server)
+        good = parts.scheme in {"smtp", "smtps"} and parts.hostname and parts.path in {"", "/"} and parts.port != 0
+    except ValueError:
+        good = False
+    if not good:  # the value may hold a password: it is not repeated
+        sentence = "mail_server must be smtp://NAME:PASSWORD@HOST:PORT or smtps://NAME:PASSWORD@HOST:PORT"
+        raise BadSetting(sentence, "setting-mail-server")
+    if settings.mail_from is None or not _SENDER.fullmatch(settings.mail_from):
+        sentence = "mail_from must be an address such as Rascals <play@example.org>, not {given!r}"
+        raise BadSetting(sentence, "setting-mail-from", given=settings.mail_from or "")
+    if settings.public_url is None:
+        raise BadSetting("mail needs public_url, for the links in it", "setting-mail-url")

@@ -47,6 +47,8 @@ Components = Annotated[str, Meta(max_length=15_000)]  # fits into the longest bo
 Lag = Annotated[int, Meta(ge=0, le=86_400_000)]
 Pause = Annotated[float, Meta(ge=0, le=60)]
 Hexadecimal = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
+Point = Annotated[str, Meta(min_length=1, max_length=90)]  # a public key of P-256
+Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]  # as a seat's token
 RejectCode = Literal["stale", "not_your_decision", "illegal", "rate", "over", "bad"]
 ByeCode = Literal["kicked", "slow", "shutdown", "replaced", "closed"]
 
@@ -458,12 +460,125 @@ class Talk(Request, frozen=True):
     phrase: Phrase | None = None
 
 
+class PushAddress(Request, frozen=True):
+    """Where a browser is reached by web push: what `PushSubscription.toJSON()` has as `endpoint` and `keys`."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Point
+    auth: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class CallMe(Request, frozen=True):
+    """Call me when it is my turn at this table: by web push, by mail, or as a `caller` of mine that is known already.
+
+    Exactly one of the three. ``language``: that of the notices.
+    """
+
+    language: Term
+    push: PushAddress | None = None
+    mail: Annotated[str, Meta(min_length=1, max_length=254)] | None = None
+    caller: Handle | None = None
+
+
+class CallerName(Request, frozen=True):
+    """Names a way to be called that this device has asked for."""
+
+    caller: Handle
+
+
+class CallingOffer(Part, frozen=True):
+    """How this server can call people: by web push, with the public key to subscribe with, or null; and by mail."""
+
+    push: str | None
+    mail: bool
+
+
+class Called(Part, frozen=True):
+    """The name of a way to be called, which proves that it is this device's: keep it, and show it nobody.
+
+    ``confirmed`` is false for a mail address until its owner has opened the link that was sent there.
+    """
+
+    caller: str
+    confirmed: bool
+
+
+class CallInfo(Part, frozen=True):
+    """One way in which a seat's person is called. No address is ever told."""
+
+    kind: Literal["push", "mail"]
+    confirmed: bool
+
+
 class Seated(Part, frozen=True):
     """A seat and the token that proves it; keep the token, it is shown once."""
 
     table: TableInfo
     seat: int
     token: str
+
+
+class TakeDayOff(Request, frozen=True):
+    """Take a day off. ``taken``: how many one has taken in this game before, which makes repeating harmless."""
+
+    taken: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class MyTable(Part, frozen=True):
+    """A table at which one has the seat ``you``: whether it is one's ``turn``, who is asked as far as one may know.
+
+    ``deadline``: when one's own time is used up, where it runs.
+    """
+
+    table: TableInfo
+    you: int
+    turn: bool
+    acting: list[int]
+    deadline: int | None = None
+
+
+Held = Annotated[list[Short], Meta(max_length=100)]
+
+
+class MakeKeyring(Request, frozen=True):
+    """Put my seats at these tables, proved by this browser's cookies, under a name and a secret link."""
+
+    name: Nickname
+    tables: Held = []
+
+
+class KeyringOf(Request, frozen=True):
+    """A secret link: the signs behind the ``#``."""
+
+    key: Handle
+
+
+class AddToKeyring(Request, frozen=True):
+    """Put my seats at these tables under a secret link too, and tell what is there."""
+
+    key: Handle
+    tables: Held = []
+
+
+class DeleteKeyring(Request, frozen=True):
+    """Delete a secret link; with ``games`` also my name and talk at its tables that are over, and leave the others."""
+
+    key: Handle
+    games: bool = False
+
+
+class NewKey(Part, frozen=True):
+    """A new secret link, and the name it stands for. It is shown once: the server keeps what cannot be undone to it."""
+
+    key: str
+    name: str
+
+
+class Keyring(Part, frozen=True):
+    """What stands under a secret link: the tables at which one has a seat, the latest first."""
+
+    name: str
+    tables: list[MyTable]
 
 
 class ChatPage(Part, frozen=True):
@@ -672,6 +787,13 @@ REQUESTS: tuple[type, ...] = (
     Following,
     LessonWhy,
     LessonPreview,
+    CallMe,
+    CallerName,
+    TakeDayOff,
+    MakeKeyring,
+    KeyringOf,
+    AddToKeyring,
+    DeleteKeyring,
 )
 ANSWERS: tuple[type, ...] = (
     GameInfo,
@@ -687,6 +809,12 @@ ANSWERS: tuple[type, ...] = (
     Replay,
     Analysis,
     PublicKey,
+    MyTable,
+    NewKey,
+    Keyring,
+    CallingOffer,
+    Called,
+    CallInfo,
     Health,
     ErrorBody,
     Ack,

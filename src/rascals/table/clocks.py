@@ -1,5 +1,7 @@
 """Thinking time: a bank for each seat and what every decision adds. All in milliseconds, all by the server's clock.
 
+Where the plan says `anew`, each decision has the whole bank instead, and nothing is left over of the one before.
+
 A running clock is an absolute deadline, so nothing needs to tick. A flag falls only after a grace: the time a message
 may be on its way. A stand-in stops the clock for the move it makes; who comes back before it has moved finds the clock
 as if nobody had stood in.
@@ -16,6 +18,8 @@ GRACE = 1_000  # a flag falls this long after the deadline
 LAG_CAP = 500  # the most of a measured delay that a move is forgiven
 CREDIT = 30_000  # given to whoever is awaited when the server comes up again
 RETURN_BANK = 15_000  # the least a person has who takes over from a stand-in that has moved
+DAY = 86_400_000
+DAYS_OFF = 3  # that a person may take in a game whose decisions have a day or more
 
 
 @dataclass
@@ -25,6 +29,7 @@ class SeatClock:
     `lent`: the bank and since when it ran, as a stand-in took over the decision; None when there is none to give back.
     `opened` remembers the last start (when, and the bank then): it is what others may see while the rules hide whether
     the seat has decided. `owed`: so many moves have been taken back whose increments it keeps: that many bring none.
+    `before`: the bank as the seat last moved. `extra`: what days off add to the next decision.
     """
 
     bank: int
@@ -32,6 +37,8 @@ class SeatClock:
     opened: tuple[int, int] = (0, 0)
     lent: tuple[int, int] | None = None
     owed: int = 0
+    before: int = 0
+    extra: int = 0
 
     def start(self, at: int) -> None:
         """Let the clock run from `at`, if it does not run yet."""
@@ -72,27 +79,52 @@ class ClockBoard:
         if self.plan is not None:
             self.seats[seat] = SeatClock(self.plan.bank * 1_000)
 
+    @property
+    def slow(self) -> bool:
+        """Whether each decision has a day or more."""
+        return self.patience >= DAY
+
+    @property
+    def patience(self) -> int:
+        """How long people at this table take their time at most, in milliseconds; 0 where that is no plan of days."""
+        return self.plan.bank * 1_000 if self.plan is not None and self.plan.anew else 0
+
     def run(self, awaited: Iterable[int], at: int) -> None:
         """Let exactly the clocks of the awaited seats run."""
         wanted = set(awaited)
         for seat, clock in self.seats.items():
-            if seat in wanted:
-                clock.start(at)
-            else:
+            if seat not in wanted:
                 clock.stop(at)
+            if clock.since is None and self.plan is not None and self.plan.anew:
+                clock.bank = self.plan.bank * 1_000 + clock.extra
+            if seat in wanted and clock.since is None:
+                clock.extra = 0
+                clock.start(at)
 
     def moved(self, seat: int, at: int, lag: int) -> None:
         """Stop a seat's clock for the move it made and add the increment."""
         clock = self.seats.get(seat)
         if clock is not None and clock.since is not None and self.plan is not None:
             clock.stop(at, min(lag, LAG_CAP))
+            clock.before = clock.bank
             clock.bank += 0 if clock.owed else self.plan.increment * 1_000
             clock.owed = max(0, clock.owed - 1)
 
     def undone(self, seat: int) -> None:
         """A seat took a move back: the time used stays used, and its increment is not given twice."""
-        if seat in self.seats:
-            self.seats[seat].owed += 1
+        clock = self.seats.get(seat)
+        if clock is not None and self.plan is not None:
+            clock.owed += 1
+            if self.plan.anew:
+                clock.bank = min(clock.bank, clock.before)
+
+    def day_off(self, seat: int) -> None:
+        """Give a seat a day more for the decision it is asked for, else for its next one; others see the same."""
+        clock = self.seats.get(seat)
+        if clock is not None:
+            clock.extra += 0 if clock.since is not None else DAY
+            clock.bank += DAY
+            clock.opened = (clock.opened[0], clock.opened[1] + DAY)
 
     def lend(self, seat: int, at: int) -> None:
         """Stop a seat's clock because a stand-in has its decision now."""

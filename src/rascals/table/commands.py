@@ -168,6 +168,14 @@ class SetWish:
 
 
 @dataclass(frozen=True)
+class DayOff:
+    """A person takes a day off, having taken `taken` in this game before."""
+
+    by: int
+    taken: int
+
+
+@dataclass(frozen=True)
 class Rematch:
     """The same people shall meet at the new table `table`; `before`: one that ended without a game, if there was."""
 
@@ -205,7 +213,7 @@ class Close:
 
 Command = (
     Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return
-    | AgreeCoach | Advise | SetPause | SetWish | Rematch | FlagFall | HandOver | Pause | Resume | Close
+    | AgreeCoach | Advise | SetPause | SetWish | DayOff | Rematch | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 

@@ -176,6 +176,12 @@ class Wished(Happening, frozen=True, tag="wish"):
     number: int = 0
 
 
+class DayTaken(Happening, frozen=True, tag="day off"):
+    """A seat's person took a day off: the decision it is asked for, or its next one, has a day more."""
+
+    seat: int
+
+
 class Chatted(Happening, frozen=True, tag="chat"):
     """A seat said something; with a `phrase` of the game, that, and `text` is its notation."""
 
@@ -222,6 +228,7 @@ AnyHappening = (
     | Advised
     | PauseSet
     | Wished
+    | DayTaken
     | Chatted
     | Rematched
     | Paused

@@ -276,6 +276,13 @@ def _(what: entries.Wished, table: Table, entry: Entry) -> Tell:
     return partial(telling.tell_seat, seat=what.seat)
 
 
+@_fold.register(entries.DayTaken)
+def _(what: entries.DayTaken, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].days_off.append(entry.at)
+    table.clocks.day_off(what.seat)
+    return telling.tell_table
+
+
 @_fold.register(entries.Chatted)
 def _(what: entries.Chatted, table: Table, entry: Entry) -> Tell:
     if not what.text:  # forgotten since

@@ -26,10 +26,14 @@ class Part(Struct, frozen=True):
 
 
 class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Thinking time: a bank for the whole game and what each decision adds, in seconds."""
+    """Thinking time: a bank for the whole game and what each decision adds, in seconds.
+
+    ``anew``: each decision has the whole bank, and nothing is left over of the one before.
+    """
 
     bank: Annotated[int, Meta(ge=1, le=7 * 86_400)]
     increment: Annotated[int, Meta(ge=0, le=86_400)]
+    anew: bool = False
 
 
 class SeatInfo(Part, frozen=True):
@@ -40,7 +44,8 @@ class SeatInfo(Part, frozen=True):
     seats that have said so.
 
     ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
-    opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+    opened; ``nonce`` is told to all once play has begun. All in hexadecimal. ``days_off``: when its person took a day
+    off.
 
     ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
     moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
@@ -61,6 +66,7 @@ class SeatInfo(Part, frozen=True):
     coach: bool = False
     advised: int = 0
     wish: Wish | None = None
+    days_off: list[int] = []
 
 
 class Wish(Part, frozen=True):
@@ -96,7 +102,8 @@ class TableInfo(Part, frozen=True):
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
     to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
     whether people may ask a bot what it would do: never, if all of them agree, or always.
-    ``word``: of a finished game in which promises were made, how each seat kept its word.
+    ``word``: of a finished game in which promises were made, how each seat kept its word. ``days_off``: how many days
+    off each person may take in the game; 0 where a decision has less than a day.
     """
 
     id: str
@@ -127,6 +134,7 @@ class TableInfo(Part, frozen=True):
     undo: bool = True
     coach: CoachRule = "agreed"
     word: list[Word] | UnsetType = UNSET
+    days_off: int = 0
 
 
 class EventInfo(Part, frozen=True):

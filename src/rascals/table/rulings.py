@@ -13,12 +13,13 @@ from rascals.core.errors import IllegalMove
 from rascals.core.match import Match
 from rascals.core.saved import header_of, line_of
 from rascals.table import commands, promises
-from rascals.table.clocks import CREDIT, LAG_CAP
+from rascals.table.clocks import CREDIT, DAYS_OFF, LAG_CAP
 from rascals.table.commands import Command, Refused
 from rascals.table.entries import (
     AnyHappening,
     Chatted,
     Closed,
+    DayTaken,
     HostChanged,
     Left,
     Moved,
@@ -364,6 +365,21 @@ def _returned(table: Table, place: Place, at: int) -> Happenings:
 def _too_late(table: Table, place: Place, at: int) -> bool:
     """Tell whether the flag of a seat has fallen, or would have, had nobody stood in for its decision."""
     return place.fallen or table.clocks.forfeit(place.seat, at)
+
+
+@rule.register(commands.DayOff)
+def _(command: commands.DayOff, table: Table, at: int) -> Happenings:
+    playing(table)
+    place = table.places[command.by]
+    if not table.clocks.slow:
+        _no("bad", "day-off-none")
+    if command.taken < len(place.days_off):  # it has been taken already
+        return []
+    if len(place.days_off) >= DAYS_OFF:
+        _no("bad", "day-off-all", count=DAYS_OFF)
+    if place.standin is not None or _too_late(table, place, at):
+        _no("not_your_decision", "day-off-bot")
+    return [DayTaken(command.by)]
 
 
 @rule.register(commands.FlagFall)

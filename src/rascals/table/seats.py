@@ -18,7 +18,8 @@ class Place:
 
     `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
     `agreed`: the seats that want the stand-in to end. `wish`: a conditional move that it has decided on. `coach`: its
-    person agrees to the coach; `advised`: the numbers of the deeds that were next when it asked.
+    person agrees to the coach; `advised`: the numbers of the deeds that were next when it asked. `days_off`: when the
+    person took a day off.
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
     """
@@ -38,6 +39,7 @@ class Place:
     wish: Wish | None = None
     coach: bool = False
     advised: list[int] = field(default_factory=list)
+    days_off: list[int] = field(default_factory=list)
     sockets: int = 0
     elsewhere: int = 0
 
@@ -98,6 +100,7 @@ class Place:
             coach=self.coach,
             advised=advised,
             wish=self.wish if own else None,
+            days_off=list(self.days_off),
         )
 
 

@@ -188,7 +188,8 @@ class Table:
     def _deserted(self, at: int) -> bool:
         watched = self.watching + self.watching_elsewhere
         empty = not watched and not any(place.present for place in self.places)
-        return self.status == "open" and empty and max(place.gone for place in self.places) + self.deserted <= at
+        patience = max(self.deserted, self.clocks.patience)
+        return self.status == "open" and empty and max(place.gone for place in self.places) + patience <= at
 
     # ------------------------------------------------------------ folding
 

@@ -11,6 +11,7 @@ from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
 from rascals.table import coaching, promises, rulings, wishes
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
+from rascals.table.clocks import DAYS_OFF
 from rascals.table.history import Line, Talk
 from rascals.table.messages import (
     ChatLine,
@@ -70,6 +71,7 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         undo=header.undo,
         coach=header.coach,
         word=promises.words_of(table, viewer) or UNSET,
+        days_off=DAYS_OFF if table.clocks.slow else 0,
     )
 
 

@@ -380,6 +380,130 @@ chat-word-kept = Gehalten
 chat-word-broken = Gebrochen
 chat-say-something = Versprechen oder bitten
 
+## called
+
+call-turn = Du bist am Zug – { $game }
+call-turn-with = Am Tisch mit { $names }.
+call-mail-turn =
+    Du bist am Zug.
+    { $with_whom }
+
+    Zum Tisch: { $link }
+
+    Keine solchen Mails mehr: { $page }
+call-mail-confirm-subject = Mail bekommen, wenn du am Zug bist?
+call-mail-confirm =
+    Auf { $server } hat jemand gewünscht, dass an diese Adresse eine Mail geht, wann immer sie oder er in einem Spiel am Zug ist.
+
+    Warst du das? Dann öffne diese Seite und bestätige es: { $page }
+
+    Wenn nicht, brauchst du nichts zu tun: Es kommt keine weitere Mail, und die Adresse ist nach spätestens zwei Tagen vergessen.
+call-title = Gerufen werden, wenn du am Zug bist
+call-about = Wenn du gerade nicht hinsiehst. Du erfährst, an welchem Tisch du am Zug bist, und sonst nichts vom Spiel.
+call-browser = Benachrichtigen
+call-browser-on = Dieser Browser benachrichtigt dich, solange diese Seite verdeckt ist.
+call-push-on = Dieser Browser benachrichtigt dich, auch wenn diese Seite geschlossen ist.
+call-blocked = Dein Browser lässt diese Seite nicht benachrichtigen. Erlaube es in seinen Einstellungen für diese Seite.
+call-mail = Mail schicken
+call-mail-address = Mailadresse
+call-mail-send = Link zuschicken
+call-mail-sent = Sieh in deine Mails: Dort ist ein Link zum Öffnen. Danach bekommst du Mails.
+call-mail-on = Du bekommst Mails.
+call-mail-waiting = Du bekommst Mails, sobald du den Link in der Mail geöffnet hast.
+call-all = An allen meinen Tischen
+call-stop = Nicht mehr rufen
+call-stopped = Du wirst nicht mehr gerufen.
+call-later = Jetzt nicht
+call-none = Dieser Server ruft niemanden, wenn die Seite geschlossen ist; dieser Browser kann es, solange sie offen ist.
+call-page-title = Mails, wenn du am Zug bist
+call-page-about = Die Mail, die dich hierher geführt hat, kommt von den Tischen dieses Servers.
+call-page-confirm = Ja, schickt mir eine Mail, wenn ich am Zug bin
+call-page-stop = Keine Mails an mich
+call-page-confirmed = Ab jetzt bekommst du eine Mail, wenn du am Zug und nicht da bist. Jede Mail hat einen Link, der sie beendet.
+call-page-stopped = Keine Mails mehr. Die Adresse ist vergessen.
+error-push-endpoint = Das ist keine https-Adresse eines Push-Dienstes, den der Server kennt.
+error-push-keys = Das sind nicht die Schlüssel eines Push-Dienstes.
+error-mail-address = Das ist keine Mailadresse wie anna@example.org.
+error-calls-many = Du wirst schon auf so viele Arten oder an so vielen Tischen gerufen, wie es geht.
+error-call-one-way = Gib genau eine Art an, gerufen zu werden: einen Push-Dienst, eine Mailadresse oder eine schon bekannte.
+error-call-no-push = Dieser Server schickt Browsern nichts: Ihm ist kein Schlüssel dafür gegeben.
+error-call-no-mail = Dieser Server verschickt keine Mails.
+error-no-caller = Auf diese Art wirst du nicht mehr gerufen.
+
+error-day-off-none = Freie Tage gibt es nur, wo jeder Zug einen Tag oder mehr hat.
+error-day-off-all = Du hast alle deine freien Tage genommen: { $count } in einem Spiel.
+error-day-off-bot = Ein Bot spielt für dich: Nimm erst deinen Platz wieder ein.
+error-tables-many = Höchstens { $count } Tische auf einmal.
+lobby-clock-days =
+    { $days ->
+        [one] { $days } Tag je Zug
+       *[other] { $days } Tage je Zug
+    }
+table-clock-days = { $days } T { $hours } h
+day-off = Einen Tag freinehmen
+day-off-about =
+    { $left ->
+        [0] Du hast alle deine freien Tage genommen.
+        [one] Ein Tag mehr für dich; alle erfahren davon. Dir bleibt noch { $left }.
+       *[other] Ein Tag mehr für dich; alle erfahren davon. Dir bleiben noch { $left }.
+    }
+day-off-sure = Einen Tag freinehmen? Alle erfahren davon, und { $left ->
+    [0] es ist dein letzter.
+    [one] danach bleibt dir noch { $left }.
+   *[other] danach bleiben dir noch { $left }.
+    }
+day-off-taken = { $name } nimmt sich einen Tag frei.
+day-off-taken-you = Du nimmst dir einen Tag frei.
+
+## my games
+
+offline-about = Kein Netz. Tische brauchen den Server; was dieses Gerät behalten hat, öffnet sich ohne ihn:
+mine-title = Meine Spiele
+mine-about = Dieses Gerät merkt sie sich. Niemand braucht ein Konto, und nichts verlässt das Gerät, wenn du es nicht willst.
+mine-going = Laufend
+mine-none-going = Gerade läuft kein Spiel.
+mine-over = Zu Ende
+mine-none-over = Noch ist kein Spiel zu Ende.
+mine-with = Mit { $names }.
+mine-turn-of = Am Zug: { $names }
+mine-won = Du hast gewonnen.
+mine-shared = Ihr teilt euch den Sieg.
+mine-lost = Sieg: { $names }.
+mine-kept = auf diesem Gerät
+mine-keep = Aufzeichnung hier behalten
+mine-save = Als Datei speichern
+mine-forget = Vergessen
+mine-forget-game = { $game } hier vergessen
+mine-forget-sure = Dieses Spiel auf diesem Gerät vergessen? Der Server behält es.
+mine-files = Dateien
+mine-files-about = Aufzeichnungen, die hier oder als Datei liegen, öffnen sich ohne Netz.
+mine-open = Aufzeichnung aus einer Datei öffnen
+mine-no-replay = Diese Datei ist keine Aufzeichnung von Rascals.
+mine-export = Liste als Datei speichern
+mine-forget-all = Hier alles vergessen
+mine-forget-all-sure = Alle Spiele und Aufzeichnungen auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
+mine-forgotten = Vergessen.
+mine-link = Auf anderen Geräten
+mine-link-about = Ein geheimer Link nimmt deine Spiele auf ein anderes Gerät mit. Wer ihn hat, hat deine Plätze: Zeig ihn niemandem.
+mine-link-of = Deine Spiele liegen unter dem Namen { $name }.
+mine-link-name = Name
+mine-link-make = Geheimen Link machen
+mine-link-copy = Geheimen Link kopieren
+mine-link-replace = Anderen Link machen
+mine-link-replace-sure = Einen anderen Link machen? Der alte führt dann nirgends mehr hin, auf keinem Gerät.
+mine-link-replaced = Der Link ist jetzt ein anderer. Kopiere ihn auf deine anderen Geräte.
+mine-link-delete = Link löschen
+mine-link-delete-sure = Den Link löschen? Deine Spiele bleiben auf diesem Gerät.
+mine-link-delete-games = Link löschen und alles, was er nennt
+mine-link-games-sure = Den Link löschen und alles, was er nennt? Dein Name und was du gesagt hast verschwinden von beendeten Tischen, und Bots übernehmen, wo Spiele laufen.
+mine-link-deleted = Gelöscht.
+mine-link-opened =
+    Die Spiele von { $name } sind jetzt hier: { $count ->
+        [one] { $count } Spiel.
+       *[other] { $count } Spiele.
+    }
+error-no-keyring = Dieser geheime Link führt nirgends hin: Er wurde ersetzt oder gelöscht.
+
 ## settings
 
 settings-title = Einstellungen
@@ -626,6 +750,12 @@ error-setting-limits = limits muss NAME=ANZAHL/SEKUNDEN sein, etwa chat=5/10 (AN
 error-setting-host = host muss eine Adresse oder ein Name wie 127.0.0.1 sein, nicht { $given }.
 error-setting-remote = Andere Rechner können { $given } erreichen; --allow-remote erlaubt das, und 127.0.0.1 bedient nur diesen Rechner.
 error-setting-public-url = public_url muss http(s)://HOST oder http(s)://HOST:PORT sein und nicht mehr, nicht { $given }.
+error-setting-push-services = push_services müssen Rechner sein wie push.example, *.push.example oder localhost:8443, nicht { $given }.
+error-setting-push-key = push_key ist kein Schlüssel; „rascals push-keys“ macht einen.
+error-setting-push-contact = Push-Dienste wollen wissen, an wen sie schreiben können; gib push_contact als mailto:DU@RECHNER an oder ein public_url mit https.
+error-setting-mail-server = mail_server muss smtp://NAME:PASSWORT@RECHNER:PORT oder smtps://NAME:PASSWORT@RECHNER:PORT sein.
+error-setting-mail-from = mail_from muss eine Adresse sein wie Rascals <play@example.org>, nicht { $given }.
+error-setting-mail-url = Mails brauchen public_url, für die Links darin.
 error-setting-any-proxy = Mit trusted_proxies { $given } könnte jeder eine Adresse fälschen; anzugeben ist die des eigenen Proxys.
 error-warning-open = Im Netz wird dieser Server ohne Verschlüsselung erreicht; besser steht er hinter einem https-Proxy, mit --public-url https://…
 error-warning-no-proxy = Die öffentliche Adresse ist https, aber keinem Proxy wird vertraut, sodass alle von einer einzigen Adresse zu kommen scheinen; --trusted-proxies nennt die Adresse des Proxys.
@@ -731,6 +861,7 @@ cli-help-data-show = Das Material eines Spiels zeigen und woher jedes stammt; in
 cli-help-bench = Messen, wie schnell dieser Rechner spielt.
 cli-help-tables = Die Tische auflisten, die ein Server aufbewahrt, und welche davon beschädigt sind.
 cli-help-openapi = Die OpenAPI-Beschreibung des Servers ausgeben, für Programme, die mit ihm sprechen.
+cli-help-push-keys = Den Schlüssel machen, an dem Push-Dienste deinen Server erkennen.
 cli-help-new-game = Ein kleines eigenes Spiel anlegen, mit Texten und Tests, das sich sofort spielen und ausbauen lässt.
 cli-examples-rascals =
     rascals
@@ -824,6 +955,9 @@ cli-examples-tables =
 cli-examples-openapi =
     rascals openapi > openapi.json
         für Codegeneratoren
+cli-examples-push-keys =
+    rascals push-keys >> rascals.env
+        eine Zeile, als Umgebungsvariable des Servers zu setzen; wer sie hat, kann in seinem Namen schicken
 cli-examples-new-game =
     rascals new-game hedgehogs
         legt den Ordner hedgehogs an: Regeln, Texte in drei Sprachen, Tests

@@ -380,6 +380,129 @@ chat-word-kept = Kept
 chat-word-broken = Broken
 chat-say-something = Promise or ask
 
+## called
+
+call-turn = Your turn – { $game }
+call-turn-with = At the table with { $names }.
+call-mail-turn =
+    It is your turn.
+    { $with_whom }
+
+    To the table: { $link }
+
+    No more of these mails: { $page }
+call-mail-confirm-subject = Be mailed when it is your turn?
+call-mail-confirm =
+    At { $server } somebody asked that this address be mailed whenever it is their turn at a game.
+
+    Was it you? Then open this page and say so: { $page }
+
+    If it was not you, you need do nothing: no other mail will come, and the address is forgotten within two days.
+call-title = Be called when it is your turn
+call-about = When you are not looking. You are told at which table it is your turn, and nothing else of the game.
+call-browser = Notify me
+call-browser-on = This browser notifies you while this page is hidden.
+call-push-on = This browser notifies you, also when this page is closed.
+call-blocked = Your browser does not let this page notify you. Allow it in the browser’s settings for this page.
+call-mail = Mail me
+call-mail-address = Mail address
+call-mail-send = Send me the link
+call-mail-sent = Look into your mail: it brings a link to open. You are mailed once you have.
+call-mail-on = You are mailed.
+call-mail-waiting = You are mailed as soon as you have opened the link in the mail.
+call-all = At all my tables
+call-stop = Call me no more
+call-stopped = You are called no more.
+call-later = Not now
+call-none = This server calls nobody while the page is closed; this browser can, while the page is open.
+call-page-title = Mails when it is your turn
+call-page-about = The mail that led you here comes from this server’s tables.
+call-page-confirm = Yes, mail me when it is my turn
+call-page-stop = No mails to me
+call-page-confirmed = You are mailed from now on when it is your turn and you are away. Each mail has a link that ends it.
+call-page-stopped = No more mails. The address has been forgotten.
+error-push-endpoint = This is not the https address of a push service that the server knows.
+error-push-keys = These are not the keys of a browser’s push service.
+error-mail-address = This is not a mail address such as ann@example.org.
+error-calls-many = You are called in as many ways, or at as many tables, as can be.
+error-call-one-way = Give one way to be called: a push service, a mail address, or one that is known already.
+error-call-no-push = This server pushes nothing: its owner has set no key for it.
+error-call-no-mail = This server sends no mail.
+error-no-caller = You are not called in this way any more.
+
+error-day-off-none = Days off are had only where every move has a day or more.
+error-day-off-all = You have taken all your days off: { $count } in a game.
+error-day-off-bot = A bot plays for you: take your seat back first.
+error-tables-many = At most { $count } tables can be asked for at once.
+lobby-clock-days =
+    { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+table-clock-days = { $days } d { $hours } h
+day-off = Take a day off
+day-off-about =
+    { $left ->
+        [0] You have taken all your days off.
+        [one] A day more for you, told to all. You have { $left } left.
+       *[other] A day more for you, told to all. You have { $left } left.
+    }
+day-off-sure = Take a day off? Everybody is told, and { $left ->
+    [0] it is your last.
+   *[other] { $left } are left after it.
+    }
+day-off-taken = { $name } has taken a day off.
+day-off-taken-you = You have taken a day off.
+
+## my games
+
+offline-about = You are offline. Tables need the server; what is kept on this device opens without it:
+mine-title = My games
+mine-about = This device remembers them. Nobody needs an account, and nothing leaves the device unless you want it to.
+mine-going = Going on
+mine-none-going = No game is going on.
+mine-over = Over
+mine-none-over = No game is over yet.
+mine-with = With { $names }.
+mine-turn-of = Turn: { $names }
+mine-won = You have won.
+mine-shared = You share the victory.
+mine-lost = Won by { $names }.
+mine-kept = on this device
+mine-keep = Keep the replay here
+mine-save = Save the replay as a file
+mine-forget = Forget
+mine-forget-game = Forget { $game } here
+mine-forget-sure = Forget this game on this device? The server’s replay stays.
+mine-files = Files
+mine-files-about = Replays that are kept here, or saved as files, open without a network.
+mine-open = Open a replay from a file
+mine-no-replay = This file is no replay of Rascals.
+mine-export = Save the list as a file
+mine-forget-all = Forget everything here
+mine-forget-all-sure = Forget all games and replays on this device? Seats at tables that go on stay yours in this browser.
+mine-forgotten = Forgotten.
+mine-link = On other devices
+mine-link-about = A secret link takes your games along to another device. Who has it has your seats: show it nobody.
+mine-link-of = Your games are kept under the name { $name }.
+mine-link-name = Name
+mine-link-make = Make a secret link
+mine-link-copy = Copy the secret link
+mine-link-replace = Make another link
+mine-link-replace-sure = Make another link? The old one leads nowhere any more, on no device.
+mine-link-replaced = The link is another one now. Copy it to your other devices.
+mine-link-delete = Delete the link
+mine-link-delete-sure = Delete the link? Your games stay on this device.
+mine-link-delete-games = Delete the link and all it names
+mine-link-games-sure = Delete the link and all it names? Your name and your talk vanish from tables that are over, and bots take over where games go on.
+mine-link-deleted = Deleted.
+mine-link-opened =
+    The games of { $name } are here now: { $count ->
+        [one] { $count } game.
+       *[other] { $count } games.
+    }
+error-no-keyring = This secret link leads nowhere: it was replaced or deleted.
+
 ## settings
 
 settings-title = Settings
@@ -614,6 +737,12 @@ error-setting-limits = Limits must be NAME=COUNT/SECONDS, such as chat=5/10 (COU
 error-setting-host = Host must be an address or a name such as 127.0.0.1, not { $given }.
 error-setting-remote = Host { $given } can be reached by other machines; add --allow-remote if that is meant, or use 127.0.0.1 to serve this machine only.
 error-setting-public-url = public_url must be http(s)://HOST or http(s)://HOST:PORT and no more, not { $given }.
+error-setting-push-services = push_services must be hosts such as push.example, *.push.example or localhost:8443, not { $given }.
+error-setting-push-key = push_key is no key; make one with rascals push-keys.
+error-setting-push-contact = Push services want to know whom to write to; set push_contact to mailto:YOU@HOST, or an https public_url.
+error-setting-mail-server = mail_server must be smtp://NAME:PASSWORD@HOST:PORT or smtps://NAME:PASSWORD@HOST:PORT.
+error-setting-mail-from = mail_from must be an address such as Rascals <play@example.org>, not { $given }.
+error-setting-mail-url = Mail needs public_url, for the links in it.
 error-setting-any-proxy = trusted_proxies { $given } would let anybody forge an address; name your proxy’s own.
 error-warning-open = People on the network reach this server without encryption; put it behind an https proxy and set --public-url https://…
 error-warning-no-proxy = The public address is https but no proxy is trusted, so all people seem to come from one address; set --trusted-proxies to the address of the proxy.
@@ -719,6 +848,7 @@ cli-help-data-show = Show a game’s components and where each was found; into a
 cli-help-bench = Measure how fast this machine plays.
 cli-help-tables = List the tables that a server keeps, and which of them are broken.
 cli-help-openapi = Print the OpenAPI description of the server, for programs that talk to it.
+cli-help-push-keys = Make the key by which push services know your server.
 cli-help-new-game = Make a small game of your own, with texts and tests, that plays at once and can be built on.
 cli-examples-rascals =
     rascals
@@ -812,6 +942,9 @@ cli-examples-tables =
 cli-examples-openapi =
     rascals openapi > openapi.json
         for code generators
+cli-examples-push-keys =
+    rascals push-keys >> rascals.env
+        a line to set as environment variable of the server; whoever has it can push in its name
 cli-examples-new-game =
     rascals new-game hedgehogs
         makes the folder hedgehogs: rules, texts in three languages, tests

@@ -380,6 +380,129 @@ chat-word-kept = Tenues
 chat-word-broken = Non tenues
 chat-say-something = Promettre ou demander
 
+## called
+
+call-turn = À vous de jouer – { $game }
+call-turn-with = À la table avec { $names }.
+call-mail-turn =
+    C’est à vous de jouer.
+    { $with_whom }
+
+    La table : { $link }
+
+    Ne plus recevoir ces messages : { $page }
+call-mail-confirm-subject = Recevoir un message quand c’est à vous de jouer ?
+call-mail-confirm =
+    Sur { $server }, quelqu’un a demandé qu’un message parte à cette adresse chaque fois que c’est son tour de jouer.
+
+    C’était vous ? Alors ouvrez cette page pour le confirmer : { $page }
+
+    Sinon, vous n’avez rien à faire : aucun autre message ne viendra, et l’adresse sera oubliée sous deux jours.
+call-title = Recevoir un appel quand c’est à vous de jouer
+call-about = Quand vous ne regardez pas. Vous apprenez à quelle table c’est votre tour, et rien d’autre de la partie.
+call-browser = M’avertir
+call-browser-on = Ce navigateur vous avertit tant que cette page est cachée.
+call-push-on = Ce navigateur vous avertit, même quand cette page est fermée.
+call-blocked = Votre navigateur n’autorise pas cette page à vous avertir. Ses réglages pour cette page peuvent le permettre.
+call-mail = M’écrire
+call-mail-address = Adresse électronique
+call-mail-send = M’envoyer le lien
+call-mail-sent = Regardez votre courrier : il apporte un lien à ouvrir. Les messages viendront ensuite.
+call-mail-on = Vous recevez des messages.
+call-mail-waiting = Les messages viendront dès que vous aurez ouvert le lien reçu par courrier.
+call-all = À toutes mes tables
+call-stop = Ne plus m’appeler
+call-stopped = Vous ne recevrez plus d’appel.
+call-later = Pas maintenant
+call-none = Ce serveur n’appelle personne quand la page est fermée ; ce navigateur le peut tant qu’elle est ouverte.
+call-page-title = Messages quand c’est à vous de jouer
+call-page-about = Le message qui vous a mené à cette page vient des tables de ce serveur.
+call-page-confirm = Oui, écrivez-moi quand c’est à moi de jouer
+call-page-stop = Ne pas m’écrire
+call-page-confirmed = Désormais, un message part quand c’est à vous de jouer et que vous n’êtes pas là. Chaque message a un lien pour les arrêter.
+call-page-stopped = Plus aucun message. L’adresse est oubliée.
+error-push-endpoint = Ce n’est pas l’adresse https d’un service d’envoi que le serveur connaît.
+error-push-keys = Ce ne sont pas les clés d’un service d’envoi de navigateur.
+error-mail-address = Ce n’est pas une adresse électronique comme anne@example.org.
+error-calls-many = Vous recevez déjà autant d’appels, ou à autant de tables, qu’il est possible.
+error-call-one-way = Donnez une seule façon de vous appeler : un service d’envoi, une adresse, ou une façon déjà connue.
+error-call-no-push = Ce serveur n’envoie rien aux navigateurs : il n’a pas de clé pour cela.
+error-call-no-mail = Ce serveur n’envoie pas de courrier.
+error-no-caller = Cette façon de vous appeler n’existe plus.
+
+error-day-off-none = Il n’y a de jours de repos que si chaque coup dispose d’un jour ou plus.
+error-day-off-all = Vous avez pris tous vos jours de repos : { $count } par partie.
+error-day-off-bot = Un robot joue pour vous : reprenez d’abord votre place.
+error-tables-many = On peut demander au plus { $count } tables à la fois.
+lobby-clock-days =
+    { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+table-clock-days = { $days } j { $hours } h
+day-off = Prendre un jour de repos
+day-off-about =
+    { $left ->
+        [0] Vous avez pris tous vos jours de repos.
+        [one] Un jour de plus pour vous, annoncé à la table. Il vous en reste { $left }.
+       *[other] Un jour de plus pour vous, annoncé à la table. Il vous en reste { $left }.
+    }
+day-off-sure = Prendre un jour de repos ? Toute la table le saura, et { $left ->
+    [0] c’est votre dernier.
+   *[other] il vous en restera { $left }.
+    }
+day-off-taken = { $name } prend un jour de repos.
+day-off-taken-you = Vous prenez un jour de repos.
+
+## my games
+
+offline-about = Pas de réseau. Les tables ont besoin du serveur ; ce que cet appareil garde s’ouvre sans lui :
+mine-title = Mes parties
+mine-about = Cet appareil s’en souvient. Aucun compte n’est nécessaire, et rien ne quitte l’appareil sans que vous le vouliez.
+mine-going = En cours
+mine-none-going = Aucune partie en cours.
+mine-over = Terminées
+mine-none-over = Aucune partie terminée.
+mine-with = Avec { $names }.
+mine-turn-of = Tour de jeu : { $names }
+mine-won = Victoire !
+mine-shared = Victoire partagée.
+mine-lost = Victoire : { $names }.
+mine-kept = sur cet appareil
+mine-keep = Garder la partie ici
+mine-save = Enregistrer dans un fichier
+mine-forget = Oublier
+mine-forget-game = Oublier ici { $game }
+mine-forget-sure = Oublier cette partie sur cet appareil ? Le serveur la garde.
+mine-files = Fichiers
+mine-files-about = Les parties gardées ici, ou enregistrées dans un fichier, se revoient sans réseau.
+mine-open = Revoir une partie d’un fichier
+mine-no-replay = Ce fichier n’est pas une partie de Rascals à revoir.
+mine-export = Enregistrer la liste dans un fichier
+mine-forget-all = Tout oublier ici
+mine-forget-all-sure = Oublier toutes les parties sur cet appareil ? Vos places aux tables en cours restent à vous dans ce navigateur.
+mine-forgotten = C’est oublié.
+mine-link = Sur d’autres appareils
+mine-link-about = Un lien secret emmène vos parties sur un autre appareil. Qui l’a dispose de vos places : ne le montrez à personne.
+mine-link-of = Vos parties sont gardées sous le nom { $name }.
+mine-link-name = Nom
+mine-link-make = Créer un lien secret
+mine-link-copy = Copier le lien secret
+mine-link-replace = Changer de lien
+mine-link-replace-sure = Changer de lien ? L’ancien ne mènera plus nulle part, sur aucun appareil.
+mine-link-replaced = Le lien a changé. Copiez-le sur vos autres appareils.
+mine-link-delete = Supprimer le lien
+mine-link-delete-sure = Supprimer le lien ? Vos parties restent sur cet appareil.
+mine-link-delete-games = Supprimer le lien et tout ce qu’il désigne
+mine-link-games-sure = Supprimer le lien et tout ce qu’il désigne ? Votre nom et vos messages disparaissent des tables terminées, et des robots vous remplacent aux parties en cours.
+mine-link-deleted = C’est supprimé.
+mine-link-opened =
+    Parties arrivées ici, sous le nom { $name } : { $count ->
+        [one] { $count }.
+       *[other] { $count }.
+    }
+error-no-keyring = Ce lien secret ne mène nulle part : il a été remplacé ou supprimé.
+
 ## settings
 
 settings-title = Réglages
@@ -626,6 +749,12 @@ error-setting-limits = limits doit s’écrire NOM=NOMBRE/SECONDES, comme chat=5
 error-setting-host = host doit être une adresse ou un nom comme 127.0.0.1, et non { $given }.
 error-setting-remote = D’autres machines peuvent atteindre l’hôte { $given } ; ajoutez --allow-remote si c’est voulu, ou prenez 127.0.0.1 pour ne servir que cette machine.
 error-setting-public-url = public_url doit être http(s)://HOST ou http(s)://HOST:PORT et rien de plus, et non { $given }.
+error-setting-push-services = push_services doit donner des hôtes comme push.example, *.push.example ou localhost:8443, et non { $given }.
+error-setting-push-key = push_key n’est pas une clé ; « rascals push-keys » en crée une.
+error-setting-push-contact = Les services d’envoi veulent savoir à qui écrire ; donnez à push_contact mailto:VOUS@HÔTE, ou un public_url en https.
+error-setting-mail-server = mail_server doit être smtp://NOM:MOT_DE_PASSE@HÔTE:PORT ou smtps://NOM:MOT_DE_PASSE@HÔTE:PORT.
+error-setting-mail-from = mail_from doit être une adresse comme Rascals <play@example.org>, et non { $given }.
+error-setting-mail-url = Le courrier a besoin de public_url, pour les liens qu’il contient.
 error-setting-any-proxy = trusted_proxies { $given } permettrait à n’importe qui de falsifier une adresse ; indiquez celle de votre proxy.
 error-warning-open = Les gens du réseau atteignent ce serveur sans chiffrement ; placez-le derrière un proxy https et indiquez --public-url https://…
 error-warning-no-proxy = L’adresse publique est en https mais aucun proxy n’a votre confiance : tout le monde semble donc venir d’une même adresse ; indiquez l’adresse du proxy par --trusted-proxies.
@@ -731,6 +860,7 @@ cli-help-data-show = Montrer les composants d’un jeu et d’où vient chacun 
 cli-help-bench = Mesurer à quelle vitesse joue cette machine.
 cli-help-tables = Lister les tables qu’un serveur conserve, et celles qui sont endommagées.
 cli-help-openapi = Afficher la description OpenAPI du serveur, pour les programmes qui lui parlent.
+cli-help-push-keys = Créer la clé par laquelle les services d’envoi reconnaissent votre serveur.
 cli-help-new-game = Créer un petit jeu à vous, avec textes et tests, qui se joue tout de suite et se laisse développer.
 cli-examples-rascals =
     rascals
@@ -824,6 +954,9 @@ cli-examples-tables =
 cli-examples-openapi =
     rascals openapi > openapi.json
         pour les générateurs de code
+cli-examples-push-keys =
+    rascals push-keys >> rascals.env
+        une ligne à donner comme variable d’environnement au serveur ; qui l’a peut envoyer en son nom
 cli-examples-new-game =
     rascals new-game hedgehogs
         crée le dossier hedgehogs : règles, textes en trois langues, tests

@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { Advice, Analysis, ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, Hints, LessonState, LogPage, Preview, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
+import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
 
 const ROOT = "/api/v1";
 
@@ -94,6 +94,24 @@ export const whyInLesson = (game: string, answers: (string | null)[], move: stri
   post<WhyAnswer>(`${lesson(game)}/why`, { answers, move });
 export const previewInLesson = (game: string, answers: (string | null)[], draft: string[]) =>
   post<Preview>(`${lesson(game)}/preview`, { answers, draft });
+export const mine = (ids: readonly string[]) => get<MyTable[]>(`mine?tables=${ids.map(path).join(",")}`);
+export const dayOff = (id: string, taken: number) => act(id, "dayoff", { taken });
+export const calling = () => get<CallingOffer>("calling");
+/** How to be called: by the browser's push service, by mail, or as this device is called at another table. */
+export type CallWish = { language: string } & (
+  | { push: { endpoint: string; p256dh: string; auth: string } }
+  | { mail: string }
+  | { caller: string }
+);
+export const callMe = (id: string, wish: CallWish) => post<Called>(`tables/${path(id)}/call`, wish);
+export const stopCaller = (caller: string) => post<CallInfo>("callers/stop", { caller });
+export const confirmCaller = (key: string) => post<CallInfo>(`callers/${path(key)}/confirm`, {});
+export const stopMails = (key: string) => post<CallInfo>(`callers/${path(key)}/stop`, {});
+export const makeKeyring = (name: string, tables: string[]) => post<NewKey>("keyrings", { name, tables });
+export const openKeyring = (key: string) => post<Keyring>("keyrings/open", { key });
+export const addToKeyring = (key: string, tables: string[]) => post<Keyring>("keyrings/add", { key, tables });
+export const replaceKeyring = (key: string) => post<NewKey>("keyrings/replace", { key });
+export const deleteKeyring = (key: string, games: boolean) => post<unknown>("keyrings/delete", { key, games });
 
 /** The stream of the public tables. */
 export const LISTINGS = `${ROOT}/tables/events`;

@@ -1,5 +1,5 @@
 // What people and games are called.
-import type { TableInfo } from "../wire";
+import type { ClockPlan, TableInfo } from "../wire";
 import { app, t } from "./app.svelte";
 
 /** The reader's nickname; without one, an animal's, so that a table can be had in one click. */
@@ -41,10 +41,20 @@ export const CLOCKS = [
   { bank: 120, increment: 10 },
   { bank: 300, increment: 15 },
   { bank: 900, increment: 30 },
+  { bank: 86_400, increment: 0, anew: true },
+  { bank: 3 * 86_400, increment: 0, anew: true },
+  { bank: 7 * 86_400, increment: 0, anew: true },
 ] as const;
 
-export function clockName(clock: { bank: number; increment: number } | null): string {
+/** The clock of that number, as a table is asked for with it. */
+export function planOf(clock: number): ClockPlan | null {
+  const plan = CLOCKS[clock];
+  return plan ? { anew: false, ...plan } : null;
+}
+
+export function clockName(clock: { bank: number; increment: number; anew?: boolean } | null): string {
   if (!clock) return t("lobby-clock-none");
+  if (clock.anew && clock.bank >= 86_400) return t("lobby-clock-days", { days: Math.round(clock.bank / 86_400) });
   return t("lobby-clock", { minutes: Math.round(clock.bank / 60), seconds: clock.increment });
 }
 

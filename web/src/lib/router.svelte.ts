@@ -8,6 +8,8 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string }
   | { page: "settings" }
+  | { page: "mine" }
+  | { page: "called"; key: string }
   | { page: "lost" };
 
 /** The page an address names. */
@@ -16,11 +18,13 @@ export function routeOf(pathname: string): Route {
   if (first === "") return { page: "lobby" };
   if (rest.length > 0) return { page: "lost" };
   if (first === "settings" && second === "") return { page: "settings" };
+  if (first === "mine" && second === "") return { page: "mine" };
   if (second === "") return { page: "lost" };
   if (first === "t") return { page: "table", id: second };
   if (first === "r") return { page: "replay", id: second };
   if (first === "j") return { page: "join", code: second };
   if (first === "learn") return { page: "lesson", game: second };
+  if (first === "called") return { page: "called", key: second };
   if (first === "rules") return { page: "rules", game: second };
   return { page: "lost" };
 }

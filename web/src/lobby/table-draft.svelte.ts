@@ -1,6 +1,6 @@
 // A table that is being thought up: for how many, by which rules, with whom; parts/NewTable.svelte draws it.
 import type { SeatWish, TableWish } from "../lib/api";
-import { CLOCKS, PAUSES } from "../lib/names";
+import { PAUSES, planOf } from "../lib/names";
 import { changed, choicesOf, type Chosen, optionsOf } from "../lib/options";
 import type { GameInfo, OptionInfo } from "../wire";
 
@@ -78,7 +78,7 @@ export class TableDraft {
       options: Object.fromEntries(optionsOf(this.game, this.edition).map((option) => [option.name, this.of(option)])),
       seats: this.seats.map(seatWish),
       public: this.open,
-      clock: CLOCKS[this.clock] ?? null,
+      clock: planOf(this.clock),
       pause: PAUSES[this.pause] ?? null,
       spectators: this.spectators,
       undo: this.undo,

@@ -15,6 +15,7 @@ from typing import Literal
 from starlette.requests import HTTPConnection
 
 from rascals.bots import names as bot_names
+from rascals.server.calling.office import PostOffice
 from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem
 from rascals.server.guard import addresses
@@ -54,6 +55,7 @@ class Service:
     metrics: Metrics
     house: House = field(init=False)
     analyses: Analyses = field(init=False)
+    office: PostOffice = field(init=False)
     replays: Replays = field(default_factory=Replays)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
@@ -67,6 +69,7 @@ class Service:
         rest, close = self.settings.rest_minutes * 60_000, self.settings.close_minutes * 60_000
         rooms = Rooms(self.store, self.thinker, self.clock, self._delay, rest=rest, close=close)
         self.house = House(rooms, self.store)
+        self.office = PostOffice(self.settings, self.store, rooms, self.limits, self.metrics, self.clock)
 
     @property
     def rooms(self) -> Rooms:

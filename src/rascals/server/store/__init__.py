@@ -13,11 +13,12 @@ wait at the same moment share one transaction; each returns only after the commi
 for itself.
 
 `Store` says what the server needs (`interface`); `SqlStore` is the one implementation for both databases (`sql`), what
-differs between them (addresses, durability, locks) is in `sqlite` and `postgresql`. Every failure is a `StoreError`
-that names no contents.
+differs between them (addresses, durability, locks) is in `sqlite` and `postgresql`. `calls` keeps how
+people want to be called, and the notices on their way. Every failure is a `StoreError` that names no contents.
 """
 
 from rascals.server.errors import DAMAGES, Away, Conflict, Corrupt, Damage, Damaged, StoreError, Unfit
+from rascals.server.store.calls import CallerRow, Calls, Notice
 from rascals.server.store.interface import EntryRow, Heard, News, Store, TableRow
 from rascals.server.store.opening import open_store
 from rascals.server.store.sql import SqlStore
@@ -25,6 +26,8 @@ from rascals.server.store.sql import SqlStore
 __all__ = [
     "DAMAGES",
     "Away",
+    "CallerRow",
+    "Calls",
     "Conflict",
     "Corrupt",
     "Damage",
@@ -32,6 +35,7 @@ __all__ = [
     "EntryRow",
     "Heard",
     "News",
+    "Notice",
     "SqlStore",
     "Store",
     "StoreError",

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from rascals.server.errors import Damaged
+from rascals.server.store.calls import Calls
+from rascals.server.store.keyrings import Keyrings
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,14 @@ class Store(Protocol):
     @property
     def is_open(self) -> bool:
         """Whether it has been opened, and not closed since."""
+
+    @property
+    def calls(self) -> Calls:
+        """How people want to be called, and the notices on their way."""
+
+    @property
+    def keyrings(self) -> Keyrings:
+        """The seats that people have put under secret links."""
 
     async def open(self) -> None:
         """Connect, bring the schema up to date, check that writes will last; `Away` if it may be tried again later."""

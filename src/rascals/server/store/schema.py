@@ -35,3 +35,61 @@ KEYS = sa.Table(
     sa.Column("purpose", sa.Text, primary_key=True),
     sa.Column("private", sa.LargeBinary, nullable=False),
 )
+
+CALLERS = sa.Table(
+    "callers",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("address", sa.Text, nullable=False),
+    sa.Column("keys", sa.Text, nullable=False),
+    sa.Column("language", sa.Text, nullable=False),
+    sa.Column("handle", sa.Text, nullable=False, unique=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("confirmed", sa.BigInteger),
+)
+
+CALLS = sa.Table(
+    "calls",
+    metadata,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("token", sa.Text, primary_key=True),
+    sa.Column("caller", sa.Text, sa.ForeignKey("callers.id", ondelete="CASCADE"), primary_key=True),
+    sa.Index("calls_caller", "caller"),
+)
+
+OUTBOX = sa.Table(
+    "outbox",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("caller", sa.Text, sa.ForeignKey("callers.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("table_id", sa.Text, nullable=False),
+    sa.Column("token", sa.Text, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("stretch", sa.BigInteger, nullable=False),
+    sa.Column("due", sa.BigInteger, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("leased", sa.BigInteger, nullable=False),
+    sa.Column("sent", sa.BigInteger),
+    sa.Index("outbox_table", "table_id"),
+    sa.Index("outbox_due", "due", sqlite_where=sa.text("sent IS NULL"), postgresql_where=sa.text("sent IS NULL")),
+)
+
+KEYRINGS = sa.Table(
+    "keyrings",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger, nullable=False),
+)
+
+KEYS_HELD = sa.Table(
+    "keys_held",
+    metadata,
+    sa.Column("keyring", sa.Text, sa.ForeignKey("keyrings.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("sealed", sa.LargeBinary, nullable=False),
+    sa.Column("added", sa.BigInteger, nullable=False),
+)

@@ -14,8 +14,10 @@ from rascals.server.errors import Conflict, Corrupt, Damaged, StoreError
 from rascals.server.logs import logger
 from rascals.server.store import forgetting
 from rascals.server.store.appending import Appender
+from rascals.server.store.calls import Calls
 from rascals.server.store.database import Database
 from rascals.server.store.interface import EntryRow, Heard, TableRow
+from rascals.server.store.keyrings import Keyrings
 from rascals.server.store.marks import Marks
 from rascals.server.store.migrations import VERSION_TABLE, upgrade
 from rascals.server.store.news import Exchange
@@ -39,6 +41,8 @@ class SqlStore:
         self._news = Exchange(database, self._transactions)
         self._marks = Marks(database.marks)
         self._appender = Appender(self._transactions, self._news, self._marks)
+        self.calls = Calls(self._transactions)
+        self.keyrings = Keyrings(self._transactions)
         self._probing = asyncio.Lock()
 
     @property

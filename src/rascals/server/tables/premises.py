@@ -10,9 +10,9 @@ from typing import Any, Literal, TypeAlias
 from rascals.server.store import Store
 from rascals.server.tables.thinking import Thinker
 
-# What can be news of a room: its table stands otherwise; who is connected to it here is otherwise; it was read from
-# the store while other servers use that too; it is no longer in use.
-Change: TypeAlias = Literal["changed", "connected", "taken up", "stopped"]
+# What can be news of a room: its table stands otherwise; who is connected to it is otherwise; it was read from
+# the store; and that while other servers use that too; it is no longer in use.
+Change: TypeAlias = Literal["changed", "connected", "read", "taken up", "stopped"]
 
 Clock: TypeAlias = Callable[[], int]
 

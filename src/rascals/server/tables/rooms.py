@@ -111,6 +111,7 @@ class Rooms:
         self._resting.pop(table, None)
         await self._catch_up(room, row)
         await self._take_up(room)
+        self._heed(room, "read")
         return room
 
     async def _catch_up(self, room: Room, row: TableRow) -> None:

@@ -25,6 +25,7 @@ from rascals.server.wire import (
     SetBot,
     SetStandin,
     SetWish,
+    TakeDayOff,
 )
 from rascals.table import commands, rulings
 from rascals.table.messages import TableInfo
@@ -112,6 +113,13 @@ async def set_standin(call: Call) -> TableInfo:
     wanted = await call.body(SetStandin)
     call.service.check_level((await call.room()).table.header.game, wanted.bot)
     return await call.do(lambda seat: commands.Standin(seat, wanted.seat, wanted.on, wanted.bot))
+
+
+@operation("POST", TABLE + "/dayoff", TableInfo, request=TakeDayOff, errors=(400, 401, 403, 404, 409), seat="required")
+async def day_off(call: Call) -> TableInfo:
+    """Take one of the days off that one has where every decision has a day or more; all are told."""
+    wanted = await call.body(TakeDayOff)
+    return await call.do(lambda seat: commands.DayOff(seat, wanted.taken))
 
 
 @operation("POST", TABLE + "/rematch", Seated, request=PlayAgain, errors=(400, 401, 403, 404), seat="required")

@@ -1,0 +1,45 @@
+"""What a notice says, in its reader's language: at which table it is their turn, and with whom they sit; no more."""
+
+from __future__ import annotations
+
+import json
+
+from rascals.server.calling.mail import Letter
+from rascals.server.store import Notice
+from rascals.table import Table
+from rascals.words import Words
+
+
+def pushed(notice: Notice, table: Table) -> bytes:
+    """Return what the browser's worker shows, as JSON: title, body, the page to open, and whose place it takes."""
+    words = Words(notice.caller.language)
+    game = words.text(table.header.game)
+    found = {
+        "title": words.text("call-turn", game=game),
+        "body": _with(words, notice, table),
+        "url": f"/t/{table.header.id}",
+        "tag": f"turn-{table.header.id}",
+    }
+    return json.dumps(found, ensure_ascii=False).encode()
+
+
+def letter(notice: Notice, table: Table | None, base: str) -> Letter:
+    """Return the mail that calls somebody, or that asks whether the address is theirs. `base`: the server's address."""
+    words = Words(notice.caller.language)
+    base = base.rstrip("/")
+    page = f"{base}/called/{notice.caller.id}"
+    stop = f"{base}/api/v1/callers/{notice.caller.id}/stop"
+    if table is None:
+        text = words.text("call-mail-confirm", page=page, server=base)
+        return Letter(words.text("call-mail-confirm-subject"), text, stop, notice.key)
+    game = words.text(table.header.game)
+    text = words.text(
+        "call-mail-turn", with_whom=_with(words, notice, table), link=f"{base}/t/{table.header.id}", page=page
+    )
+    return Letter(words.text("call-turn", game=game), text, stop, notice.key)
+
+
+def _with(words: Words, notice: Notice, table: Table) -> str:
+    """Return with whom the reader sits at the table."""
+    others = [place.name or "" for place in table.places if place.seat != notice.seat]
+    return words.text("call-turn-with", names=words.list(others))

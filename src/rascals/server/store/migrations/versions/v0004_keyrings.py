@@ -1,0 +1,32 @@
+"""My games under a name: which seats a secret link leads to, each sealed with the link itself."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the tables, empty: nobody has one who has not asked for it."""
+    op.create_table(
+        "keyrings",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
+        sa.Column("used", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "keys_held",
+        sa.Column("keyring", sa.Text, sa.ForeignKey("keyrings.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("sealed", sa.LargeBinary, nullable=False),
+        sa.Column("added", sa.BigInteger, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Steps only go forward: going back would lose games."""
+    raise NotImplementedError

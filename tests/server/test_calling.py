@@ -1,0 +1,563 @@
+"""Being called when it is one's turn: whom, what about, once each, by push and by mail, and how it ends."""
+
+from __future__ import annotations
+
+import email
+import email.policy
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Self
+
+import pytest
+
+from rascals.bots import Budget
+from rascals.server.app import create_app
+from rascals.server.calling.encryption import Reader, decode, encode, encrypt, fresh_key, private_key, public_text
+from rascals.server.calling.mail import Letter, MailServer, clean_address
+from rascals.server.calling.office import AWAY, LEASE, TRIES
+from rascals.server.doors.service import Service
+from rascals.server.guard.limits import Limits
+from rascals.server.guard.outward import Inside, endpoint, outside, resolved
+from rascals.server.guard.refusal import Invalid
+from rascals.server.limit_rules import Rule
+from rascals.server.settings import PUSH_SERVICES
+from rascals.server.tables.minds import InThread
+from rascals.server.tables.thinking import Thinker
+from tests.server import post
+from tests.server.post import Browser, MailBox, PushService, claims
+from tests.server.serving import API, FREE, settings, visitor
+
+SENDER = "Rascals <play@games.example>"
+KEY = fresh_key()
+
+
+class Clock:
+    """Milliseconds that pass when the test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PushService]:
+    with post.push_service(tmp_path) as found:
+        monkeypatch.setenv("SSL_CERT_FILE", str(found.certificate))
+        yield found
+
+
+@pytest.fixture
+def box() -> Iterator[MailBox]:
+    with post.mail_server() as found:
+        yield found
+
+
+class House:
+    """A server in this event loop that is asked and driven by hand: nothing is sent before `send`."""
+
+    def __init__(self, folder: Path, clock: Clock, limits: dict[str, Rule] | None = None, **more: Any) -> None:
+        chosen = settings(folder, public_url="https://games.example", **more)
+        thinker = Thinker(1, InThread, Budget(simulations=5))
+        free = Limits(rules=FREE | {"callers": Rule(10**9, 1.0), "confirmations": Rule(3, 86_400), **(limits or {})})
+        self.app = create_app(chosen, thinker=thinker, limits=free, clock=clock)
+        self.clock = clock
+        self.service: Service = self.app.state.service
+
+    async def __aenter__(self) -> Self:
+        await self.service.store.open()
+        self.client = visitor(self.app)
+        self.client.headers["host"] = "games.example"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.client.aclose()
+        await self.service.office.close()
+        await self.service.house.close()
+        self.service.thinker.close()
+        await self.service.store.close()
+
+    async def settled(self) -> None:
+        """Wait until what follows from a move has been laid down."""
+        await self.service.office.close()
+
+    async def send(self, later: int = AWAY) -> int:
+        """Let time pass and send what is due; how much that was."""
+        await self.settled()
+        self.clock.now += later
+        return await self.service.office.send_due()
+
+    async def post(self, path: str, body: Any = None, token: str | None = None) -> Any:
+        headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        self.client.cookies.clear()
+        return await self.client.post(f"{API}{path}", json=body or {}, headers=headers)
+
+    async def get(self, path: str, token: str) -> Any:
+        self.client.cookies.clear()
+        return await self.client.get(f"{API}{path}", headers={"authorization": f"Bearer {token}"})
+
+    async def table(self, players: int = 3, **more: Any) -> list[dict[str, Any]]:
+        """A table of people that has begun: who is awaited first, then the others."""
+        wish = {"game": "felicity", "players": players, "nickname": "Ann", **more}
+        seated = [(await self.post("/tables", wish)).json()]
+        code = seated[0]["table"]["code"]
+        names = ("Bob", "Cid", "Dan")[: players - 1]
+        seated += [(await self.post("/join", {"code": code, "nickname": name})).json() for name in names]
+        assert (await self.post(f"{where(seated[0])}/start", token=seated[0]["token"])).status_code == 200
+        first = (await self.awaited(seated))[0]
+        return [seated[first], *seated[:first], *seated[first + 1 :]]
+
+    async def call(self, person: dict[str, Any], language: str = "en", **way: Any) -> Any:
+        return await self.post(f"{where(person)}/call", {"language": language, **way}, person["token"])
+
+    async def move(self, person: dict[str, Any]) -> None:
+        view = (await self.get(f"{where(person)}/view", person["token"])).json()
+        body = {"id": f"m{view['decision']}", "decision": view["decision"], "move": view["moves"][0]["move"]}
+        answer = await self.post(f"{where(person)}/commands", body, person["token"])
+        assert answer.status_code == 200, answer.text
+
+    async def awaited(self, people: list[dict[str, Any]]) -> list[int]:
+        views = [(await self.get(f"{where(one)}/view", one["token"])).json() for one in people]
+        return [seat for seat, view in enumerate(views) if view["decision"] is not None]
+
+
+def where(person: dict[str, Any]) -> str:
+    return f"/tables/{person['table']['id']}"
+
+
+def pushing(service: PushService, **more: Any) -> dict[str, Any]:
+    return {"push_key": KEY, "push_contact": "mailto:owner@games.example", "push_services": (service.name,), **more}
+
+
+def mailing(box: MailBox) -> dict[str, Any]:
+    return {"mail_server": box.url, "mail_from": SENDER}
+
+
+def parsed(letter: tuple[str, str, str]) -> Any:
+    return email.message_from_string(letter[2], policy=email.policy.default)
+
+
+def page_of(letter: tuple[str, str, str]) -> str:
+    found = re.search(r"https://games\.example/called/([A-Za-z0-9_-]{43})", parsed(letter).get_content())
+    assert found is not None
+    return found[1]
+
+
+# ---------------------------------------------------------------- the words of a message
+
+
+def test_a_message_is_encrypted_as_the_standard_shows() -> None:
+    """The example of RFC 8291 comes out byte for byte."""
+    own = private_key("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
+    reader = Reader.of(
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "BTBZMqHH6r4Tts7J_aSIgg",
+    )
+    sealed = encrypt(b"When I grow up, I want to be a watermelon", reader, decode("DGv6ra1nlYgDCS1FRnbzlw"), own)
+    assert encode(sealed) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
+        "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+async def test_a_browser_is_called_when_its_person_is_away(tmp_path: Path, service: PushService) -> None:
+    """Whoever is asked while they are nowhere gets one notice, which only their browser reads, in their language."""
+    browser = Browser()
+    async with House(tmp_path, Clock(), **pushing(service)) as house:
+        people = await house.table()
+        answer = await house.call(people[0], "fr", push=browser.subscription(service.endpoint()))
+        assert answer.json()["confirmed"] is True
+        assert await house.send() == 1
+        (path, headers, body), *more = service.posts
+        assert (path, more) == ("/push/abc", [])
+        told = browser.read(body)
+        others = sorted({"Ann", "Bob", "Cid"} - {people[0]["table"]["seats"][people[0]["seat"]]["name"]})
+        assert told["title"] == "À vous de jouer – Felicity\u00a0: le chat dans le sac"
+        assert told["body"] == f"À la table avec {others[0]} et {others[1]}."
+        assert told["url"] == f"/t/{people[0]['table']['id']}"
+        assert set(told) == {"title", "body", "url", "tag"}
+        assert headers["content-encoding"] == "aes128gcm"
+        assert int(headers["ttl"]) > 0
+        who = claims(headers["authorization"])
+        assert who["aud"] == f"https://{service.name}"
+        assert who["sub"] == "mailto:owner@games.example"
+        assert who["key"] == public_text(private_key(KEY))
+        assert 0 < who["exp"] - house.clock.now / 1000 <= 86_400
+
+
+async def test_each_turn_is_told_once(tmp_path: Path, service: PushService) -> None:
+    """A turn is told once, however often anybody comes and goes; the next turn is told again; others' never."""
+    async with House(tmp_path, Clock(), **pushing(service)) as house:
+        people = await house.table()
+        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        assert await house.send() == 1
+        room = await house.service.room(people[0]["table"]["id"])
+        for _ in range(3):
+            house.service.office.noted(room, "connected")
+            house.service.office.anew(room)
+        assert await house.send() == 0
+        first = await house.awaited(people)
+        turns = 0
+        while turns == 0 or 0 not in await house.awaited(people):  # round the table to the same person again
+            await house.move(people[(await house.awaited(people))[0]])
+            turns += 1
+        assert 0 in first
+        assert await house.send() == 1
+        assert len(service.posts) == 2
+
+
+async def test_who_comes_back_or_moves_is_not_called(tmp_path: Path, service: PushService) -> None:
+    """Nobody is called who is there again, or has moved, when the notice is due; who goes again without moving is."""
+    async with House(tmp_path, Clock(), **pushing(service)) as house:
+        people = await house.table()
+        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        await house.settled()
+        room = await house.service.room(people[0]["table"]["id"])
+        room.table.places[people[0]["seat"]].sockets = 1
+        house.service.office.noted(room, "connected")
+        assert await house.send() == 1
+        assert service.posts == []  # they had come back
+        room.table.places[people[0]["seat"]].sockets = 0
+        house.service.office.noted(room, "connected")
+        assert await house.send() == 1
+        assert len(service.posts) == 1
+        while 0 in await house.awaited(people):
+            await house.move(people[0])
+        assert await house.send() == 0
+
+
+async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, service: PushService) -> None:
+    """What was laid down and not sent the next server sends; what was sent it does not, though it reads the table."""
+    clock = Clock()
+    async with House(tmp_path, clock, **pushing(service)) as house:
+        people = await house.table()
+        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        await house.settled()
+        clock.now += AWAY
+        assert len(await house.service.store.calls.take(clock.now, LEASE, 10)) == 1  # taken, and then the power fails
+    async with House(tmp_path, clock, **pushing(service)) as house:
+        assert await house.send() == 0
+        await house.service.office._begin()
+        assert await house.send() == 1
+        assert len(service.posts) == 1
+    async with House(tmp_path, clock, **pushing(service)) as house:
+        await house.service.rooms.load_all()
+        await house.service.office._begin()
+        assert await house.send() == 0
+        assert len(service.posts) == 1
+
+
+async def test_a_notice_that_the_restart_found_unwritten_is_laid_down(tmp_path: Path, service: PushService) -> None:
+    """A server that ended between the move and the notice lays it down as it reads the table again."""
+    clock = Clock()
+    async with House(tmp_path, clock, **pushing(service)) as house:
+        people = await house.table()
+        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        await house.settled()
+        for notice in await house.service.store.calls.take(clock.now + AWAY, LEASE, 10):
+            await house.service.store.calls.drop(notice.key)
+    async with House(tmp_path, clock, **pushing(service)) as house:
+        await house.service.rooms.load_all()
+        assert await house.send() == 1
+        assert len(service.posts) == 1
+
+
+@pytest.mark.parametrize("status", [404, 410])
+async def test_a_browser_that_is_no_more_is_forgotten(tmp_path: Path, service: PushService, status: int) -> None:
+    """An endpoint that the push service says is gone is forgotten with its calls."""
+    service.statuses = [status]
+    async with House(tmp_path, Clock(), **pushing(service)) as house:
+        people = await house.table()
+        handle = (await house.call(people[0], push=Browser().subscription(service.endpoint()))).json()["caller"]
+        assert await house.send() == 1
+        assert (await house.get(f"{where(people[0])}/calls", people[0]["token"])).json() == []
+        assert (await house.call(people[0], caller=handle)).status_code == 404
+        assert await house.send(10**8) == 0
+
+
+async def test_a_push_service_that_is_busy_is_asked_again(tmp_path: Path, service: PushService) -> None:
+    """What fails is tried again, ever later, and given up after some times; a redirection is followed nowhere."""
+    service.statuses = [503, 429, 302]
+    async with House(tmp_path, Clock(), **pushing(service)) as house:
+        people = await house.table()
+        assert (await house.call(people[0], push=Browser().subscription(service.endpoint()))).status_code == 200
+        assert await house.send() == 1
+        assert await house.send(1_000) == 0
+        assert await house.send(60_000) == 1
+        assert await house.send(120_000) == 1
+        assert len(service.posts) == 3
+        assert await house.send(10**7) == 0  # what is redirected is refused for good
+        service.statuses = [503] * 20
+        while True:
+            await house.move(people[(await house.awaited(people))[0]])
+            if 0 in await house.awaited(people):
+                break
+        tries = [await house.send(10**7) for _ in range(TRIES + 3)]
+        assert tries == [1] * TRIES + [0] * 3
+
+
+# ---------------------------------------------------------------- where the server may connect to
+
+REFUSED = [
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://user@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://evilnotify.windows.com/x",
+    "https://notify.windows.com/x",
+    "https://127.0.0.1/x",
+    "https://[::1]/x",
+    "https://localhost/x",
+    "https://169.254.169.254/latest/meta-data",
+    "https://fcm.googleapis.com/x#y",
+    "https://fcm.googleapis.com/a b",
+    "https://fcm.googleapis.com/a\r\nHost: evil",
+    "https://fcm.googleapis.com:99999/x",
+    "https://fcm.googleapis.com/" + "x" * 1000,
+    "file:///etc/passwd",
+    "https://",
+    "",
+]
+
+
+@pytest.mark.parametrize("url", REFUSED)
+def test_r23_only_push_services_are_asked(url: str) -> None:
+    """An endpoint is a known push service by https and nothing else, whatever it looks like."""
+    with pytest.raises(Invalid):
+        endpoint(url, PUSH_SERVICES)
+
+
+def test_known_push_services_are_taken() -> None:
+    """The services of the usual browsers are known, those with many hosts by their end."""
+    for host in ("fcm.googleapis.com", "updates.push.services.mozilla.com", "wns2-par02p.notify.windows.com"):
+        assert endpoint(f"https://{host}/a/b?c=d", PUSH_SERVICES).path == "/a/b?c=d"
+
+
+INSIDE = ["127.0.0.1", "10.1.2.3", "192.168.0.7", "172.16.9.9", "169.254.169.254", "100.64.0.1", "0.0.0.0", "::1"]  # noqa: S104
+INSIDE += ["fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "224.0.0.1", "ff02::1"]
+
+
+@pytest.mark.parametrize("address", INSIDE)
+def test_r23_no_address_of_this_network_is_asked(address: str) -> None:
+    """Whatever a name means, nothing of this network or machine is connected to, however it is written."""
+    assert not outside(address)
+
+
+async def test_r23_a_name_that_means_this_machine_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A push service's name that leads inside is refused when it is used, one address among many being enough."""
+    place = endpoint("https://fcm.googleapis.com/x", PUSH_SERVICES)
+
+    class Loop:
+        async def getaddrinfo(self, *_: Any, **__: Any) -> list[Any]:
+            return [(0, 0, 0, "", (address, 443)) for address in ("142.250.0.1", "10.0.0.1")]
+
+    monkeypatch.setattr("rascals.server.guard.outward.asyncio.get_running_loop", Loop)
+    with pytest.raises(Inside):
+        await resolved(place)
+    assert outside("142.250.0.1")
+
+
+async def test_r23_a_push_to_elsewhere_is_refused_when_it_is_asked_for(tmp_path: Path, service: PushService) -> None:
+    """No endpoint is kept that may not be used, and none without the keys of a browser."""
+    async with House(tmp_path, Clock(), **pushing(service)) as house:
+        people = await house.table()
+        good = Browser().subscription(service.endpoint())
+        for bad in ({"endpoint": "https://10.0.0.1/x"}, {"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": good["auth"]}):
+            assert (await house.call(people[0], push=good | bad)).status_code == 400
+        assert (await house.call(people[0])).status_code == 400
+        assert (await house.call(people[0], push=good, mail="ann@home.example")).status_code == 400
+        assert (await house.call(people[0], mail="ann@home.example")).status_code == 400  # no mail here
+        assert (await house.post(f"{where(people[0])}/call", {"language": "en", "push": good})).status_code == 401
+        assert await house.send() == 0
+
+
+# ---------------------------------------------------------------- mail
+
+
+async def test_a_mail_comes_only_after_the_owner_of_the_address_said_so(tmp_path: Path, box: MailBox) -> None:
+    """First comes one question; turns are mailed after the answer, each with one click to stop, and then no more."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        answer = (await house.call(people[0], mail="Ann@Home.Example")).json()
+        assert answer["confirmed"] is False
+        assert await house.send() == 1
+        (question,) = box.letters
+        assert question[:2] == ("play@games.example", "Ann@home.example")
+        key = page_of(question)
+        assert key not in str(answer)  # whoever asked cannot answer for the owner
+        assert await house.send(10**6) == 0
+        assert (await house.post(f"/callers/{key}/confirm")).json() == {"kind": "mail", "confirmed": True}
+        assert await house.send() == 1
+        letter = parsed(box.letters[1])
+        assert letter["subject"] == "Your turn – Felicity: The Cat in the Sack"
+        assert f"https://games.example/t/{people[0]['table']['id']}" in letter.get_content()
+        assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
+        stop = letter["list-unsubscribe"].strip("<>")
+        assert stop == f"https://games.example{API}/callers/{key}/stop"
+        form = {"content-type": "application/x-www-form-urlencoded"}
+        path = stop.removeprefix("https://games.example")
+        done = await house.client.post(path, content="List-Unsubscribe=One-Click", headers=form)
+        assert done.status_code == 200
+        assert (await house.client.post(path)).status_code == 404
+        assert (await house.call(people[0], caller=answer["caller"])).status_code == 404
+        while True:
+            await house.move(people[(await house.awaited(people))[0]])
+            if 0 in await house.awaited(people):
+                break
+        assert await house.send() == 0
+        assert len(box.letters) == 2
+
+
+async def test_one_confirmed_address_serves_all_tables_of_a_device(tmp_path: Path, box: MailBox) -> None:
+    """What a device has asked for once it can ask for at its other tables, without another question."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        first, second = await house.table(), await house.table()
+        handle = (await house.call(first[0], mail="ann@home.example")).json()["caller"]
+        await house.send()
+        await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
+        assert (await house.call(second[0], caller=handle)).json() == {"caller": handle, "confirmed": True}
+        assert await house.send() == 2
+        assert len(box.letters) == 3
+        calls = await house.post(f"{where(second[0])}/uncall", {"caller": handle}, second[0]["token"])
+        assert calls.json() == []
+        assert (await house.get(f"{where(first[0])}/calls", first[0]["token"])).json() == [
+            {"kind": "mail", "confirmed": True}
+        ]
+        assert (await house.post("/callers/stop", {"caller": handle})).status_code == 200
+        assert (await house.get(f"{where(first[0])}/calls", first[0]["token"])).json() == []
+
+
+async def test_nobody_is_flooded_with_questions(tmp_path: Path, box: MailBox) -> None:
+    """An address is asked three times a day at most, whoever asks for it, and however it is written."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        spellings = ("ann@home.example", "ANN@home.example", "ann@HOME.example", "Ann@home.example")
+        statuses = [(await house.call(people[0], mail=address)).status_code for address in spellings]
+        assert statuses == [200, 200, 200, 429]
+
+
+INJECTIONS = [
+    "ann@home.example\r\nBcc: all@home.example",
+    "ann@home.example\nSubject: x",
+    "ann@home.example, bob@home.example",
+    "Ann <ann@home.example>",
+    '"ann"@home.example',
+    "ann@home",
+    "ann@-home.example",
+    "ann..b@home.example",
+    "änn@home.example",
+    "@home.example",
+    "ann",
+    "a" * 250 + "@home.example",
+]
+
+
+@pytest.mark.parametrize("address", INJECTIONS)
+def test_r23_an_address_adds_no_line_and_nobody(address: str) -> None:
+    """What is not one plain address is refused; no header and no other recipient can come in with it."""
+    with pytest.raises(Invalid):
+        clean_address(address)
+
+
+async def test_r23_names_add_no_line_to_a_mail(box: MailBox) -> None:
+    """Whatever the texts of a mail are, it has one recipient, one subject, and the headers that we gave it."""
+    server = MailServer(box.url, SENDER)
+    with pytest.raises(ValueError, match="Header"):
+        await server.send("ann@home.example", Letter("a\r\nBcc: x@home.example", "", "https://games.example/x", "k"))
+    await server.send(
+        "ann@home.example", Letter("Zug", ".\r\nBcc: x@home.example\r\n.", "https://games.example/x", "k")
+    )
+    (letter,) = box.letters
+    assert parsed(letter)["bcc"] is None
+    assert set(parsed(letter).keys()) >= {"From", "To", "Subject", "Date", "Message-ID", "List-Unsubscribe"}
+
+
+async def test_a_mailbox_that_is_no_more_is_forgotten_and_a_busy_one_tried_again(tmp_path: Path, box: MailBox) -> None:
+    """550 to the recipient ends the calls there, 450 is tried again."""
+    box.answers = ["450 later", "250 yes", "550 nobody here"]
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        assert (await house.call(people[0], mail="ann@home.example")).status_code == 200
+        assert await house.send() == 1
+        assert box.letters == []
+        assert await house.send(60_000) == 1
+        await house.post(f"/callers/{page_of(box.letters[0])}/confirm")
+        assert await house.send() == 1
+        assert (await house.get(f"{where(people[0])}/calls", people[0]["token"])).json() == []
+
+
+async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(
+    tmp_path: Path, box: MailBox, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The address, the name of the caller and the links of mails are nowhere but in the mails."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        box.answers = ["250 yes", "451 not now canary@home.example", "250 yes"]
+        handle = (await house.call(people[0], mail="canary@home.example")).json()["caller"]
+        await house.send()
+        key = page_of(box.letters[0])
+        await house.post(f"/callers/{key}/confirm")
+        await house.send()
+        await house.send(10**6)
+        seen = [
+            (await house.get(f"{where(one)}{path}", one["token"])).text
+            for one in people
+            for path in ("/view", "/calls")
+        ]
+        seen.append((await house.get("", people[0]["token"])).text)
+        seen.append((await house.client.get("/metrics")).text)
+        room = await house.service.room(people[0]["table"]["id"])
+        seen += [str(entry.body) for entry in await house.service.store.entries(room.table.header.id)]
+        said = "".join(capfd.readouterr())
+        assert "notice" in said
+        assert len(box.letters) == 2
+        everything = "\n".join(seen) + said
+        for secret in ("canary", handle, key):
+            assert secret not in everything
+
+
+# ---------------------------------------------------------------- the end
+
+
+async def test_calls_end_with_the_table(tmp_path: Path, service: PushService) -> None:
+    """When a table is over nobody is called there any more, and nothing of it is kept; nor can anybody ask for it."""
+    async with House(tmp_path, Clock(), **pushing(service)) as house:
+        people = await house.table(players=3)
+        handle = (await house.call(people[0], push=Browser().subscription(service.endpoint()))).json()["caller"]
+        while awaited := await house.awaited(people):
+            await house.move(people[awaited[0]])
+        await house.settled()
+        assert await house.service.store.calls.waiting() is None
+        assert (await house.get(f"{where(people[0])}/calls", people[0]["token"])).json() == []
+        assert (await house.call(people[0], caller=handle)).status_code == 409
+
+
+async def test_what_nobody_confirms_or_uses_is_forgotten(tmp_path: Path, box: MailBox) -> None:
+    """An address is forgotten after a day without an answer, a known one after a season without tables."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        handle = (await house.call(people[0], mail="ann@home.example")).json()["caller"]
+        known = (await house.call(people[1], mail="bob@home.example")).json()["caller"]
+        await house.send()
+        letter = next(letter for letter in box.letters if letter[1].startswith("bob"))
+        await house.post(f"/callers/{page_of(letter)}/confirm")
+        house.clock.now += 86_400_000
+        await house.service.office.forget()
+        assert (await house.call(people[0], caller=handle)).status_code == 404
+        assert (await house.call(people[1], caller=known)).status_code == 200
+        await house.post(f"{where(people[1])}/uncall", {"caller": known}, people[1]["token"])
+        house.clock.now += 91 * 86_400_000
+        await house.service.office.forget()
+        assert (await house.call(people[1], caller=known)).status_code == 404
+
+
+async def test_a_server_without_keys_and_mail_calls_nobody(tmp_path: Path) -> None:
+    """Nothing is offered that the owner has not set up."""
+    async with House(tmp_path, Clock()) as house:
+        people = await house.table()
+        offer = (await house.get("/calling", people[0]["token"])).json()
+        assert offer == {"push": None, "mail": False}
+        assert not house.service.office.open
+        assert await house.send() == 0

@@ -1,0 +1,300 @@
+"""Called, installed, offline, and with one's games on another device: in a browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.server import post
+from tests.server.post import MailBox
+from tests.web.access import check as check_access
+from tests.web.conftest import NewPage, Server
+from tests.web.people import PATIENCE
+
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
+
+READY = "async () => { await navigator.serviceWorker.ready; }"
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(
+    notice => ({ title: notice.title, body: notice.body, tag: notice.tag, data: notice.data }))"""
+HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => globalThis.isHidden ?? false })"
+KEPT = """(await indexedDB.databases()).length > 0 && await new Promise(done => {
+    const opened = indexedDB.open('rascals', 1);
+    opened.onsuccess = () => {
+        const asked = opened.result.transaction('replays').objectStore('replays').count();
+        asked.onsuccess = () => (opened.result.close(), done(asked.result > 0));
+    };
+})"""
+STORED = """async () => {
+    const found = {};
+    for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) found[new URL(request.url).pathname] = name;
+    return found;
+}"""
+
+
+@pytest.fixture
+def box() -> Iterator[MailBox]:
+    with post.mail_server() as found:
+        yield found
+
+
+def seated(page: Page, server: str, **more: Any) -> dict[str, Any]:
+    """Make a table by REST, as the person of the page."""
+    wish = {"game": "felicity", "players": 3, "nickname": "Ann", "seats": [{"kind": "me"}]}
+    answer = page.request.post(f"{server}/api/v1/tables", data=wish | more)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def company(page: Page, server: str, table: dict[str, Any], name: str) -> None:
+    answer = page.request.post(f"{server}/api/v1/join", data={"code": table["table"]["code"], "nickname": name})
+    assert answer.ok, answer.text()
+
+
+def move(page: Page, server: str, name: str) -> None:
+    """Make the first move there is, as the person of the page."""
+    view = page.request.get(f"{server}/api/v1/tables/{name}/view").json()
+    body = {"id": f"m{view['decision']}", "decision": view["decision"], "move": view["moves"][0]["move"]}
+    assert page.request.post(f"{server}/api/v1/tables/{name}/commands", data=body).ok
+
+
+def awaited(page: Page, server: str, name: str) -> bool:
+    return page.request.get(f"{server}/api/v1/tables/{name}/view").json()["decision"] is not None
+
+
+def until(page: Page, holds: str) -> None:
+    """Wait in the page until an expression, which may await, holds."""
+    page.evaluate(f"async () => {{ while (!({holds})) await new Promise(done => setTimeout(done, 30)); }}")
+
+
+def shown(page: Page, count: int) -> list[dict[str, Any]]:
+    """The notices of a page, once there are so many."""
+    until(page, f"(await ({SHOWN})()).length === {count}")
+    found: list[dict[str, Any]] = page.evaluate(SHOWN)
+    return found
+
+
+def working(page: Page, server: str) -> None:
+    """Open the lobby until its worker has the page, and has kept what the shell needs."""
+    page.goto(server)
+    page.evaluate(READY)
+    page.wait_for_function(CONTROLLED, timeout=PATIENCE)
+    until(page, "await caches.match('/api/v1/games') && await caches.match('/api/v1/texts/en')")
+
+
+def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> None:
+    """Who has asked for it sees a notice when others have made it their turn; none for who looks, and it goes then."""
+    ann = new_page(service_workers="allow", permissions=["notifications"])
+    others = [new_page(), new_page()]
+    ann.add_init_script(HIDDEN)
+    table = seated(ann, server)
+    name = table["table"]["id"]
+    for page, who in zip(others, ("Bob", "Cid"), strict=True):
+        company(page, server, table, who)
+    working(ann, server)
+    ann.goto(f"{server}/t/{name}")
+    ann.get_by_role("button", name="Notify me").click()
+    dialog = ann.get_by_role("dialog")
+    dialog.get_by_role("button", name="Notify me").click()
+    expect(dialog).to_contain_text("notifies you", timeout=PATIENCE)
+    check_access(ann)
+    ann.keyboard.press("Escape")
+    assert ann.request.post(f"{server}/api/v1/tables/{name}/start", data={}).ok
+    expect(ann.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    people = [ann, *others]
+    while awaited(ann, server, name):
+        move(ann, server, name)
+    assert ann.evaluate(SHOWN) == []
+    ann.evaluate("() => { globalThis.isHidden = true; document.dispatchEvent(new Event('visibilitychange')); }")
+    while not awaited(ann, server, name):
+        move(next(page for page in people if awaited(page, server, name)), server, name)
+    (notice,) = shown(ann, 1)
+    assert notice == {
+        "title": "Your turn – Felicity: The Cat in the Sack",
+        "body": "At the table with Bob and Cid.",
+        "tag": f"turn-{name}",
+        "data": {"url": f"/t/{name}"},
+    }
+    ann.evaluate("() => { globalThis.isHidden = false; document.dispatchEvent(new Event('visibilitychange')); }")
+    assert shown(ann, 0) == []
+
+
+def test_what_is_pushed_is_shown(new_page: NewPage, server: str) -> None:
+    """The worker shows what the server pushes, also what is no message of ours, and never leads to another site."""
+    page = new_page(service_workers="allow", permissions=["notifications"])
+    devtools = page.context.new_cdp_session(page)
+    registrations: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    working(page, server)
+    payload = {"title": "Your turn – Felicity", "body": "At the table with Bob.", "url": "/t/x", "tag": "turn-x"}
+    for data in (json.dumps(payload), json.dumps({**payload, "body": "Again."}), json.dumps({"title": 1})):
+        devtools.send(
+            "ServiceWorker.deliverPushMessage",
+            {"origin": server, "registrationId": registrations[-1], "data": data},
+        )
+    until(page, f"(await ({SHOWN})()).some(({{ body }}) => body === 'Again.')")
+    found = sorted(shown(page, 2), key=lambda notice: str(notice["title"]))
+    assert [notice["title"] for notice in found] == ["Rascals", "Your turn – Felicity"]
+    assert [notice["body"] for notice in found] == ["", "Again."]
+    assert [notice["data"]["url"] for notice in found] == ["/", "/t/x"]
+
+
+def play_alone(page: Page, server: str) -> str:
+    """Let bots play a whole game at the person's seat; the table's id."""
+    wish = {"game": "felicity", "players": 3, "level": "random", "nickname": "Ann"}
+    name: str = page.request.post(f"{server}/api/v1/quick", data=wish).json()["table"]["id"]
+    standin = {"seat": 0, "on": True, "bot": "random"}
+    assert page.request.post(f"{server}/api/v1/tables/{name}/standin", data=standin).ok
+    while page.request.get(f"{server}/api/v1/tables/{name}").json()["status"] != "over":
+        pass
+    return name
+
+
+def test_without_a_network_the_shell_says_so_and_kept_games_open(
+    new_page: NewPage, server: str, tmp_path: Path
+) -> None:
+    """The lobby opens and says that it is offline; a game that was looked at opens in the replay, also from a file."""
+    page = new_page(service_workers="allow", accept_downloads=True)
+    name = play_alone(page, server)
+    working(page, server)
+    page.goto(f"{server}/t/{name}")
+    expect(page.locator("#final")).to_be_visible(timeout=PATIENCE)
+    page.goto(f"{server}/r/{name}")
+    expect(page.get_by_label("Moment")).to_be_visible(timeout=PATIENCE)
+    until(page, KEPT)
+    page.goto(f"{server}/mine")
+    expect(page.get_by_text("on this device", exact=True)).to_be_visible(timeout=PATIENCE)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save the replay as a file").click()
+    file = tmp_path / "game.replay.json"
+    download.value.save_as(file)
+    until(page, "(await (await caches.open((await caches.keys())[0])).keys()).length > 30")
+    offline(page.context, True)
+    page.goto(server)
+    expect(page.get_by_text("You are offline.")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("link", name="My games").last.click()
+    page.get_by_role("link", name=re.compile("Felicity")).click()
+    expect(page.get_by_label("Moment")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    page.goto(f"{server}/mine")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url("**/r/file-*", timeout=PATIENCE)
+    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    offline(page.context, False)
+
+
+def offline(context: BrowserContext, off: bool) -> None:
+    """Take the network away, or give it back."""
+    context.set_offline(off)
+
+
+def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> None:
+    """After a game, a replay, my games and a secret link the store holds files, texts and the list of games alone."""
+    page = new_page(service_workers="allow")
+    working(page, server)
+    name = play_alone(page, server)
+    for path in (f"/t/{name}", f"/r/{name}", "/mine", "/settings"):
+        page.goto(f"{server}{path}")
+        expect(page.locator("h1").first).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("heading").first.wait_for()
+    allowed = re.compile(r"/|/(assets|icons)/[^/]+|/favicon\.svg|/manifest\.webmanifest|/api/v1/(games|texts/[a-z]{2})")
+    stored = page.evaluate(STORED)
+    assert len(stored) > 5
+    assert [path for path in stored if not allowed.fullmatch(path)] == []
+
+
+def test_it_can_be_installed(new_page: NewPage, server: str) -> None:
+    """The manifest names icons that are there, and the browser finds nothing that keeps it from being installed."""
+    page = new_page(service_workers="allow")
+    working(page, server)
+    devtools = page.context.new_cdp_session(page)
+    found = devtools.send("Page.getAppManifest")
+    assert found["errors"] == []
+    for icon in json.loads(found["data"])["icons"]:
+        assert page.request.get(f"{server}{icon['src']}").ok
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
+
+
+def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) -> None:
+    """The link opens the seat in another browser; the address bar does not keep it; replaced, the old one is dead."""
+    desk, phone = new_page(), new_page(viewport={"width": 360, "height": 740})
+    table = seated(desk, server, clock={"bank": 3 * 86_400, "increment": 0, "anew": True})
+    name = table["table"]["id"]
+    desk.goto(f"{server}/t/{name}")
+    expect(desk.get_by_text("3 days a move").first).to_be_visible(timeout=PATIENCE)
+    desk.goto(f"{server}/mine")
+    desk.get_by_label("Name").fill("Ann")
+    desk.get_by_role("button", name="Make a secret link").click()
+    expect(desk.get_by_text("under the name Ann")).to_be_visible(timeout=PATIENCE)
+    check_access(desk)
+    key = json.loads(desk.evaluate("() => localStorage.getItem('rascals-key')"))["key"]
+    phone.goto(f"{server}/mine#{key}")
+    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible(timeout=PATIENCE)
+    assert key not in phone.url
+    assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
+    check_access(phone)
+    assert phone.request.get(f"{server}/api/v1/tables/{name}/view").json()["you"] == 0
+    desk.get_by_role("button", name="Make another link").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(desk.get_by_text("The link is another one now.")).to_be_visible(timeout=PATIENCE)
+    phone.reload()
+    expect(phone.get_by_text("This secret link leads nowhere")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_day_off_is_told_to_all(new_page: NewPage, server: str) -> None:
+    """At a table of days one presses for a day more, answers the question, and the others read of it."""
+    ann, bob = new_page(), new_page()
+    table = seated(ann, server, players=3, clock={"bank": 86_400, "increment": 0, "anew": True})
+    name = table["table"]["id"]
+    company(bob, server, table, "Bob")
+    company(new_page(), server, table, "Cid")
+    assert ann.request.post(f"{server}/api/v1/tables/{name}/start", data={}).ok
+    for page in (ann, bob):
+        page.goto(f"{server}/t/{name}")
+    ann.get_by_role("button", name="Take a day off").click()
+    ann.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(ann.get_by_text("You have taken a day off.")).to_be_visible(timeout=PATIENCE)
+    expect(bob.get_by_text("Ann has taken a day off.")).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_path: Path, box: MailBox) -> None:
+    """Opening it alone does nothing; one press confirms, one press ends it."""
+    more = {"RASCALS_MAIL_SERVER": box.url, "RASCALS_MAIL_FROM": "play@games.example"}
+    server = Server(tmp_path, more=more | {"RASCALS_PUBLIC_URL": "http://127.0.0.1:1"})
+    server.start()
+    try:
+        page = new_page()
+        table = seated(page, server.url)
+        page.goto(f"{server.url}/t/{table['table']['id']}")
+        page.get_by_role("button", name="Notify me").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_role("button", name="Mail me").click()
+        dialog.get_by_label("Mail address").fill("ann@home.example")
+        dialog.get_by_role("button", name="Send me the link").click()
+        expect(dialog).to_contain_text("Look into your mail", timeout=PATIENCE)
+        check_access(page)
+        while not box.letters:
+            page.wait_for_timeout(50)
+        found = re.search(r"/called/[\w-]{43}", box.letters[0][2].replace("=\r\n", ""))
+        assert found is not None
+        page.goto(f"{server.url}{found[0]}")
+        page.get_by_role("button", name="Yes, mail me").click()
+        expect(page.get_by_text("You are mailed from now on")).to_be_visible(timeout=PATIENCE)
+        check_access(page)
+        page.get_by_role("button", name="No mails to me").click()
+        expect(page.get_by_text("The address has been forgotten.")).to_be_visible(timeout=PATIENCE)
+    finally:
+        server.kill()

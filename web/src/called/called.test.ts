@@ -1,0 +1,143 @@
+// What this device remembers of games, replays as files, secret links, and notices while a page is hidden.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readFile, asFile } from "../lib/kept";
+import { type Game, gameOf, keepGames, knownGames, noteGame, others, refreshed, won } from "../lib/mygames";
+import { clockName, CLOCKS, planOf } from "../lib/names";
+import { routeOf } from "../lib/router.svelte";
+import type { MyTable, Replay, TableInfo } from "../wire";
+import { keyIn, merged } from "./keyring";
+
+const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
+  ({
+    id, game: "felicity", created: 5, status: "playing", scores: null, winners: null,
+    seats: ["Ann", "Bob", "Cid"].map((name, seat) => ({ seat, name, kind: "human" })), ...more,
+  }) as TableInfo;
+const mine = (info: TableInfo, you = 0): MyTable => ({ table: info, you, turn: false, acting: [], deadline: null });
+
+class Box {
+  kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.kept.set(key, value);
+}
+
+describe("the games of this device", () => {
+  let box: Box;
+  beforeEach(() => (box = new Box()));
+
+  it("are noted as they stand, the latest first, and only once each", () => {
+    noteGame(table("a", { created: 1 }), 0, box);
+    noteGame(table("b", { created: 2 }), 1, box);
+    noteGame(table("a", { created: 1, status: "over", scores: [1, 5, 5], winners: [1, 2] }), 0, box);
+    expect(knownGames(box).map(({ id, status }) => [id, status])).toEqual([["b", "playing"], ["a", "over"]]);
+    const [, over] = knownGames(box) as [Game, Game];
+    expect(others(over)).toEqual(["Bob", "Cid"]);
+    expect(won(over)).toBe(false);
+    expect(won({ ...over, you: 2 })).toBe(true);
+  });
+
+  it("are forgotten where a table ended without a game", () => {
+    noteGame(table("a"), 0, box);
+    noteGame(table("a", { status: "over" }), 0, box);
+    expect(knownGames(box)).toEqual([]);
+  });
+
+  it("keep what goes on, however much is over", () => {
+    const over = Array.from({ length: 400 }, (_, n) => gameOf(table(`o${n}`, { created: n + 10, status: "over", scores: [] }), 0));
+    keepGames([gameOf(table("old", { created: 1 }), 0), ...over], box);
+    expect(knownGames(box)).toHaveLength(300);
+    expect(knownGames(box).some(({ id }) => id === "old")).toBe(true);
+    expect(knownGames(box)[0]?.id).toBe("o399");
+  });
+
+  it("survive what is no list", () => {
+    box.setItem("rascals-games", "{broken");
+    expect(knownGames(box)).toEqual([]);
+    box.setItem("rascals-games", '[1,{"id":"x"}]');
+    expect(knownGames(box)).toEqual([]);
+  });
+
+  it("follow the server, and go where it knows no seat", () => {
+    const games = ["a", "b", "c"].map((id) => gameOf(table(id), 0));
+    const found = refreshed(games, ["a", "b"], [mine(table("a", { status: "over", scores: [3, 2, 1], winners: [0] }))]);
+    expect(found.map(({ id, status }) => [id, status])).toEqual([["a", "over"], ["c", "playing"]]);
+  });
+});
+
+describe("a replay as a file", () => {
+  const replay = { table: table("a"), pov: "open", frames: [{ n: 0 }] } as unknown as Replay;
+
+  it("comes back as it was", () => expect(readFile(asFile(replay))).toEqual(replay));
+  it.each(["", "[]", "{}", '{"format":"rascals-replay"}', asFile({ ...replay, frames: [] }), "{", '{"format":"x"}'])(
+    "is none: %s",
+    (text) => expect(readFile(text)).toBeNull(),
+  );
+});
+
+describe("a secret link", () => {
+  const key = "a".repeat(43);
+  it("stands behind the # alone", () => {
+    expect(keyIn(`#${key}`)).toBe(key);
+    for (const other of ["", "#", `#${key}x`, `?key=${key}`, "#main"]) expect(keyIn(other)).toBeNull();
+  });
+
+  it("adds its games to those that are here", () => {
+    const here = [gameOf(table("a"), 0), gameOf(table("b"), 0)];
+    const found = merged(here, [mine(table("b", { status: "over", scores: [1, 2, 3] })), mine(table("c")), mine(table("d", { status: "over" }))]);
+    expect(found.map(({ id, status }) => [id, status])).toEqual([["b", "over"], ["c", "playing"], ["a", "playing"]]);
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    ["/mine", { page: "mine" }],
+    ["/called/abc", { page: "called", key: "abc" }],
+    ["/called", { page: "lost" }],
+    ["/mine/x", { page: "lost" }],
+  ])("%s", (path, route) => expect(routeOf(path)).toEqual(route));
+});
+
+describe("days as clocks", () => {
+  it("stand beside the others", () => {
+    expect(CLOCKS.map((_, n) => planOf(n)).filter((plan) => plan?.anew).map((plan) => plan!.bank / 86_400)).toEqual([1, 3, 7]);
+    expect(planOf(0)).toBeNull();
+    expect(planOf(1)).toEqual({ bank: 120, increment: 10, anew: false });
+    expect(clockName).toBeTypeOf("function");
+  });
+});
+
+describe("a notice of the browser", () => {
+  const shown: [string, NotificationOptions][] = [];
+  class Notice {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    onclick: unknown = null;
+    constructor(title: string, options: NotificationOptions) {
+      shown.push([title, options]);
+    }
+    close() {}
+  }
+
+  async function fresh(kept: object) {
+    vi.resetModules();
+    vi.stubGlobal("Notification", Notice);
+    localStorage.setItem("rascals-calls", JSON.stringify(kept));
+    shown.length = 0;
+    return (await import("./calls.svelte")).calls;
+  }
+  const hide = (hidden: boolean) => vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+
+  it("is shown while the page is hidden, with the table and nothing else", async () => {
+    hide(true);
+    await (await fresh({ browser: true })).turn(table("t1"), 0);
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.[1]).toMatchObject({ tag: "turn-t1", data: { url: "/t/t1" } });
+  });
+
+  it("is not shown to who looks, or who has not asked for it", async () => {
+    hide(false);
+    await (await fresh({ browser: true })).turn(table("t1"), 0);
+    hide(true);
+    await (await fresh({ browser: false })).turn(table("t1"), 0);
+    expect(shown).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+// Being called when it is one's turn: what this device has asked for, and the browser's own notices while a page is hidden.
+import * as api from "../lib/api";
+import { app, t } from "../lib/app.svelte";
+import { gameTitle } from "../lib/names";
+import type { CallingOffer, TableInfo } from "../wire";
+
+const KEY = "rascals-calls";
+
+/** A way in which this device is called while no page is open: its name with the server, and at which tables. */
+interface Way {
+  caller: string;
+  confirmed: boolean;
+  tables: string[];
+}
+
+interface Kept {
+  /** The browser notifies while the page is hidden. */
+  browser: boolean;
+  /** At all tables that this device sits down at. */
+  all: boolean;
+  /** The reader does not want to be asked again. */
+  later: boolean;
+  push: Way | null;
+  mail: Way | null;
+}
+
+const NOTHING: Kept = { browser: false, all: true, later: false, push: null, mail: null };
+
+function read(): Kept {
+  try {
+    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...NOTHING };
+  }
+}
+
+const raw = (text: string) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+
+class Calls {
+  kept: Kept = $state(read());
+  offer: CallingOffer | null = $state.raw(null);
+  /** The browser's answer; "unable" where it has no notices. */
+  permission: NotificationPermission | "unable" = $state("Notification" in globalThis ? Notification.permission : "unable");
+
+  /** Ask the server once how it can call anybody. */
+  async ask(): Promise<void> {
+    this.offer ??= await api.calling().catch(() => null);
+  }
+
+  get on(): boolean {
+    return this.kept.browser || this.kept.push !== null || this.kept.mail !== null;
+  }
+
+  private keep(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify($state.snapshot(this.kept)));
+    } catch {
+      // Storage refused: it holds as long as the page.
+    }
+  }
+
+  setAll(all: boolean): void {
+    this.keep({ all });
+  }
+
+  later(): void {
+    this.keep({ later: true });
+  }
+
+  /** Let the browser notify: while the page is hidden, and where the server can push, while it is closed. */
+  async notify(table: string | null): Promise<void> {
+    if (this.permission === "unable") return;
+    this.permission = await Notification.requestPermission();
+    if (this.permission !== "granted") return;
+    this.keep({ browser: true });
+    await this.ask();
+    if (table !== null && this.offer?.push) await this.subscribe(table, this.offer.push);
+  }
+
+  private async subscribe(table: string, key: string): Promise<void> {
+    const registration = await registered();
+    if (!registration?.pushManager) return;
+    const known = await registration.pushManager.getSubscription();
+    const found = known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: raw(key) }));
+    const { endpoint = "", keys = {} } = found.toJSON();
+    const push = { endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" };
+    const { caller, confirmed } = await api.callMe(table, { language: app.language, push });
+    this.keep({ push: { caller, confirmed, tables: [table] } });
+  }
+
+  /** Ask to be mailed; the address is sent to the server and kept nowhere here. */
+  async mail(table: string, address: string): Promise<void> {
+    const { caller, confirmed } = await api.callMe(table, { language: app.language, mail: address });
+    this.keep({ mail: { caller, confirmed, tables: [table] } });
+  }
+
+  /** The reader has sat down at a table: be called there too, if they want that at all their tables. */
+  async join(table: string): Promise<void> {
+    if (!this.kept.all) return;
+    for (const kind of ["push", "mail"] as const) {
+      const way = this.kept[kind];
+      if (way && !way.tables.includes(table)) await this.add(kind, way, table);
+    }
+  }
+
+  private async add(kind: "push" | "mail", way: Way, table: string): Promise<void> {
+    try {
+      const { caller, confirmed } = await api.callMe(table, { language: app.language, caller: way.caller });
+      this.keep({ [kind]: { caller, confirmed, tables: [table, ...way.tables].slice(0, 100) } });
+    } catch (error) {
+      if (error instanceof api.ApiError && error.status === 404) this.keep({ [kind]: null });
+    }
+  }
+
+  /** Be called no more, in no way. */
+  async stop(): Promise<void> {
+    for (const way of [this.kept.push, this.kept.mail]) if (way) await api.stopCaller(way.caller).catch(() => undefined);
+    this.keep({ browser: false, push: null, mail: null });
+    const registration = await registered();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  }
+
+  /** Tell the reader that it is their turn, if the page is hidden and they want that: whose turn, at which table, no more. */
+  async turn(table: TableInfo, you: number): Promise<void> {
+    if (!this.kept.browser || !document.hidden || this.permission !== "granted") return;
+    const names = table.seats.filter(({ seat }) => seat !== you).map(({ name }) => name ?? "");
+    const title = t("call-turn", { game: gameTitle(table.game) });
+    const body = t("call-turn-with", { names: new Intl.ListFormat(app.language).format(names) });
+    const options = { body, tag: `turn-${table.id}`, icon: "/icons/icon-192.png", data: { url: `/t/${table.id}` } };
+    const registration = await registered();
+    if (registration?.active) return registration.showNotification(title, options);
+    const notice = new Notification(title, options);
+    notice.onclick = () => (window.focus(), notice.close());
+  }
+
+  /** The reader looks again, or has moved: what called them is out of date. */
+  async seen(table: string): Promise<void> {
+    const registration = await registered();
+    for (const notice of (await registration?.getNotifications({ tag: `turn-${table}` })) ?? []) notice.close();
+  }
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  return "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration("/") : undefined;
+}
+
+export const calls = new Calls();

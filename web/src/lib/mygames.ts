@@ -1,0 +1,84 @@
+// The games this device knows: who sat there, how they stand, how they ended. Nothing of it leaves the browser by itself.
+import type { MyTable, TableInfo } from "../wire";
+
+const KEY = "rascals-games";
+const MOST = 300;
+
+export interface Game {
+  id: string;
+  game: string;
+  /** When the table was made, by the server's clock. */
+  at: number;
+  you: number;
+  names: string[];
+  status: TableInfo["status"];
+  scores: number[] | null;
+  winners: number[] | null;
+}
+
+type Stored = Pick<Storage, "getItem" | "setItem">;
+
+const isGame = (item: unknown): item is Game =>
+  typeof item === "object" && item !== null && "id" in item && "names" in item && Array.isArray(item.names) && "you" in item;
+
+/** The games, the latest first. */
+export function knownGames(storage: Stored = localStorage): Game[] {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter(isGame) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Replace what is known; the oldest that are over are forgotten first. */
+export function keepGames(games: readonly Game[], storage: Stored = localStorage): void {
+  const sorted = [...games].sort((one, other) => other.at - one.at);
+  const going = sorted.filter((game) => game.status !== "over");
+  const over = sorted.filter((game) => game.status === "over").slice(0, Math.max(0, MOST - going.length));
+  try {
+    storage.setItem(KEY, JSON.stringify([...going, ...over].sort((one, other) => other.at - one.at)));
+  } catch {
+    // Storage refused: nothing is remembered.
+  }
+}
+
+export function gameOf(table: TableInfo, you: number): Game {
+  return {
+    id: table.id,
+    game: table.game,
+    at: table.created,
+    you,
+    names: table.seats.map((seat) => seat.name ?? ""),
+    status: table.status,
+    scores: table.scores,
+    winners: table.winners,
+  };
+}
+
+/** Take in how a table stands at which the reader sits; one that ended without a game is forgotten. */
+export function noteGame(table: TableInfo, you: number, storage: Stored = localStorage): void {
+  const games = knownGames(storage);
+  const next = gameOf(table, you);
+  const before = games.find((game) => game.id === table.id);
+  if (JSON.stringify(before) === JSON.stringify(next)) return;
+  const others = games.filter((game) => game.id !== table.id);
+  keepGames(table.status === "over" && table.scores === null ? others : [next, ...others], storage);
+}
+
+export function forgetGame(id: string, storage: Stored = localStorage): void {
+  keepGames(knownGames(storage).filter((game) => game.id !== id), storage);
+}
+
+/** Take in what the server says of games that went on; those at which it knows no seat of this browser are over for it. */
+export function refreshed(games: readonly Game[], asked: readonly string[], found: readonly MyTable[]): Game[] {
+  const told = new Map(found.map(({ table, you }) => [table.id, gameOf(table, you)]));
+  return games
+    .map((game) => told.get(game.id) ?? game)
+    .filter((game) => !asked.includes(game.id) || (told.has(game.id) && !(game.status === "over" && game.scores === null)));
+}
+
+/** Against whom: the names of the others, in their order round the table. */
+export const others = (game: Game) => game.names.filter((name, seat) => seat !== game.you && name);
+
+export const won = (game: Game) => game.winners?.includes(game.you) ?? false;
