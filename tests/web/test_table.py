@@ -22,9 +22,14 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 
 def place_by_keys(page: Page) -> None:
     """Choose the first card that may be placed by its number, and place it with Enter."""
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
-    page.keyboard.press(str((page.evaluate(LEGAL_CARD) + 1) % 10))
+    choose_by_keys(page)
     page.keyboard.press("Enter")
+
+
+def choose_by_keys(page: Page) -> None:
+    """Choose the first card that may be placed by its number."""
+    page.wait_for_selector("[data-at^='hand-'].legal", timeout=PATIENCE)
+    page.keyboard.press(str((page.evaluate(LEGAL_CARD) + 1) % 10))
 
 
 def until_one_can_bid(page: Page) -> None:
@@ -92,8 +97,7 @@ def test_few_colours_tell_the_same(new_page: NewPage, server: str) -> None:
     """Where the system forces its colours, the turn, the tab, the card and the button still stand out."""
     page = new_page(forced_colors="active")
     quick_game(page, server)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
-    page.keyboard.press(str((page.evaluate(LEGAL_CARD) + 1) % 10))
+    choose_by_keys(page)
     expect(page.locator(".panel > .place")).to_be_visible()
     shade = "element => getComputedStyle(element).backgroundColor"
     tabs = page.locator("[role=tab]")

@@ -7,7 +7,7 @@ import type { PlayResult, WhyAnswer } from "../board";
 import { Bidding } from "./bidding.svelte";
 import { GAME, isCat, PETS, type FelicityView, type SeatView } from "./view";
 
-/** So many cards are asked about before they are placed, whatever the settings: whoever is new may only want to look at one. */
+/** So many cards that are clicked are asked about before they are placed: whoever is new may only want to look at one. */
 export const FEW = 3;
 const PLACED = "felicity-placed";
 
@@ -119,7 +119,7 @@ export class Doing {
 
   /** A card was dragged onto the row: placed, or asked about first where the reader wants that. */
   drop(pet: string): void {
-    if (this.asks && this.placeable.has(pet) && pet !== this.chosen) this.choose(pet);
+    if (this.now().settings.confirm && this.placeable.has(pet) && pet !== this.chosen) this.choose(pet);
     else void this.attempt(`place ${pet}`);
   }
 
