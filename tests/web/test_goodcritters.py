@@ -1,4 +1,4 @@
-"""GoodCritters in two browsers and with three bots: shares, payoffs, offers and threats made in forms, to the end."""
+"""GoodCritters in browsers and with bots: all that its own table has, to the end of the game."""
 
 from __future__ import annotations
 
@@ -14,41 +14,59 @@ from tests.web.people import PATIENCE, log_length, over
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark"}
+PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "has_touch": True, "is_mobile": True}
 OPTIONS = {"payoffs": True, "length": "short", "limited_terms": True}
 TURNS = 2_000  # far more than two people are asked in a short game
+PROPOSE = "[data-form=share] .primary"
+
+
+def table_of(page: Page, server: str, seats: list[dict[str, str]], **options: object) -> str:
+    """A table that the page's person opens; returns its id."""
+    wanted = {"game": "goodcritters", "players": len(seats), "nickname": "Ada", "options": OPTIONS | options}
+    made = page.request.post(f"{server}/api/v1/tables", data={**wanted, "seats": seats})
+    assert made.ok, made.text()
+    table: str = made.json()["table"]["id"]
+    return table
+
+
+def bots(*names: str) -> list[dict[str, str]]:
+    """Seats of bots."""
+    return [{"kind": "bot", "bot": bot} for bot in names]
 
 
 def at_the_table(new_page: NewPage, server: str) -> tuple[Page, Page, str]:
     """Ada, who is the first boss, at a desk and Bo at a phone, with three bots, at a table that has begun."""
     ada, bo = new_page(), new_page(**PHONE)
-    bots = [{"kind": "bot", "bot": bot} for bot in ("shrewd", "timid", "random")]
-    wanted = {"game": "goodcritters", "players": 5, "nickname": "Ada", "options": OPTIONS}
-    made = ada.request.post(
-        f"{server}/api/v1/tables", data={**wanted, "seats": [{"kind": "me"}, {"kind": "open"}, *bots]}
-    )
-    assert made.ok, made.text()
-    table: str = made.json()["table"]["id"]
+    table = table_of(ada, server, [{"kind": "me"}, {"kind": "open"}, *bots("shrewd", "timid", "random")])
     assert bo.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": "Bo"}).ok
     assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     for page in (ada, bo):
         page.goto(f"{server}/t/{table}")
-        expect(page.locator(".generic")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("[data-goodcritters]")).to_be_visible(timeout=PATIENCE)
     return ada, bo, table
 
 
+def mat(page: Page, name: str) -> Locator:
+    """Another player's mat."""
+    return page.locator("[data-den] [data-seat]").filter(has=page.get_by_role("button", name=name, exact=True))
+
+
+def opened(page: Page, name: str) -> Locator:
+    """The sheet of another player's mat."""
+    mat(page, name).get_by_role("button", name=name, exact=True).click(timeout=PATIENCE)
+    return page.get_by_role("dialog")
+
+
 def share_out(page: Page, *others: str) -> None:
-    """Give each of the others a card of the middle, and the rest to the first player of the list."""
-    form = page.locator("[data-form=share]")
-    expect(form).to_be_visible(timeout=PATIENCE)
+    """Give each of the others a card of the middle, and keep the rest."""
+    expect(page.locator(PROPOSE)).to_be_visible(timeout=PATIENCE)
+    page.locator("[data-place]").first.click()
     for other in others:
-        form.get_by_text(other, exact=True).first.click()
-        form.locator("button.card:not(.given)").first.click()
-    form.locator("label").first.click()
-    while form.locator("button.card:not(.given)").count():
-        form.locator("button.card:not(.given)").first.click()
-    form.locator(".primary").click()
-    expect(form).to_have_count(0, timeout=PATIENCE)
+        mat(page, other).get_by_role("button", name=other, exact=True).click()
+    while page.locator("[data-place]").count():
+        page.locator(".front button.open").click()
+    page.locator(PROPOSE).click()
+    expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
 
 
 def told(page: Page, text: str) -> None:
@@ -56,32 +74,28 @@ def told(page: Page, text: str) -> None:
     expect(page.locator(".log")).to_contain_text(text, timeout=PATIENCE)
 
 
-def opened(page: Page, kind: str) -> Locator:
-    """A form that was folded."""
-    form = page.locator(f"[data-form={kind}]")
-    form.locator("summary").click(timeout=PATIENCE)
-    return form
-
-
 def pay_and_offer(ada: Page, bo: Page) -> None:
     """Ada lays out a payoff for Bo; Bo offers Ada payoff cards for any loot card, and Ada gives one of her choice."""
-    payoff = opened(ada, "payoff")
+    opened(ada, "Bo").get_by_role("button", name="Payoff", exact=True).click()
+    payoff = ada.locator("[data-form=payoff]")
     payoff.get_by_text("Yes", exact=True).click()
-    payoff.get_by_role("button", name="+ A payoff card").click()
-    payoff.get_by_text("hidden", exact=True).click()
+    payoff.get_by_role("button", name="+ 1 payoff card").click()
     payoff.get_by_role("button", name=re.compile(r"^\+ [2-5] in ")).first.click()
+    payoff.get_by_role("button", name="Everyone sees it").click()
+    payoff.get_by_role("button", name="Only Bo sees it").click()
     check(ada)
     payoff.locator(".primary").click()
     told(ada, "You lay 1 payoff card")
     told(bo, "Ada lays 1 payoff card")
-    offer = opened(bo, "offer")
-    offer.get_by_role("button", name="+ A payoff card").first.click()
+    opened(bo, "Ada").get_by_role("button", name="Offer", exact=True).click()
+    offer = bo.locator("[data-form=offer]")
+    offer.get_by_role("group", name="I give").get_by_role("button", name="+ 1 payoff card").click()
     offer.get_by_role("button", name="+ any loot card").click()
     check(bo)
     offer.locator(".primary").click()
-    answer = ada.get_by_role("region", name="Accept Bo’s offer")
-    expect(answer).to_be_visible(timeout=PATIENCE)
-    expect(answer).to_contain_text("1 payoff card")
+    mat(ada, "Bo").get_by_role("button", name="Accept …").click(timeout=PATIENCE)
+    answer = ada.locator("[data-form=accept]")
+    answer.get_by_role("button", name=re.compile("^Take back")).click()
     expect(answer.locator(".primary")).to_be_disabled()
     answer.get_by_role("button", name=re.compile(r"^\+ ")).last.click()
     answer.locator(".primary").click()
@@ -91,16 +105,12 @@ def pay_and_offer(ada: Page, bo: Page) -> None:
 
 def ask(page: Page) -> bool:
     """Do one thing that is asked of a person; False if nothing is."""
-    if page.locator("[data-form=share]").count():
+    if page.locator(PROPOSE).count():
         share_out(page, "Bo")
         return True
-    ways = (
-        page.locator("[data-form=answer] .button", has_text="Decline"),
-        page.get_by_role("button", name="Ready", exact=True),
-        page.get_by_role("button", name="Choose Yes", exact=True),
-        page.locator(".moves fieldset .button"),
-    )
-    way = next((way for way in ways if way.count()), None)
+    yes = page.locator("[data-action=yes][aria-pressed=false]:not([aria-disabled=true], :disabled)")
+    ready = page.locator("[data-dock] .ready:not([aria-disabled=true], :disabled)")
+    way = next((way for way in (ready, yes) if way.count()), None)
     if way is None:
         return False
     before = log_length(page)
@@ -119,29 +129,32 @@ def play_to_the_end(*pages: Page) -> None:
     for _ in range(TURNS):
         if all(over(page) for page in pages):
             return
-        if not any([ask(page) for page in pages if not over(page)]):
+        asked = [ask(page) for page in pages if not over(page)]
+        if not any(asked):
             pages[0].wait_for_timeout(50)
     raise AssertionError("the game does not end")
 
 
 def results(page: Page) -> list[str]:
-    """The points by rank, as the final screen says them."""
-    page.wait_for_selector(".ranking li")
-    return re.findall(r"\d+ points", page.locator(".ranking").inner_text())
+    """The amounts by rank, as the final screen says them."""
+    expect(page.locator("[data-final] .all").first).to_be_visible(timeout=PATIENCE)
+    return page.locator("[data-final] .all dd").all_inner_texts()
 
 
 def test_two_people_and_three_bots_bargain(new_page: NewPage, server: str) -> None:
-    """A whole game with payoffs: in the first round every form is used, then all goes on to an end that is the same."""
+    """A whole game with payoffs: in the first round all is used, then all goes on to one end."""
     ada, bo, table = at_the_table(new_page, server)
     expect(bo.locator(".status")).to_contain_text("Ada")
+    check(ada)
     share_out(ada, "Bo", "Bo")
     pay_and_offer(ada, bo)
-    ada.get_by_role("button", name="Threaten Bo", exact=True).click()
+    mat(ada, "Bo").get_by_role("button", name="Threaten: Bo", exact=True).click()
     told(bo, "Ada threatens you")
-    bo.get_by_role("button", name="Choose Guard").click()
+    bo.locator("[data-action=guard]").click()
     told(bo, "You choose Guard")
     told(ada, "Bo chooses an action card")
     assert "Guard" not in ada.locator(".log li").last.inner_text()
+    check(bo)
     play_to_the_end(ada, bo)
     assert len(results(ada)) == 5
     assert results(ada) == results(bo)
@@ -151,14 +164,66 @@ def test_two_people_and_three_bots_bargain(new_page: NewPage, server: str) -> No
     assert rascals.verify_text(saved).ok
 
 
-def test_a_form_says_why_not(new_page: NewPage, server: str) -> None:
-    """What the rules forbid is said in the form, and what was put together stays there."""
+def test_a_sheet_says_why_not(new_page: NewPage, server: str) -> None:
+    """What the rules forbid is said in the sheet, and what was put together stays there."""
     ada, bo, _ = at_the_table(new_page, server)
     share_out(ada)
-    offer = opened(bo, "offer")
-    for _ in range(2):
-        expect(offer.locator(".laid")).to_have_count(0, timeout=PATIENCE)
+    offer = bo.locator("[data-form=offer]")
+    for times in range(2):
+        opened(bo, "Ada").get_by_role("button", name="Offer", exact=True).click(timeout=PATIENCE)
         offer.locator("select").select_option("5 gems")
         offer.locator(".primary").click()
+        expect(offer).to_have_count(times, timeout=PATIENCE)
     expect(offer.get_by_role("alert")).to_contain_text("Change something", timeout=PATIENCE)
-    expect(offer.locator(".laid")).to_have_text(["5 in gems, open ×"])
+    expect(offer.get_by_role("button", name="Take back: 5 in gems")).to_be_visible()
+
+
+def keys(page: Page, *names: str) -> None:
+    """Press keys one after the other."""
+    for name in names:
+        page.keyboard.press(name)
+
+
+def ask_by_keys(page: Page) -> None:
+    """Do by keys what is asked: share as it comes, else choose a card and be ready."""
+    if page.locator(PROPOSE).count():
+        for number in range(page.locator("[data-place]").count()):
+            page.keyboard.press(str(number % 4))
+        page.keyboard.press("Enter")
+        expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
+    elif page.locator("[data-dock]").count():
+        keys(page, "5", "r")
+    page.wait_for_timeout(50)
+
+
+def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
+    """A share, a threat, a payoff, an offer, action cards, to the end of the game: without a pointer."""
+    page = new_page()
+    table = table_of(page, server, [{"kind": "me"}, *bots("timid", "random", "random")])
+    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    page.goto(f"{server}/t/{table}")
+    expect(page.locator(PROPOSE)).to_be_visible(timeout=PATIENCE)
+    ask_by_keys(page)
+    expect(page.locator("[data-dock] [data-action]")).to_have_count(5, timeout=PATIENCE)
+    keys(page, "m", "ArrowRight", "t")
+    told(page, "You threaten")
+    keys(page, "m", "p")
+    payoff = page.locator("[data-form=payoff]")
+    payoff.get_by_role("button", name="+ 1 payoff card").focus()
+    keys(page, "Enter")
+    payoff.locator(".primary").focus()
+    keys(page, "Enter")
+    told(page, "You lay 1 payoff card")
+    keys(page, "m", "x")
+    offer = page.locator("[data-form=offer]")
+    offer.get_by_role("button", name="+ a 5", exact=True).focus()
+    keys(page, "Enter")
+    offer.locator(".primary").focus()
+    keys(page, "Enter")
+    told(page, "You make")
+    for _ in range(TURNS):
+        if over(page):
+            break
+        ask_by_keys(page)
+    assert over(page)
+    check(page)
