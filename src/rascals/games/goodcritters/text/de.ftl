@@ -473,6 +473,8 @@ goodcritters-move-unthreaten = Niemanden bedrohen
 goodcritters-move-choose =
     { $action ->
         [none] Eine Karte wählen
+        [Nein] Mit Nein stimmen
+        [Ja] Mit Ja stimmen
        *[other] { $action } wählen
     }
 goodcritters-move-ready = Bereit

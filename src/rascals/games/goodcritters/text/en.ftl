@@ -473,6 +473,8 @@ goodcritters-move-unthreaten = Threaten nobody
 goodcritters-move-choose =
     { $action ->
         [none] Choose a card
+        [No] Vote no
+        [Yes] Vote yes
        *[other] Choose { $action }
     }
 goodcritters-move-ready = Ready

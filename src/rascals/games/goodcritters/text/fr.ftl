@@ -474,6 +474,8 @@ goodcritters-move-unthreaten = Ne menacer personne
 goodcritters-move-choose =
     { $action ->
         [none] Choisir une carte
+        [Non] Voter non
+        [Oui] Voter oui
        *[other] Choisir { $action }
     }
 goodcritters-move-ready = Feu vert
@@ -800,7 +802,7 @@ goodcritters-table-slot-down = Carte Action face cachée
 goodcritters-table-slot-own = Votre carte Action : { $action }
 goodcritters-table-slot-up = Carte Action : { $action }
 goodcritters-table-threatens = Menace { $name }
-goodcritters-table-threatened = Sous la menace de { $names }
+goodcritters-table-threatened = Menaces subies : { $names }
 goodcritters-table-payoff-on-yes = Pot-de-vin sur un Oui, offert par { $name } : { $goods }
 goodcritters-table-payoff-on-no = Pot-de-vin sur un Non, offert par { $name } : { $goods }
 goodcritters-table-active = Agit dans cette manche : { $cards }
@@ -836,7 +838,7 @@ goodcritters-table-share-count =
 goodcritters-table-seen-open = Tout le monde la voit
 goodcritters-table-seen-shown = Seulement { $name } la voit
 goodcritters-table-seen-hidden = Cachée à tout le monde
-goodcritters-table-payoff-when = À payer si { $name } vote
+goodcritters-table-payoff-when = Versé pour ce vote ({ $name })
 goodcritters-table-votes-yes = Oui
 goodcritters-table-votes-no = Non
 goodcritters-table-payoff-instead = Vos deux jetons sont pris. À la place de celui posé devant
