@@ -647,25 +647,11 @@ goodcritters-end-fuzz-bonus = La carte de prime de l’ancien boss, c’étaient
 
 ## Formulaires pour les coups entiers
 
-goodcritters-form-share = Partager le butin
-goodcritters-form-share-to = Pour qui ?
-goodcritters-form-share-about = Choisissez une personne, puis touchez les cartes à lui donner. Touchez-en une de nouveau pour la reprendre.
-goodcritters-form-sum =
-    { $count ->
-        [one] { $count } carte, valeur { $value }
-       *[other] { $count } cartes, valeur { $value }
-    }
 goodcritters-form-left = Encore à donner : { $count }
-goodcritters-form-nobody = pas encore attribuée
-goodcritters-form-gives = Vous donnez
-goodcritters-form-wants = Vous voulez en échange
-goodcritters-form-gives-manner = Comment donner les cartes suivantes
-goodcritters-form-wants-manner = Comment recevoir les cartes suivantes
 goodcritters-form-add = Ce que vous pouvez ajouter
 goodcritters-form-more = Une carte précise…
 goodcritters-form-nothing = rien pour l’instant
 goodcritters-form-take-back = Reprendre : { $card }
-goodcritters-form-pick = Choisissez ce que vous donnez pour « { goodcritters-label-any-card } ». Encore à choisir : { $count }
 
 ## Les cartes se retournent, et le décompte final
 
