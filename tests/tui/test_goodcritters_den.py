@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 from textual.widgets import OptionList, Static
@@ -67,7 +68,7 @@ def played(**options):
 
 
 def test_the_den_is_drawn():
-    """Each mat tells what its seat has, what is certain, share, card, threat and payoffs, as far as the reader knows."""
+    """Each mat tells what its seat has, what is certain, share, card, threat and payoffs, as far as known."""
     match = played()
     expected = DRAWN.replace("│▤2 P5           ││▤1", "│▤3 P5           ││▤1")
     assert "\n".join(lines.drawing(match.view(0))) == expected
@@ -207,7 +208,7 @@ def test_another_person_hears_what_was_said():
 
 def test_who_is_free_to_bribe_is_told_how_to_let_the_boss_go_on():
     """While a bot is boss a person may make offers; `next` lets it share."""
-    options = {"payoffs": True, "early_bribes": True, "first_boss": 1}
+    options: dict[str, Any] = {"payoffs": True, "early_bribes": True, "first_boss": 1}
     match = rascals.game("goodcritters", players=4, **options).new(seed=1)
     sat = Sitting(match, {0: "Ann"}, dict.fromkeys((1, 2, 3), "shrewd"), WORDS)
     out = io.StringIO()
