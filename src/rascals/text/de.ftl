@@ -1339,6 +1339,30 @@ tui-goons-help =
     - Eine Bude ist ebenso geschrieben; **›** ist die Reihe dieses Zuges
     - Prozente sind Aussichten, wie es steht: ohne Dynamit, Neuwürfe und weitere Züge aus dem Beutel
     - Links stehen die Zeilen, oben die Spalten: ein Feld heißt Zeile,Spalte
+tui-say-help = „say“ zählt Versprechen und Bitten auf, „say vote-yes-if 2“ sagt eines; es bindet niemanden, und Bots achten nicht darauf.
+tui-next-free = „next“ lässt die anderen weitermachen.
+tui-goodcritters-give = { $card } an { $to } geben
+tui-goodcritters-reveal = Die Karten werden aufgedeckt, im Uhrzeigersinn ab dem Boss:
+tui-goodcritters-step = { $number }. { $sentence } [{ $tally }]
+tui-goodcritters-tally = Ja { $yes }, Nein { $no }
+tui-skip = Enter: weiter, Esc: ans Ende
+tui-goodcritters-signs = { $players }; ♛ Boss, ✓ bereit, ▤ Karten im Versteck, P Schmiergeldkarten, = dein Versteck, ≥ mindestens sicher, + Anteil, ▣ Aktionskarte, → bedroht, ✉ Schmiergeld, ▥ Stapel, ! Beute über der Polente, Σ Wert
+tui-goodcritters-keys = ? Tasten · W Worte · M Bude · P sagen · N weiter · R Regeln · U zurück · Q Ende
+tui-goodcritters-help =
+    ## Die Bude
+
+    - **W** sagt die Plätze und alles andere in Worten und zeichnet sie wieder
+    - **M** gibt der Bude das ganze Brett, wo die Pfeile rollen; **M** oder **Esc** führt zurück zu den Zügen
+    - Eine Zeile der Liste, die jemanden nennt, hebt dessen Platz hervor
+    - Werden Karten aufgedeckt, geht es mit **Enter** weiter und mit **Esc** ans Ende
+    - **P** sagt ein Versprechen oder eine Bitte; es bindet niemanden, und Bots achten nicht darauf
+
+    ## Zeichen
+
+    - **♛** der Boss, **✓** bereit, **▤** Karten im Versteck, **P** Schmiergeldkarten, **Σ** was am Ende alles wert war
+    - **=** dein Versteck, **≥** was von einem anderen sicher ist, **+** der Anteil
+    - **▣** eine Aktionskarte liegt dort, **→** wen sie bedroht, **✉** Schmiergeld vor dieser Person
+    - **▥** Karten im Stapel, **!** wie viele Beutekarten über der Polente liegen
 tui-map-hint = „map“ zeichnet den Plan, „map on“ vor jeder Frage; „words“ sagt ihn Ort für Ort.
 tui-map-help =
     map: der Plan, gezeichnet; „map on“ zeichnet ihn vor jeder Frage, „map off“ nicht mehr

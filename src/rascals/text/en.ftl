@@ -1326,6 +1326,30 @@ tui-goons-help =
     - A crib is written the same way; **›** is the row of this turn
     - Percentages are chances as it stands: without dynamite, rerolls and further draws
     - Rows stand at the left, columns above: a cell is named row,column
+tui-say-help = “say” lists promises and requests, “say vote-yes-if 2” says one; it binds nobody, and bots pay no attention.
+tui-next-free = “next” lets the others go on.
+tui-goodcritters-give = Give { $card } to { $to }
+tui-goodcritters-reveal = The cards are turned, clockwise from the boss:
+tui-goodcritters-step = { $number }. { $sentence } [{ $tally }]
+tui-goodcritters-tally = Yes { $yes }, No { $no }
+tui-skip = Enter: go on, Esc: to the end
+tui-goodcritters-signs = { $players }; ♛ boss, ✓ ready, ▤ cards in the stash, P payoff cards, = your stash, ≥ certain at least, + share, ▣ action card, → threatens, ✉ payoff, ▥ pile, ! loot above the Fuzz, Σ worth
+tui-goodcritters-keys = ? keys · W words · M den · P say · N next · R rules · U take back · Q quit
+tui-goodcritters-help =
+    ## The den
+
+    - **W** says the mats and all the rest in words, and draws them again
+    - **M** gives the den the whole board, where the arrows scroll; **M** or **Esc** goes back to the moves
+    - A line of the list that names a player marks their mat
+    - When cards are turned, **Enter** goes on and **Esc** goes to the end
+    - **P** says a promise or a request; it binds nobody, and bots pay no attention
+
+    ## Signs
+
+    - **♛** the boss, **✓** ready, **▤** cards in the stash, **P** payoff cards, **Σ** what all was worth in the end
+    - **=** your own stash, **≥** what is certain of another’s, **+** the share
+    - **▣** an action card lies there, **→** whom it threatens, **✉** a payoff that lies before this player
+    - **▥** cards in the pile, **!** how many loot cards lie above the Fuzz
 tui-map-hint = “map” draws the map, “map on” does so before every question; “words” says it place by place.
 tui-map-help =
     map: the map, drawn; “map on” draws it before every question, “map off” no longer

@@ -1338,6 +1338,30 @@ tui-goons-help =
     - Une planque s’écrit de même ; **›** est la rangée de ce tour
     - Les pourcentages sont les chances en l’état : sans dynamite, relances ni tirages de plus
     - Les lignes sont numérotées à gauche, les colonnes en haut : une case s’écrit ligne,colonne
+tui-say-help = « say » énumère promesses et demandes, « say vote-yes-if 2 » en dit une ; elle n’engage personne, et les robots n’y prêtent pas attention.
+tui-next-free = « next » laisse les autres continuer.
+tui-goodcritters-give = Donner { $card } à { $to }
+tui-goodcritters-reveal = On retourne les cartes, dans le sens horaire depuis le boss :
+tui-goodcritters-step = { $number }. { $sentence } [{ $tally }]
+tui-goodcritters-tally = Oui { $yes }, Non { $no }
+tui-skip = Entrée : suite, Échap : à la fin
+tui-goodcritters-signs = { $players } ; ♛ boss, ✓ feu vert, ▤ cartes du magot, P cartes Pot-de-vin, = votre magot, ≥ certain au moins, + part, ▣ carte Action, → menace, ✉ pot-de-vin, ▥ pioche, ! butin au-dessus des flics, Σ valeur
+tui-goodcritters-keys = ? touches · W mots · M repaire · P dire · N suivant · R règles · Q quitter
+tui-goodcritters-help =
+    ## Le repaire
+
+    - **W** dit les places et tout le reste en mots, et les redessine
+    - **M** donne tout le plateau au repaire, où les flèches font défiler ; **M** ou **Échap** revient aux coups
+    - Une ligne de la liste qui nomme quelqu’un marque sa place
+    - Quand on retourne les cartes, **Entrée** passe à la suite et **Échap** va à la fin
+    - **P** dit une promesse ou une demande ; elle n’engage personne, et les robots n’y prêtent pas attention
+
+    ## Signes
+
+    - **♛** le boss, **✓** feu vert, **▤** cartes du magot, **P** cartes Pot-de-vin, **Σ** ce que tout valait à la fin
+    - **=** votre magot, **≥** ce qui est certain d’un autre, **+** la part
+    - **▣** une carte Action est là, **→** qui elle menace, **✉** un pot-de-vin devant cette personne
+    - **▥** cartes de la pioche, **!** combien de cartes Butin sont au-dessus des flics
 tui-map-hint = « map » dessine le plan, « map on » le fait avant chaque question ; « words » le dit lieu par lieu.
 tui-map-help =
     map : le plan dessiné ; « map on » le dessine avant chaque question, « map off » ne le fait plus

@@ -16,7 +16,7 @@ from textual.worker import get_current_worker
 from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
-from rascals.tui.screens import Curtain, Ending, Reading
+from rascals.tui.screens import Curtain, Ending, Reading, Saying, Unfolding
 from rascals.tui.sitting import MINUS, NobodyElse, NoCoach
 from rascals.tui.tables import board_of
 from rascals.tui.take_back import NoTakeBack
@@ -48,6 +48,7 @@ class TableApp(App[None]):
         Binding("n", "next", show=False),
         Binding("s,ctrl+s", "save", show=False),
         Binding("d", "dark", show=False),
+        Binding("p", "say", show=False),
         Binding("l", "log", show=False),
         Binding("q,ctrl+q", "quit", show=False),
     ]
@@ -62,6 +63,8 @@ class TableApp(App[None]):
         self.next_step: Timer | None = None
         self.logged: list[list[Content]] = []  # by deed, as the reader may know it
         self.logged_for: tuple[int | None, int] | None = None
+        self.unfolded = len(sitting.match.deeds)  # how many deeds have been shown step by step, where they are
+        self.talked: list[Content] = []  # what people have said, and how promises turned out: after the log
         self.after_end = ""
         self.fault: Exception | None = None
 
@@ -105,7 +108,16 @@ class TableApp(App[None]):
     # ------------------------------------------------------------ the course of the game
 
     def advance(self) -> None:
-        """Draw, then bring about whatever comes next: a bot's move, a person's turn, or the end."""
+        """Draw, then bring about whatever comes next: a bot's move, a person's turn, or the end.
+
+        What happened step by step is shown so first, where people watch.
+        """
+        steps = self.steps()
+        self.unfolded = len(self.match.deeds)
+        self.talked += [Content.styled(text, "$quiet") for text in self.sitting.kept(self.front)]
+        if steps and self.pace:
+            self.push_screen(Unfolding(self.words, steps, max(self.pace, 0.2)), lambda _: self.advance())
+            return
         if self.match.over:
             self.front = self.front if self.front is not None else next(iter(self.sitting.people), None)
             self.draw()
@@ -118,6 +130,12 @@ class TableApp(App[None]):
                 self.ask_bot()
         else:
             self.ask_person()
+
+    def steps(self) -> list[str]:
+        """Return the steps of what has happened since; none where nothing is told so."""
+        new = self.match.deeds[self.unfolded :]
+        told = [(self.sitting.told_in_steps(deed, self.front), self.sitting.told(deed, self.front)) for deed in new]
+        return [line for steps, plain in told if steps != plain for line in steps]
 
     def ask_bot(self) -> None:
         """Let the awaited bot think in a thread."""
@@ -223,7 +241,7 @@ class TableApp(App[None]):
             # Another reader, or a move taken back: all is told anew.
             self.logged, self.logged_for, known = [], (self.front, id(self.match)), 0
         self.logged += [self.log_lines(deed) for deed in self.match.deeds[known:]]
-        lines = [line for lines in self.logged for line in lines]
+        lines = [*(line for lines in self.logged for line in lines), *self.talked]
         base = self.screen_stack[0]
         base.query_one("#log-lines", Static).update(Content("\n").join(lines))
         base.query_one("#log", VerticalScroll).scroll_end(animate=False)
@@ -358,6 +376,18 @@ class TableApp(App[None]):
             self.say(self.words.text("tui-next-nobody"), wrong=True)
         else:
             self.advance()
+
+    def action_say(self) -> None:
+        """Say a promise or a request in the game's own words."""
+        ways = self.sitting.sayable(self.front) if self.front is not None and not self.match.over else []
+        if ways:
+            self.push_screen(Saying(self.words, ways), self.spoken)
+
+    def spoken(self, text: str | None) -> None:
+        """Put what was said after the log."""
+        if text is not None and self.front is not None:
+            self.talked.append(Content.styled(self.sitting.say(self.front, text), "bold"))
+            self.draw()
 
     def action_save(self) -> None:
         """Save the game, to a new file in the current folder where none was named."""

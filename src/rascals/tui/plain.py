@@ -51,6 +51,9 @@ class PlainTable:
             "save": self.save,
             "quit": self.quit,
         }
+        self.spoken = dict.fromkeys(self.heard, 0)  # of what people have said, what each has heard
+        if self.sitting.match.game.box.phrases:
+            self.commands["say"] = self.speak
         self.mapping = False  # the map is drawn before every question
         if self.has_map:
             self.commands |= {"map": self.map, "words": self.say_words}
@@ -112,6 +115,8 @@ class PlainTable:
         if self.mapping:
             self.write_all(self.lines.drawing(self.seen_by(seat)))
         self.write(self.status(seat))
+        if seat not in self.sitting.match.needed:
+            self.say("next-free")
         self.moves(seat, "")
         self.draft, self.passed = [], False
         made = len(self.sitting.match.deeds)
@@ -176,6 +181,8 @@ class PlainTable:
         self.say("plain-help", move=self.example(seat))
         if self.has_map:
             self.say("map-help")
+        if "say" in self.commands:
+            self.say("say-help")
         game = self.sitting.match.game
         for line in listed_grammar(game, self.words):
             self.write(line)
@@ -189,7 +196,10 @@ class PlainTable:
     def moves(self, seat: int, rest: str) -> None:
         """List the legal moves, or what may follow a draft."""
         del rest
-        listed = listed_moves(self.sitting.follow(seat, self.draft)[0], self.words)
+        moves = self.sitting.follow(seat, self.draft)[0]
+        if hasattr(self.lines, "asked"):
+            self.write_all(self.lines.asked(self.seen_by(seat), moves, self.words, self.sitting.names))
+        listed = listed_moves(moves, self.words)
         self.say("plain-moves", moves=", ".join(listed))
 
     def look(self, seat: int, rest: str) -> None:
@@ -293,6 +303,18 @@ class PlainTable:
         else:
             self.passed = True
 
+    def speak(self, seat: int, rest: str) -> None:
+        """Say a promise or a request of the game's own; without one, list them."""
+        if not rest:
+            self.write_all([f"say {way}: {text}" for way, text in self.sitting.phrases(seat)])
+            return
+        try:
+            self.write(self.sitting.say(seat, rest))
+        except RascalsError as fault:
+            self.write(self.sitting.refused(fault))
+        else:
+            self.spoken[seat] = len(self.sitting.talk.said)
+
     def save(self, seat: int, rest: str) -> None:
         """Save the game, to another file where one is named."""
         from pathlib import Path
@@ -321,8 +343,11 @@ class PlainTable:
         """Tell whoever is in front what happened since they last looked."""
         key = -1 if self.front is None else self.front
         for deed in self.sitting.match.deeds[self.heard[key] :]:
-            for line in self.sitting.told(deed, self.front):
-                self.write(line)
+            self.write_all(self.sitting.told_in_steps(deed, self.front))
+        for said, _, _ in self.sitting.talk.said[self.spoken[key] :]:
+            self.write(self.sitting.said(said, self.front))
+        self.spoken[key] = len(self.sitting.talk.said)
+        self.write_all(self.sitting.kept(self.front))
         self.heard[key] = len(self.sitting.match.deeds)
 
     def describe(self, seat: int | None) -> None:

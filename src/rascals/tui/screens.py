@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Markdown, Static
+from textual.widgets import Markdown, OptionList, Static
 
 if TYPE_CHECKING:
     from rascals.words import Words
@@ -56,6 +56,79 @@ class Reading(ModalScreen[None]):
         self.query_one("#reading").focus()
 
     def action_close(self) -> None:
+        """Go back to the table."""
+        self.dismiss(None)
+
+
+class Unfolding(ModalScreen[None]):
+    """What happened, line by line, `pace` seconds apart; Enter goes on, Escape shows all, and then both close it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "further", show=False),
+        Binding("escape,q", "whole", show=False),
+    ]
+
+    def __init__(self, words: Words, lines: Sequence[str], pace: float) -> None:
+        super().__init__()
+        self.words = words
+        self.lines = lines
+        self.pace = pace
+        self.told = Static(id="unfolded", markup=False)
+        self.shown = 0
+
+    def compose(self) -> ComposeResult:
+        """Show what there is so far in a scrolling frame."""
+        with VerticalScroll(id="reading"):
+            yield self.told
+        yield Static(self.words.text("tui-skip"), id="reading-hint", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin with the first line."""
+        self.show(1)
+        self.set_interval(self.pace, lambda: self.show(self.shown + 1))
+
+    def show(self, number: int) -> None:
+        """Show so many lines, the last of them in sight."""
+        self.shown = min(number, len(self.lines))
+        self.told.update("\n".join(self.lines[: self.shown]))
+        self.query_one("#reading").scroll_end(animate=False)
+
+    def action_further(self) -> None:
+        """Show one line more, or close."""
+        if self.shown == len(self.lines):
+            self.dismiss(None)
+        else:
+            self.show(self.shown + 1)
+
+    def action_whole(self) -> None:
+        """Show all lines, or close."""
+        if self.shown == len(self.lines):
+            self.dismiss(None)
+        else:
+            self.show(len(self.lines))
+
+
+class Saying(ModalScreen[str]):
+    """What can be said in the game's own words, as a list: answers what was chosen, in notation."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "nothing", show=False)]
+
+    def __init__(self, words: Words, ways: Sequence[tuple[str, str]]) -> None:
+        super().__init__()
+        self.words = words
+        self.ways = ways
+
+    def compose(self) -> ComposeResult:
+        """Show the list."""
+        yield OptionList(*(text for _, text in self.ways), id="sayings", markup=False)
+        yield Static(self.words.text("tui-close-hint"), id="reading-hint", markup=False)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Say what was chosen."""
+        event.stop()
+        self.dismiss(self.ways[event.option_index][0])
+
+    def action_nothing(self) -> None:
         """Go back to the table."""
         self.dismiss(None)
 

@@ -14,12 +14,15 @@ from typing import TYPE_CHECKING, Any
 from rascals.bots import Choice, bot, decide, default
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.foreign import shown
+from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack, taken_back
+from rascals.tui.talk import Talk, choices, worded
 
 if TYPE_CHECKING:
     from rascals.core.events import Event
     from rascals.core.match import Deed, Match
     from rascals.core.moves import Move
+    from rascals.core.phrases import Said
     from rascals.words import Words
 
 # Names for bots at the table: short, and the same in every language.
@@ -79,6 +82,7 @@ class Sitting:
         self.path = path
         self.undo = undo  # whether moves can be taken back
         self.coach = False  # whether people who share the screen may ask a bot; who plays alone always may
+        self.talk = Talk(match.game.box.phrases)
         self.at: int | None = None  # the person who was asked last
         self.wishes: dict[int, tuple[str, int]] = {}  # conditional moves that people have decided on, by seat
         self._passed = 0  # how many deeds there were when the keyboard was last passed on
@@ -252,6 +256,47 @@ class Sitting:
         """Return a deed's events in words, as a viewer may know them."""
         seen = (event.seen_by(viewer) for event in deed.events)
         return [self.sentence(event, viewer) for event in seen if event is not None]
+
+    def say(self, seat: int, text: str) -> str:
+        """Say a phrase of the game, in notation; return it in words. BadOption for what is none."""
+        return self.said(self.talk.say(self.match, seat, text), seat)
+
+    def said(self, said: Said, reader: int | None) -> str:
+        """Return what somebody says, in words, as a reader hears it."""
+        return worded(said, self.words, self.match.game.name, self.names, reader)
+
+    def phrases(self, seat: int) -> list[tuple[str, str]]:
+        """Return what a seat can say, phrase by phrase: in notation, `share 5|4|3|2 1|2|3`, and in words."""
+        game, players = self.match.game.name, self.match.game.players
+        return [
+            (
+                " ".join([phrase.name, *("|".join(kind) for kind in choices(phrase, seat, players))]),
+                self.words.text(f"{game}-phrase-{phrase.name}", you="no", **dict.fromkeys(phrase.args, "…")),
+            )
+            for phrase in self.talk.phrases.offered
+        ]
+
+    def sayable(self, seat: int) -> list[tuple[str, str]]:
+        """Return all that a seat can say, one by one, in notation and in words."""
+        game, names = self.match.game, self.names
+        spoken = Talk(game.box.phrases)
+        said = [(way, spoken.say(self.match, seat, way)) for way in self.talk.ways(seat, game.players)]
+        return [(way, self.words.phrase(game.name, one._asdict() | {"id": one.phrase}, names)) for way, one in said]
+
+    def kept(self, reader: int | None) -> list[str]:
+        """Return the promises that have turned out since this was last asked, in words, each with its mark."""
+        return [f"{self.said(said, reader)} — {self.words.text(f'chat-mark-{mark}')}"
+                for said, mark in self.talk.settle(self.match)]  # fmt: skip
+
+    def told_in_steps(self, deed: Deed, viewer: int | None) -> list[str]:
+        """Return a deed's events in words, in steps where the game tells them so."""
+        said = lines_of(self.match.game.name)
+        if deed.n == 0 or not hasattr(said, "staged"):
+            return self.told(deed, viewer)
+        seen = [event for event in (event.seen_by(viewer) for event in deed.events) if event is not None]
+        before = self.match.at(deed.n - 1).view(None) if seen else {}
+        told: list[str] = said.staged(seen, [self.sentence(event, viewer) for event in seen], before, self.words)
+        return told
 
     def sentence(self, event: dict[str, Any], viewer: int | None) -> str:
         """Return one event in words."""

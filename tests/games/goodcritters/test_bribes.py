@@ -158,6 +158,8 @@ def test_everybody_is_told_what_may_be_done():
     assert status(match, 1) == status(match, None) == ("share", [0])
     match = play(sharing(), "1 offer 0: P1")
     assert status(match, 0) == ("bribe-answer", [0])
+    assert status(play(match, ALL_TO_THE_BOSS), 2) == ("bargain", [0, 1, 2, 3])
+    assert status(match, 0) == ("answer", [0, 1, 2, 3])
 
 
 def test_offers_lapse_and_show_as_in_step_three():

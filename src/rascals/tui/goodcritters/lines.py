@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rascals.tui.wording import terms
+from rascals.tui.goodcritters import den
+from rascals.tui.goodcritters.reveal import staged
+from rascals.tui.wording import mark, terms
 
 if TYPE_CHECKING:
+    from rascals.core.moves import Move
     from rascals.words import Words
+
+__all__ = ["asked", "beside_map", "drawing", "lines", "signs", "staged"]
 
 GAME = "goodcritters"
 PAYS = "P"
@@ -26,6 +31,45 @@ def lines(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]
     if view["draft"] is not None:
         said.append(named("draft", view["draft"], words))
     return said
+
+
+def drawing(view: dict[str, Any]) -> list[str]:
+    """Return the den with its mats in lines of text."""
+    return den.drawing(view)
+
+
+def signs(words: Words, names: Sequence[str]) -> str:
+    """Return who sits where, and what the mats are drawn with."""
+    seats = (f"{mark(seat, len(names))} {seat} {name}" for seat, name in enumerate(names))
+    return words.text("tui-goodcritters-signs", players=", ".join(seats))
+
+
+def beside_map(view: dict[str, Any], words: Words, names: Sequence[str]) -> list[str]:
+    """Return what no mat shows: the round, offers, and cards by their kinds."""
+    said = [where(view, words, names), *loot(view, words, names)]
+    said += [offer(made, words, names) for made in view["offers"] or ()]
+    if view["seat"] is not None:
+        said += own(view["seats"][view["seat"]], words)
+    if view["draft"] is not None:
+        said.append(named("draft", view["draft"], words))
+    return said
+
+
+def asked(view: dict[str, Any], moves: Sequence[Move], words: Words, names: Sequence[str]) -> list[str]:
+    """Return what the next card is that is to be given, and to whom it can go."""
+    gives = [move for move in moves if move.kind == "give"]
+    if not gives or not view["middle"]:
+        return []
+    seats = ", ".join(f"{names[move.args['to']]} ({move})" for move in gives)
+    return [words.text("tui-goodcritters-give", card=words.term(GAME, view["middle"][0]), to=seats) + "."]
+
+
+def given(move: Move, view: dict[str, Any], words: Words, names: Sequence[str]) -> str | None:
+    """Return a move that gives a card of the middle, with its name; None for any other move."""
+    if move.kind != "give" or not view["middle"]:
+        return None
+    card = words.term(GAME, view["middle"][0])
+    return words.text("tui-goodcritters-give", card=card, to=names[move.args["to"]])
 
 
 def label(name: str, words: Words, **values: str | float) -> str:

@@ -1,0 +1,72 @@
+"""What people at one terminal say in a game's own words, and how their promises turn out. Bots pay no attention."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import TYPE_CHECKING
+
+from rascals.core.errors import BadOption, listed
+from rascals.core.phrases import OTHER, Mark, Phrase, Phrases, Said
+
+if TYPE_CHECKING:
+    from rascals.core.match import Match
+    from rascals.words import Words
+
+
+class Talk:
+    """The phrases said at a table, in order, and what has become of each promise."""
+
+    def __init__(self, phrases: Phrases | None) -> None:
+        self.phrases = phrases or Phrases(())
+        self.said: list[tuple[Said, int, Mark | None]] = []  # with how many deeds there were then
+
+    def say(self, match: Match, seat: int, text: str) -> Said:
+        """Say `vote-yes-if 2`; BadOption for what is no phrase of the game."""
+        name, *given = text.split()
+        phrase = self.phrases.find(name)
+        if phrase is None:
+            valid = listed([one.name for one in self.phrases.offered]) or "—"
+            raise BadOption("there is no such phrase in this game; valid: {valid}", "phrase-unknown", valid=valid)
+        named = zip(phrase.args.items(), given, strict=False)
+        said = Said(seat, name, {argument: read(word, kind) for (argument, kind), word in named})
+        if len(given) != len(phrase.args) or not phrase.fits(said, match.game.players):
+            sentence = "the phrase {phrase} is not said like this; what belongs to it: {valid}"
+            raise BadOption(sentence, "phrase-args", phrase=name, valid=listed(list(phrase.args)) or "—")
+        self.said.append((said, len(match.deeds), None))
+        return said
+
+    def settle(self, match: Match) -> Iterator[tuple[Said, Mark]]:
+        """Mark the promises that have turned out, and give them: by what everybody has seen."""
+        log = [event for deed in match.deeds for event in (one.seen_by(None) for one in deed.events) if event]
+        for place, (said, since, mark) in enumerate(self.said):
+            phrase = self.phrases.find(said.phrase)
+            if mark is None and phrase is not None and phrase.promise:
+                at = sum(one.seen_by(None) is not None for deed in match.deeds[:since] for one in deed.events)
+                found = self.phrases.judge(log, at, said)
+                if found is not None:
+                    self.said[place] = said, since, found
+                    yield said, found
+
+    def ways(self, seat: int, players: int) -> Iterator[str]:
+        """Give all that a seat can say, in notation."""
+        for phrase in self.phrases.offered:
+            for args in product(*choices(phrase, seat, players)):
+                yield " ".join([phrase.name, *args])
+
+
+def choices(phrase: Phrase, seat: int, players: int) -> list[Sequence[str]]:
+    """Return what can be chosen for each argument of a phrase."""
+    others = [str(other) for other in range(players) if other != seat]
+    return [others if kind == OTHER else kind for kind in phrase.args.values()]
+
+
+def read(given: str, kind: str | tuple[str, ...]) -> int | str:
+    """Return a seat's number, or a word; a card is a word even where it is a number."""
+    return int(given) if kind == OTHER and given.isdecimal() else given
+
+
+def worded(said: Said, words: Words, game: str, names: Sequence[str], reader: int | None) -> str:
+    """Return what was said as a reader hears it, with who says it."""
+    text = words.phrase(game, {"id": said.phrase, "args": said.args}, names, reader)
+    return words.text("chat-said", name=names[said.seat], text=text)
