@@ -16,6 +16,7 @@ from rascals.cli import (
     compare,
     data,
     games,
+    learn,
     new_game,
     play,
     replay,
@@ -35,6 +36,7 @@ Command = Callable[..., None] | dict[str, Callable[..., None]]
 COMMANDS: dict[str, Command] = {
     "serve": serve.serve,
     "play": play.play,
+    "learn": learn.learn,
     "games": games.games,
     "rules": rules.rules,
     "bots": bots.bots,
