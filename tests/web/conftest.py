@@ -20,7 +20,7 @@ from tests.web.people import move_by_mouse, play_out, quick_game
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
-QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404)")
+QUIET = re.compile(r"WebSocket connection to|net::ERR_|status of (400|401|403|404|422)")
 
 # People in tests know the games, unless they say otherwise.
 NO_HINTS = """

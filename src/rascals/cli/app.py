@@ -16,6 +16,7 @@ from rascals.cli import (
     compare,
     data,
     games,
+    learn,
     new_game,
     play,
     push_keys,
@@ -36,6 +37,7 @@ Command = Callable[..., None] | dict[str, Callable[..., None]]
 COMMANDS: dict[str, Command] = {
     "serve": serve.serve,
     "play": play.play,
+    "learn": learn.learn,
     "games": games.games,
     "rules": rules.rules,
     "bots": bots.bots,

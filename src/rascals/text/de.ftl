@@ -1421,6 +1421,12 @@ tui-lesson-welcome = Eine geführte Runde { $game }. „quit“ verlässt sie; �
 tui-lesson-next = Weiter mit Enter.
 tui-lesson-move = Tippe dazu: { $move }
 tui-lesson-play = Und nun eine richtige Partie: { $command }
+cli-help-learn = Ein Spiel spielend lernen: eine geführte Runde von etwa zwei Minuten, in der die anderen nach Drehbuch spielen.
+cli-examples-learn = 
+    rascals learn felicity
+        Schritt für Schritt, Zeile für Zeile
+    rascals learn goons --lang fr
+        in einer anderen Sprache
 error-lesson-over = Die Lektion ist zu Ende; beginne von vorn, um sie noch einmal zu spielen.
 error-lesson-asks = Die Lektion erwartet jetzt einen Zug.
 error-lesson-reads = Lies zuerst weiter, dann bist du am Zug.

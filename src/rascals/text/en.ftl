@@ -1408,6 +1408,12 @@ tui-lesson-welcome = A guided round of { $game }. “quit” leaves it; “help�
 tui-lesson-next = Press Enter to go on.
 tui-lesson-move = For this step type: { $move }
 tui-lesson-play = And now a real game: { $command }
+cli-help-learn = Learn a game by playing: a guided round of about two minutes against scripted players.
+cli-examples-learn = 
+    rascals learn felicity
+        step by step, in plain lines
+    rascals learn goons --lang de
+        in another language
 error-lesson-over = The lesson is over; begin it again to play it once more.
 error-lesson-asks = The lesson asks for a move now.
 error-lesson-reads = First read on, then it is your move.

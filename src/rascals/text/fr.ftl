@@ -1420,6 +1420,12 @@ tui-lesson-welcome = Une manche guidée de { $game }. « quit » la quitte ; 
 tui-lesson-next = Appuyez sur Entrée pour continuer.
 tui-lesson-move = Pour cette étape, tapez : { $move }
 tui-lesson-play = Et maintenant une vraie partie : { $command }
+cli-help-learn = Apprendre un jeu en jouant : une manche guidée d’environ deux minutes, contre des adversaires dont les coups sont écrits d’avance.
+cli-examples-learn = 
+    rascals learn felicity
+        pas à pas, ligne par ligne
+    rascals learn goons --lang de
+        dans une autre langue
 error-lesson-over = La leçon est finie ; recommencez-la pour la rejouer.
 error-lesson-asks = La leçon demande un coup maintenant.
 error-lesson-reads = Lisez d’abord la suite, ensuite c’est à vous.

@@ -1,0 +1,123 @@
+"""A guided round in the terminal, in plain lines: told step by step, the others playing by the script."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TextIO
+
+from rascals.core.errors import RascalsError
+from rascals.lessons import Course, Lesson
+from rascals.tui.plain import Leave, PlainTable
+from rascals.tui.sitting import Sitting
+from rascals.tui.wording import title_of
+
+if TYPE_CHECKING:
+    from rascals.core.events import Event
+    from rascals.words import Words
+
+
+class Learning(Sitting):
+    """A sitting at a lesson: the learner's moves go through the course, which makes those of the others."""
+
+    def __init__(self, lesson: Lesson, learner: str, words: Words) -> None:
+        self.course = Course(lesson)
+        self.named = lesson.seated(learner)
+        super().__init__(self.course.match, {lesson.seat: learner}, {}, words, undo=False)
+
+    @property
+    def names(self) -> list[str]:
+        """The names, seat by seat."""
+        return self.named
+
+    def play(self, seat: int, move: str) -> tuple[Event, ...]:
+        """Answer the step that asks; IllegalMove or OtherMove leaves everything as it was."""
+        before = len(self.match.deeds)
+        self.go_on(self.completed(seat, move))
+        return tuple(event for deed in self.course.match.deeds[before:] for event in deed.events)
+
+    def go_on(self, answer: str | None) -> None:
+        """Go on with a move, or from what has been read."""
+        self.course.answer(answer)
+        self.match = self.course.match
+
+
+class LessonTable(PlainTable):
+    """Tells a lesson through two text streams."""
+
+    sitting: Learning
+
+    def __init__(self, sitting: Learning, lines_in: TextIO, lines_out: TextIO) -> None:
+        super().__init__(sitting, lines_in, lines_out)
+        for command in ("undo", "next", "save"):
+            del self.commands[command]
+
+    def run(self) -> None:
+        """Tell the lesson until it is over or the input ends."""
+        self.say("lesson-welcome", game=title_of(self.sitting.match.game, self.words))
+        try:
+            self.follow()
+        except Leave:
+            self.say("plain-left")
+        else:
+            self.say("lesson-play", command=f"rascals play {self.sitting.course.lesson.game}")
+
+    def follow(self) -> None:
+        """Go from step to step."""
+        course, seat = self.sitting.course, self.sitting.course.lesson.seat
+        while True:
+            self.tell()
+            if course.last:
+                return
+            if course.step.asks:
+                self.ask(seat)
+            else:
+                self.read_on(seat)
+
+    def tell(self) -> None:
+        """Tell the step that stands; of a scene that begins, also what is to be seen."""
+        course = self.sitting.course
+        lesson, step = course.lesson, course.step
+        self.write("")
+        self.write(self.words.text("lesson-step", step=course.at + 1, steps=len(lesson.steps)))
+        self.write(self.words.text(lesson.text(step)))
+        if step.scene is not None:
+            self.heard = dict.fromkeys(self.heard, len(course.match.deeds))
+            self.look(lesson.seat, "")
+
+    def read_on(self, seat: int) -> None:
+        """Wait until a step has been read; commands are obeyed meanwhile."""
+        at = self.sitting.course.at
+        while self.sitting.course.at == at:
+            line = self.read(self.text("lesson-next")).strip()
+            command = self.commands.get(line.lower())
+            if command is not None:
+                command(seat, "")
+            else:
+                self.sitting.go_on(None)
+
+    def ask(self, seat: int) -> None:
+        """Ask for the move of a step, which is named where it is a certain one."""
+        course = self.sitting.course
+        if course.step.moves:
+            self.say("lesson-move", move=course.step.moves[0])
+        else:
+            self.moves(seat, "")
+        at, self.draft = course.at, []
+        while course.at == at:
+            self.obey(seat, self.read(self.prompt(seat)))
+
+    def move(self, seat: int, line: str) -> None:
+        """Play a move, whole or step by step, or say why not."""
+        try:
+            draft = [*self.draft, self.sitting.completed(seat, line, self.draft)]
+            _, complete = self.sitting.follow(seat, draft)
+            if complete:
+                self.sitting.play(seat, "; ".join(draft))
+        except RascalsError as fault:
+            self.write(self.sitting.refused(fault))
+            self.draft = []
+            return
+        self.draft = [] if complete else draft
+        if not complete:
+            self.so_far(seat)
+        elif self.sitting.course.since:
+            self.catch_up()

@@ -1,0 +1,218 @@
+"""Lessons in the browser: each by clicks to its end, one on a phone, one by keys alone; hints; help on things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from rascals.lessons import Step, lesson_of
+from rascals.words import Words
+from tests.web.conftest import NewPage
+from tests.web.people import PATIENCE, quick_game
+
+pytestmark = [pytest.mark.browser]
+
+Do = Callable[[Page, str, str], None]
+WIDTHS = ({"width": 1280, "height": 900}, {"width": 360, "height": 740})
+
+
+def place(page: Page, at: str) -> Locator:
+    """The first thing on the board of that name."""
+    return page.locator(f'[data-at="{at}"]').first
+
+
+def press(locator: Locator) -> None:
+    """Click the middle of what may be drawn in a picture."""
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    assert box is not None
+    locator.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def in_felicity(page: Page, move: str, _at: str) -> None:
+    """Place, bid or pass by the mouse."""
+    verb, _, what = move.partition(" ")
+    if verb == "place":
+        place(page, f"hand-{what}").click()
+    elif verb == "bid":
+        page.locator(".bidding input").fill(what)
+        page.locator(".bidding .go").click()
+    else:
+        page.locator(".bidding .pass").click()
+
+
+def in_goodcritters(page: Page, move: str, _at: str) -> None:
+    """Share out, choose and be ready, on panels."""
+    if move == "":
+        for card in page.locator("[data-form=share] button.card").all():
+            card.click()
+        page.locator("[data-form=share] button.primary").click()
+        return
+    names = {"choose yes": "Choose Yes", "choose guard": "Choose Guard", "ready": "Ready"}
+    page.get_by_role("button", name=names[move], exact=True).click()
+
+
+def in_goons(page: Page, move: str, _at: str) -> None:
+    """Take a cube, put it on the crib, act and end the turn."""
+    if move.startswith("take"):
+        press(place(page, "cell-0,2"))
+        place(page, "space-yellow").click()
+    else:
+        things = {"do cube commit 2": "do-commit-2", "do space diner": "do-place", "end": "do-end"}
+        place(page, things[move]).click()
+
+
+def in_heist(page: Page, move: str, at: str) -> None:
+    """Go by the map, place a tile, play a critter, answer questions."""
+    if move == "play bird":
+        place(page, "critter-bird").click()
+        place(page, "do-play").click()
+    elif move.startswith("place"):
+        press(place(page, "cell-0,3"))
+        place(page, "do-place").click()
+    elif move.startswith("move"):
+        press(place(page, at.partition("|")[0]))
+    else:
+        place(page, f"do-{move}").click()
+
+
+PLAYED: dict[str, Do] = {
+    "felicity": in_felicity, "goodcritters": in_goodcritters, "goons": in_goons, "heist": in_heist,
+}  # fmt: skip
+
+
+def learn(page: Page, server: str, game: str) -> None:
+    """Open the lesson of a game; that of GoodCritters on panels, which stay as they are."""
+    page.goto(f"{server}/learn/{game}{'?board=generic' if game == 'goodcritters' else ''}")
+
+
+def told(page: Page, game: str, step: Step) -> None:
+    """Wait until a step is told, in words."""
+    text = lesson_of(game).text(step)
+    expect(page.locator(f'[data-step="{text}"]')).to_have_text(Words("en").text(text), timeout=PATIENCE)
+
+
+def uncovered(page: Page) -> bool:
+    """Tell whether the card stands beside what it points at."""
+    return bool(
+        page.evaluate("""() => {
+            const [card, ring] = ["[data-callout]", ".ring"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+            return !ring || ring.right <= card.left || card.right <= ring.left || ring.bottom <= card.top || card.bottom <= ring.top;
+        }""")
+    )
+
+
+@pytest.mark.parametrize("screen", WIDTHS, ids=["desk", "phone"])
+@pytest.mark.parametrize("game", sorted(PLAYED))
+def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, screen: dict[str, int]) -> None:
+    """Every step is told and done as it says, never covered by its own card; it ends in a way to a real game."""
+    page = new_page(viewport=screen)
+    learn(page, server, game)
+    steps = lesson_of(game).steps
+    for number, step in enumerate(steps):
+        told(page, game, step)
+        expect(page.locator("[data-callout]")).to_contain_text(f"Step {number + 1} of {len(steps)}")
+        page.wait_for_function("() => document.querySelector('[data-callout] button')")
+        large = game == "goodcritters" or step.at.split("|")[-1] in {"city", "map", "row"}
+        assert large or uncovered(page), step.text
+        if step.asks:
+            PLAYED[game](page, step.moves[0] if step.moves else "", step.at)
+        elif number < len(steps) - 1:
+            page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("button", name="Play a real game")).to_be_visible()
+
+
+def test_a_lesson_ends_in_a_real_game(new_page: NewPage, server: str) -> None:
+    """Its last button sits down at a table of as many."""
+    page = new_page()
+    learn(page, server, "goons")
+    for step in lesson_of("goons").steps[:-1]:
+        told(page, "goons", step)
+        in_goons(page, step.moves[0], step.at) if step.asks else page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Play a real game").click()
+    page.wait_for_url("**/t/*", timeout=PATIENCE)
+    expect(page.locator("[data-goons]")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_lesson_by_keys_alone(new_page: NewPage, server: str) -> None:
+    """Each step has the focus where it goes on: Enter reads on, or leads to what is asked for."""
+    page = new_page()
+    learn(page, server, "felicity")
+    for step in lesson_of("felicity").steps[:-1]:
+        told(page, "felicity", step)
+        focus = page.get_by_role("button", name="Show it to me" if step.asks else "Go on")
+        expect(focus).to_be_focused()
+        page.keyboard.press("Enter")
+        if not step.asks:
+            continue
+        verb, _, what = step.moves[0].partition(" ")
+        if verb == "place":
+            expect(place(page, f"hand-{what}")).to_be_focused()
+            page.keyboard.press("Enter")
+        elif verb == "bid":
+            page.locator(".bidding input").focus()
+            page.keyboard.press("Control+a")
+            page.keyboard.type(what)
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("p")
+    told(page, "felicity", lesson_of("felicity").steps[-1])
+    expect(page.get_by_role("button", name="Play a real game")).to_be_focused()
+
+
+def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
+    """A friendly sentence on the card; the right one goes on. Left and begun again it starts anew."""
+    page = new_page()
+    learn(page, server, "felicity")
+    steps = lesson_of("felicity").steps
+    for step in steps[:2]:
+        told(page, "felicity", step)
+        page.get_by_role("button", name="Go on").click()
+    told(page, "felicity", steps[2])
+    place(page, "hand-15").click()
+    expect(page.locator("[data-callout]")).to_contain_text("That is possible too")
+    told(page, "felicity", steps[2])
+    page.reload()
+    told(page, "felicity", steps[2])
+    page.get_by_role("button", name="Begin again").click()
+    told(page, "felicity", steps[0])
+
+
+def test_hints_come_once(new_page: NewPage, server: str) -> None:
+    """Three at most, in the first round, each sent away for good; the settings bring them back."""
+    page = new_page(hints=True)
+    quick_game(page, server)
+    hint = page.locator("[data-hint]")
+    expect(hint).to_be_visible(timeout=PATIENCE)
+    first = hint.get_attribute("data-hint")
+    page.get_by_role("button", name="Got it").click()
+    page.reload()
+    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    assert first is not None
+    expect(page.locator(f'[data-hint="{first}"]')).to_have_count(0)
+    page.goto(f"{server}/settings")
+    page.get_by_role("button", name="Show all hints again").click()
+    page.go_back()
+    expect(page.locator(f'[data-hint="{first}"]')).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_card_says_what_it_does(new_page: NewPage, server: str) -> None:
+    """Below the pointer, and on a phone below a finger that stays, which then places nothing."""
+    page = new_page()
+    learn(page, server, "felicity")
+    told(page, "felicity", lesson_of("felicity").steps[0])
+    place(page, "hand-large-dog").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("The large dog chases away")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_the_rules_open_at_what_is_asked(new_page: NewPage, server: str) -> None:
+    """While a card is to be placed, at how the sack is filled."""
+    page = new_page()
+    quick_game(page, server)
+    expect(page.get_by_text("Your turn: place a card")).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("h")
+    expect(page.get_by_role("heading", name="1. Fill the sack")).to_be_focused(timeout=PATIENCE)
