@@ -12,11 +12,11 @@ import shutil
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 HOME = Path(__file__).resolve().parents[1] / "web" / "public" / "previews"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-SIZE = {"width": 1200, "height": 630}
+SIZE: ViewportSize = {"width": 1200, "height": 630}
 STYLE = """
 #picture { position: fixed; inset: 0; z-index: 99; display: grid; place-content: center; justify-items: center;
   gap: 48px; background: #f7efe2; }
