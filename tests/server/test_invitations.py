@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 
 import rascals
+from rascals.server.doors.invitations import PICTURED
 from rascals.server.limit_rules import Rule
 from tests.server.serving import API, FREE, create, join
 from tests.server.serving import client as serving
 
+ROOT = Path(__file__).resolve().parents[2]
 WRONG = "CDFGHJ"
 
 
@@ -56,8 +58,16 @@ def head(client: Any, path: str, language: str = "en", **more: Any) -> Head:
 @pytest.mark.parametrize(
     ("language", "title", "sentences"),
     [
-        ("en-GB, fr;q=0.5", "Ann invites you: GoodCritters", ["For 5 players; 4 seats are free.", "Length of the game: long"]),
-        ("fr-CA,fr", "Ann vous invite\u00a0: GoodCritters", ["Pour 5 personnes\u00a0; 4 places sont libres.", "Durée de la partie"]),
+        (
+            "en-GB, fr;q=0.5",
+            "Ann invites you: GoodCritters",
+            ["For 5 players; 4 seats are free.", "Length of the game: long"],
+        ),
+        (
+            "fr-CA,fr",
+            "Ann vous invite\u00a0: GoodCritters",
+            ["Pour 5 personnes\u00a0; 4 places sont libres.", "Durée de la partie"],
+        ),
         (
             "nl, de;q=0.9, en;q=0.8",
             "Ann lädt dich ein: GoodCritters",
@@ -148,3 +158,12 @@ def test_rules_are_previewed_by_their_game(client: Any) -> None:
         told = head(client, f"/rules/{game}").told
         assert told["og:image"].endswith(f"/{game}.png")
         assert told["og:description"]
+
+
+def test_every_picture_is_there() -> None:
+    """Each game of ours, and the house, has a picture of 1200 by 630 pixels, as its page says, and not too large."""
+    for name in (*PICTURED, "rascals"):
+        data = (ROOT / "web" / "public" / "previews" / f"{name}.png").read_bytes()
+        assert data[:8] == b"\x89PNG\r\n\x1a\n"
+        assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1200, 630)
+        assert len(data) < 200_000
