@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from rascals.server.doors import pages
 from tests.server import post
 from tests.server.post import MailBox
+from tests.server.serving import live
 from tests.web.access import check as check_access
 from tests.web.conftest import NewPage, Server
 from tests.web.people import PATIENCE
@@ -213,6 +216,34 @@ def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> N
     stored = page.evaluate(STORED)
     assert len(stored) > 5
     assert [path for path in stored if not allowed.fullmatch(path)] == []
+
+
+def test_a_new_bundle_takes_the_place_of_the_old(
+    new_page: NewPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that is open keeps its files; when it is closed the new worker has all, and nothing of the old is left."""
+    copy = tmp_path / "static"
+    shutil.copytree(pages.HOME, copy)
+    monkeypatch.setattr("rascals.server.app.WebApp", lambda *_, **__: pages.WebApp(copy))
+    with live(tmp_path) as (address, _):
+        page = new_page(service_workers="allow")
+        working(page, f"http://{address}")
+        (before,) = page.evaluate("() => caches.keys()")
+        script = (copy / "worker.js").read_text(encoding="utf-8")
+        fresh = before.removeprefix("rascals-")[::-1]
+        (copy / "worker.js").write_text(script.replace(before.removeprefix("rascals-"), fresh), encoding="utf-8")
+        page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
+        until(page, "(await navigator.serviceWorker.ready).waiting !== null")
+        assert set(page.evaluate("() => caches.keys()")) == {before, f"rascals-{fresh}"}
+        page.reload()
+        expect(page.locator("h1").first).to_be_visible(timeout=PATIENCE)
+        again = page.context.new_page()
+        page.close()
+        again.goto(f"http://{address}")
+        again.close()
+        last = page.context.new_page()
+        last.goto(f"http://{address}")
+        until(last, f"String(await caches.keys()) === 'rascals-{fresh}'")
 
 
 def test_it_can_be_installed(new_page: NewPage, server: str) -> None:
