@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
-import { serviceWorker } from "./worker.plugin.ts";
+import { serviceWorker } from "./worker.plugin";
 
 // `npm run dev` talks to a running `rascals serve`; RASCALS_SERVER names another address.
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from rascals.server.doors import pages
 from tests.server import post
 from tests.server.post import MailBox
+from tests.server.serving import live
 from tests.web.access import check as check_access
 from tests.web.conftest import NewPage, Server
 from tests.web.people import PATIENCE
@@ -101,7 +104,7 @@ def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> No
         company(page, server, table, who)
     working(ann, server)
     ann.goto(f"{server}/t/{name}")
-    ann.get_by_role("button", name="Notify me").click()
+    ann.get_by_role("button", name="Call me").click()
     dialog = ann.get_by_role("dialog")
     dialog.get_by_role("button", name="Notify me").click()
     expect(dialog).to_contain_text("notifies you", timeout=PATIENCE)
@@ -215,6 +218,34 @@ def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> N
     assert [path for path in stored if not allowed.fullmatch(path)] == []
 
 
+def test_a_new_bundle_takes_the_place_of_the_old(
+    new_page: NewPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that is open keeps its files; when it is closed the new worker has all, and nothing of the old is left."""
+    copy = tmp_path / "static"
+    shutil.copytree(pages.HOME, copy)
+    monkeypatch.setattr("rascals.server.app.WebApp", lambda *_, **__: pages.WebApp(copy))
+    with live(tmp_path) as (address, _):
+        page = new_page(service_workers="allow")
+        working(page, f"http://{address}")
+        (before,) = page.evaluate("() => caches.keys()")
+        script = (copy / "worker.js").read_text(encoding="utf-8")
+        fresh = before.removeprefix("rascals-")[::-1]
+        (copy / "worker.js").write_text(script.replace(before.removeprefix("rascals-"), fresh), encoding="utf-8")
+        page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
+        until(page, "(await navigator.serviceWorker.ready).waiting !== null")
+        assert set(page.evaluate("() => caches.keys()")) == {before, f"rascals-{fresh}"}
+        page.reload()
+        expect(page.locator("h1").first).to_be_visible(timeout=PATIENCE)
+        again = page.context.new_page()
+        page.close()
+        again.goto(f"http://{address}")
+        again.close()
+        last = page.context.new_page()
+        last.goto(f"http://{address}")
+        until(last, f"String(await caches.keys()) === 'rascals-{fresh}'")
+
+
 def test_it_can_be_installed(new_page: NewPage, server: str) -> None:
     """The manifest names icons that are there, and the browser finds nothing that keeps it from being installed."""
     page = new_page(service_workers="allow")
@@ -279,7 +310,7 @@ def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_
         page = new_page()
         table = seated(page, server.url)
         page.goto(f"{server.url}/t/{table['table']['id']}")
-        page.get_by_role("button", name="Notify me").click()
+        page.get_by_role("button", name="Call me").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("button", name="Mail me").click()
         dialog.get_by_label("Mail address").fill("ann@home.example")

@@ -397,6 +397,7 @@ call-mail-confirm =
 
     Wenn nicht, brauchst du nichts zu tun: Es kommt keine weitere Mail, und die Adresse ist nach spätestens zwei Tagen vergessen.
 call-title = Gerufen werden, wenn du am Zug bist
+call-button = Mich rufen
 call-about = Wenn du gerade nicht hinsiehst. Du erfährst, an welchem Tisch du am Zug bist, und sonst nichts vom Spiel.
 call-browser = Benachrichtigen
 call-browser-on = Dieser Browser benachrichtigt dich, solange diese Seite verdeckt ist.

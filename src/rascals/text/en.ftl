@@ -397,6 +397,7 @@ call-mail-confirm =
 
     If it was not you, you need do nothing: no other mail will come, and the address is forgotten within two days.
 call-title = Be called when it is your turn
+call-button = Call me
 call-about = When you are not looking. You are told at which table it is your turn, and nothing else of the game.
 call-browser = Notify me
 call-browser-on = This browser notifies you while this page is hidden.

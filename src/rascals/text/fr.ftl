@@ -397,6 +397,7 @@ call-mail-confirm =
 
     Sinon, vous n’avez rien à faire : aucun autre message ne viendra, et l’adresse sera oubliée sous deux jours.
 call-title = Recevoir un appel quand c’est à vous de jouer
+call-button = M’appeler
 call-about = Quand vous ne regardez pas. Vous apprenez à quelle table c’est votre tour, et rien d’autre de la partie.
 call-browser = M’avertir
 call-browser-on = Ce navigateur vous avertit tant que cette page est cachée.

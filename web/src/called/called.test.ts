@@ -6,6 +6,7 @@ import { clockName, CLOCKS, planOf } from "../lib/names";
 import { routeOf } from "../lib/router.svelte";
 import type { MyTable, Replay, TableInfo } from "../wire";
 import { keyIn, merged } from "./keyring";
+import { AGAIN_MS, Turns } from "./turns.svelte";
 
 const table = (id: string, more: Partial<TableInfo> = {}): TableInfo =>
   ({
@@ -102,6 +103,25 @@ describe("days as clocks", () => {
     expect(planOf(0)).toBeNull();
     expect(planOf(1)).toEqual({ bank: 120, increment: 10, anew: false });
     expect(clockName).toBeTypeOf("function");
+  });
+});
+
+describe("whose turn it is", () => {
+  it("is asked once for all tables on a page, and again while it is looked at", async () => {
+    vi.useFakeTimers();
+    const asked: string[][] = [];
+    const turns = new Turns(async (ids) => (asked.push(ids), ids.map((id) => ({ ...mine(table(id)), turn: id === "b" }))));
+    const leave = ["a", "b"].map((id) => turns.want(id));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([["a", "b"]]);
+    expect([turns.of("a")?.turn, turns.of("b")?.turn, turns.of("c")]).toEqual([false, true, undefined]);
+    leave[0]?.();
+    await vi.advanceTimersByTimeAsync(AGAIN_MS);
+    expect(asked[1]).toEqual(["b"]);
+    leave[1]?.();
+    await vi.advanceTimersByTimeAsync(10 * AGAIN_MS);
+    expect(asked).toHaveLength(2);
+    vi.useRealTimers();
   });
 });
 

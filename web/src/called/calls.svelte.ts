@@ -36,6 +36,8 @@ function read(): Kept {
 
 const raw = (text: string) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
+const same = (one: ArrayBuffer | null, other: Uint8Array) => one !== null && String(new Uint8Array(one)) === String(other);
+
 class Calls {
   kept: Kept = $state(read());
   offer: CallingOffer | null = $state.raw(null);
@@ -81,7 +83,11 @@ class Calls {
   private async subscribe(table: string, key: string): Promise<void> {
     const registration = await registered();
     if (!registration?.pushManager) return;
-    const known = await registration.pushManager.getSubscription();
+    let known = await registration.pushManager.getSubscription();
+    if (known && !same(known.options.applicationServerKey, raw(key))) {
+      await known.unsubscribe(); // for a key that the server no longer has
+      known = null;
+    }
     const found = known ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: raw(key) }));
     const { endpoint = "", keys = {} } = found.toJSON();
     const push = { endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" };

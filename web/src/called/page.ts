@@ -1,29 +1,34 @@
 // The page's side of the service worker: it is called once the page stands, and told what to keep.
-import type { Language } from "../lib/settings";
-
 const WORKER = "/worker.js";
+const TEXTS = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
+const usable = () => import.meta.env.PROD && "serviceWorker" in navigator;
 
 /** Begin to use the worker, where there can be one: a page that is only built for work on it has none. */
 export async function beginWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!usable()) return;
   try {
     await navigator.serviceWorker.register(WORKER);
+    await tell({ shared: read() });
   } catch {
     // A browser that refuses has its pages from the server, as before.
   }
 }
 
-async function told(message: object): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+async function tell(message: { shared: string[]; all?: true }): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);
 }
 
-/** Keep the texts of a language, so that the shell has words without a network. */
-export const keepLanguage = (language: Language) => void told({ language }).catch(() => undefined);
+/** The texts and lists that this page has read so far, which it needs without a network too. */
+function read(): string[] {
+  const asked = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href).pathname);
+  return [...new Set(asked)].filter((address) => TEXTS.test(address));
+}
 
-/** Keep the whole application: it is installed, or has games to show without a network. */
-export const keepAll = () => void told({ all: true }).catch(() => undefined);
+/** Keep the words that the page has now; and with `all` the whole application: it is installed, or has games to show offline. */
+export function keepWords(all = false): void {
+  if (usable()) void tell({ shared: read(), ...(all ? { all } : {}) }).catch(() => undefined);
+}
 
 /** Whether the page runs as an installed application. */
 export const installed = () => typeof matchMedia === "function" && matchMedia("(display-mode: standalone)").matches;

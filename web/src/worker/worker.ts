@@ -44,14 +44,16 @@ interface Scope {
 const worker = self as unknown as Scope;
 const KEPT = `rascals-${__BUILD__}`;
 const PAGE = "/";
-const GAMES = "/api/v1/games";
 /** What is the same for everybody and may be out of date for a while. */
-const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2})$/;
+const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
 /** Files whose names change with their contents, and pictures of ours. */
 const FILES = /^\/(assets|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
 const SERVERS = /^\/(api|ws|healthz|metrics|openapi\.json|\.well-known)(\/|$)/;
 
-worker.addEventListener("install", (event) => event.waitUntil(keep([PAGE, ...__SHELL__])));
+// Without the whole shell there is no worker: the browser tries again another time.
+worker.addEventListener("install", (event) =>
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([PAGE, ...__SHELL__]))),
+);
 
 // What an older worker kept goes when the last page that used it has been closed: only then is this one called.
 worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
@@ -67,11 +69,9 @@ worker.addEventListener("fetch", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  const told = event.data as { language?: unknown; all?: unknown } | null;
-  if (typeof told?.language === "string" && /^[a-z]{2}$/.test(told.language)) {
-    event.waitUntil(keep([GAMES, `/api/v1/texts/${told.language}`]));
-  }
-  if (told?.all === true) event.waitUntil(keep(__REST__));
+  const told = event.data as { shared?: unknown; all?: unknown } | null;
+  const shared = Array.isArray(told?.shared) ? told.shared.map(String).filter((address) => SHARED.test(address)) : [];
+  event.waitUntil(keep(told?.all === true ? [...shared, ...__REST__] : shared));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
@@ -84,7 +84,8 @@ worker.addEventListener("notificationclick", (event) => {
 /** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. */
 async function keep(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(KEPT);
-  await Promise.all(addresses.map(async (address) => (await cache.match(address)) ?? cache.add(address)));
+  const all = addresses.map(async (address) => (await cache.match(address)) ?? cache.add(address));
+  await Promise.allSettled(all);
 }
 
 async function tidy(): Promise<void> {

@@ -8,7 +8,7 @@ their turn, the same turn, and are they still away? Each turn is told once, what
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable
 from dataclasses import dataclass
 
 from rascals.server.calling import notices
@@ -98,12 +98,12 @@ class PostOffice:
         self._away.pop(room.table.header.id, None)
         self.noted(room, "changed")
 
-    def _do(self, job: Callable[..., object] | object) -> None:
+    def _do(self, job: Awaitable[object]) -> None:
         self._jobs.keep(asyncio.create_task(self._safely(job)))
 
-    async def _safely(self, job: object) -> None:
+    async def _safely(self, job: Awaitable[object]) -> None:
         try:
-            await job  # type: ignore[misc]
+            await job
         except StoreError as error:
             log.warning("notice not kept", exc_info=error)
         except Exception:

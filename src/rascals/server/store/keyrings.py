@@ -32,7 +32,7 @@ class Keyrings:
         """The sealed tokens on a keyring by table, the latest first."""
         query = sa.select(KEYS_HELD.c.table_id, KEYS_HELD.c.sealed).where(KEYS_HELD.c.keyring == id)
         rows = await self._transactions.read(query.order_by(KEYS_HELD.c.added.desc(), KEYS_HELD.c.table_id))
-        return {str(row[0]): bytes(row[1]) for row in rows}
+        return {str(table): bytes(sealed) for table, sealed in map(tuple, rows)}
 
     async def hang(self, id: str, sealed: Mapping[str, bytes], at: int) -> None:  # noqa: A002 - the column's name
         """Hang keys on a ring, in place of those of the same tables; the oldest fall off where there are too many."""
