@@ -314,8 +314,8 @@ export interface Frame {
  *
  * ``seats``: the names of all values, in events, moves and views, that are seats. ``changeable``: the components whose
  * numbers a table may change, by path. ``minutes``: how long a game between people takes, from … to …; ``weight``: how
- * hard it is to learn, 1 to 5; both null where its box does not say. ``phrases``: what can be said in words of its own.
- * ``lesson``: whether it can be learned by playing.
+ * hard it is to learn, 1 to 5; both null where its box does not say. ``phrases``: what can be said in words of its
+ * own. ``lesson``: whether it can be learned by playing.
  */
 export interface GameInfo {
   name: string;

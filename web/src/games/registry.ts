@@ -1,7 +1,7 @@
 // The drawn boards by game; a game that is not here is played on the generic table.
 import type { Component } from "svelte";
 import { app } from "../lib/app.svelte";
-import type { Board, Forms } from "./board";
+import type { Board } from "./board";
 import type { Ground } from "./generic/places";
 import { groundOf } from "./heist/ground";
 
