@@ -4,10 +4,10 @@ import { freshTalk, NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type Tab
 import type { FromServer, Snapshot, TableChanged, TableInfo, Update } from "../src/wire";
 
 const TABLE: TableInfo = {
-  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing",
+  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing", coach: "agreed",
   seats: [0, 1, 2].map((seat) => ({
     seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
-    pledge: null, opened: false, nonce: null, reason: null, agreed: [],
+    pledge: null, opened: false, nonce: null, reason: null, agreed: [], coach: false, advised: 0, wish: null,
   })),
   public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], draft: null, fingerprint: null,
   pause: null, undo: true, seed: null, secret: null, rematch: null,
