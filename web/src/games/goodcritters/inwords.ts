@@ -53,8 +53,11 @@ export function lampOf(scene: Scene, mat: SceneMat): "ready" | "chosen" | "await
   return mat.awaited ? "awaited" : "off";
 }
 
-/** All that a mat shows, in sentences. */
-export function matIn(words: Words, scene: Scene, mat: SceneMat, names: readonly string[]): string {
+/** All that a mat shows, in one go. */
+export const matIn = (words: Words, scene: Scene, mat: SceneMat, names: readonly string[]): string => sentencesOf(words, scene, mat, names).join(" ");
+
+/** All that a mat shows, a sentence each. */
+export function sentencesOf(words: Words, scene: Scene, mat: SceneMat, names: readonly string[]): string[] {
   const named = (seats: readonly number[]) => words.join(seats.map((seat) => names[seat] ?? ""));
   const lamp = lampOf(scene, mat);
   return [
@@ -69,5 +72,5 @@ export function matIn(words: Words, scene: Scene, mat: SceneMat, names: readonly
     ...mat.envelopes.map((one) => envelopeIn(words, one, names)),
     mat.active.length > 0 ? say(words, "active", { cards: cardsIn(words, mat.active) }) : "",
     lamp === "ready" || lamp === "chosen" ? say(words, `lamp-${lamp}`) : "",
-  ].filter((sentence) => sentence !== "").map((sentence) => sentence.replace(/[^.!?]$/, "$&.")).join(" ");
+  ].filter((sentence) => sentence !== "").map((sentence) => sentence.replace(/[^.!?]$/, "$&."));
 }

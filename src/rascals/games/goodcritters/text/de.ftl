@@ -473,6 +473,8 @@ goodcritters-move-unthreaten = Niemanden bedrohen
 goodcritters-move-choose =
     { $action ->
         [none] Eine Karte wählen
+        [Nein] Mit Nein stimmen
+        [Ja] Mit Ja stimmen
        *[other] { $action } wählen
     }
 goodcritters-move-ready = Bereit
@@ -644,25 +646,11 @@ goodcritters-end-fuzz-bonus = Die Polente kam als Bonuskarte für den alten Boss
 
 ## Formulare für ganze Züge
 
-goodcritters-form-share = Die Beute verteilen
-goodcritters-form-share-to = Wessen Karten?
-goodcritters-form-share-about = Wähle eine Person, dann tippe auf ihre Karten. Tippe noch einmal auf eine Karte, um sie zurückzunehmen.
-goodcritters-form-sum =
-    { $count ->
-        [one] { $count } Karte, Wert { $value }
-       *[other] { $count } Karten, Wert { $value }
-    }
 goodcritters-form-left = Noch zu verteilen: { $count }
-goodcritters-form-nobody = noch niemand
-goodcritters-form-gives = Du gibst
-goodcritters-form-wants = Du verlangst dafür
-goodcritters-form-gives-manner = Wie du die nächsten Karten gibst
-goodcritters-form-wants-manner = Wie du die nächsten Karten verlangst
 goodcritters-form-add = Was du dazulegen kannst
 goodcritters-form-more = Eine bestimmte Karte …
 goodcritters-form-nothing = noch nichts
 goodcritters-form-take-back = Zurücknehmen: { $card }
-goodcritters-form-pick = Wähle, was du für „{ goodcritters-label-any-card }“ gibst. Noch zu wählen: { $count }
 
 ## Die Karten werden aufgedeckt, und die Abrechnung am Ende
 

@@ -473,6 +473,8 @@ goodcritters-move-unthreaten = Threaten nobody
 goodcritters-move-choose =
     { $action ->
         [none] Choose a card
+        [No] Vote no
+        [Yes] Vote yes
        *[other] Choose { $action }
     }
 goodcritters-move-ready = Ready
@@ -644,25 +646,11 @@ goodcritters-end-fuzz-bonus = The Fuzz came as the bonus card of the old boss.
 
 ## Forms for whole moves
 
-goodcritters-form-share = Share out the loot
-goodcritters-form-share-to = Whose cards?
-goodcritters-form-share-about = Choose a player, then tap the cards for that player. Tap a card again to take it back.
-goodcritters-form-sum =
-    { $count ->
-        [one] { $count } card, worth { $value }
-       *[other] { $count } cards, worth { $value }
-    }
 goodcritters-form-left = Still to give: { $count }
-goodcritters-form-nobody = nobody yet
-goodcritters-form-gives = You give
-goodcritters-form-wants = You want for it
-goodcritters-form-gives-manner = How you give the next cards
-goodcritters-form-wants-manner = How you want the next cards
 goodcritters-form-add = What you may add
 goodcritters-form-more = A particular card …
 goodcritters-form-nothing = nothing yet
 goodcritters-form-take-back = Take back: { $card }
-goodcritters-form-pick = Choose what you give for “{ goodcritters-label-any-card }”. Still to choose: { $count }
 
 ## The cards are turned up, and the count at the end
 

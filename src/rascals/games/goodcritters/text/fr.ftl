@@ -474,6 +474,8 @@ goodcritters-move-unthreaten = Ne menacer personne
 goodcritters-move-choose =
     { $action ->
         [none] Choisir une carte
+        [Non] Voter non
+        [Oui] Voter oui
        *[other] Choisir { $action }
     }
 goodcritters-move-ready = Feu vert
@@ -645,25 +647,11 @@ goodcritters-end-fuzz-bonus = La carte de prime de l’ancien boss, c’étaient
 
 ## Formulaires pour les coups entiers
 
-goodcritters-form-share = Partager le butin
-goodcritters-form-share-to = Pour qui ?
-goodcritters-form-share-about = Choisissez une personne, puis touchez les cartes à lui donner. Touchez-en une de nouveau pour la reprendre.
-goodcritters-form-sum =
-    { $count ->
-        [one] { $count } carte, valeur { $value }
-       *[other] { $count } cartes, valeur { $value }
-    }
 goodcritters-form-left = Encore à donner : { $count }
-goodcritters-form-nobody = pas encore attribuée
-goodcritters-form-gives = Vous donnez
-goodcritters-form-wants = Vous voulez en échange
-goodcritters-form-gives-manner = Comment donner les cartes suivantes
-goodcritters-form-wants-manner = Comment recevoir les cartes suivantes
 goodcritters-form-add = Ce que vous pouvez ajouter
 goodcritters-form-more = Une carte précise…
 goodcritters-form-nothing = rien pour l’instant
 goodcritters-form-take-back = Reprendre : { $card }
-goodcritters-form-pick = Choisissez ce que vous donnez pour « { goodcritters-label-any-card } ». Encore à choisir : { $count }
 
 ## Les cartes se retournent, et le décompte final
 
@@ -800,7 +788,7 @@ goodcritters-table-slot-down = Carte Action face cachée
 goodcritters-table-slot-own = Votre carte Action : { $action }
 goodcritters-table-slot-up = Carte Action : { $action }
 goodcritters-table-threatens = Menace { $name }
-goodcritters-table-threatened = Sous la menace de { $names }
+goodcritters-table-threatened = Menaces subies : { $names }
 goodcritters-table-payoff-on-yes = Pot-de-vin sur un Oui, offert par { $name } : { $goods }
 goodcritters-table-payoff-on-no = Pot-de-vin sur un Non, offert par { $name } : { $goods }
 goodcritters-table-active = Agit dans cette manche : { $cards }
@@ -836,7 +824,7 @@ goodcritters-table-share-count =
 goodcritters-table-seen-open = Tout le monde la voit
 goodcritters-table-seen-shown = Seulement { $name } la voit
 goodcritters-table-seen-hidden = Cachée à tout le monde
-goodcritters-table-payoff-when = À payer si { $name } vote
+goodcritters-table-payoff-when = Versé pour ce vote ({ $name })
 goodcritters-table-votes-yes = Oui
 goodcritters-table-votes-no = Non
 goodcritters-table-payoff-instead = Vos deux jetons sont pris. À la place de celui posé devant
