@@ -531,7 +531,7 @@ export interface SetStandin {
 
 /** Decide on a conditional move, one of ``conditions``, with a number; null: on none any more. */
 export interface SetWish {
-  condition: string | null;
+  condition?: string | null;
   number?: number;
 }
 

@@ -16,11 +16,11 @@ const TABLE: TableInfo = {
 
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
   type: "snapshot", seq, run: "r1", table: TABLE, you: 1, host: true, view: { n: seq }, moves: [], decision: null,
-  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, undo: false, ...more,
+  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, undo: false, conditions: [], ...more,
 });
 const update = (seq: number, more: Partial<Update> = {}): Update => ({
   type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false },
-  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, undo: false, ...more,
+  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, undo: false, conditions: [], ...more,
 });
 const said = (seq: number, n: number): FromServer => ({
   type: "chat", seq, line: { n, at: 0, seat: 0, name: "N0", text: `line ${n}`, scope: "table" },

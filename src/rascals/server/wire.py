@@ -415,7 +415,7 @@ class AdviceWish(Request, frozen=True):
 class SetWish(Request, frozen=True):
     """Decide on a conditional move, one of ``conditions``, with a number; null: on none any more."""
 
-    condition: Term | None
+    condition: Term | None = None
     number: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
