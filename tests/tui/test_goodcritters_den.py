@@ -189,7 +189,7 @@ def test_promises_are_said_and_marked_in_plain_words():
         ["say", "say vote-no", "say share 5 2", "say dance", "say vote-yes-if 0", "share", "choose no", *["ready"] * 6]
     )
     assert "say vote-yes-if 1|2|3: I will vote Yes if … does." in said
-    assert "say share 5|4|3|2 1|2|3: When I share next, … gets …." in said
+    assert "say share 5|4|3|2 1|2|3: When I share next, … gets …" in said
     assert "Ann says: I will vote No.\n" in said
     assert "There is no such phrase in this game; valid: vote-yes, " in said
     assert "The phrase vote-yes-if is not said like this; what belongs to it: to." in said

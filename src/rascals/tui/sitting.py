@@ -268,13 +268,12 @@ class Sitting:
     def phrases(self, seat: int) -> list[tuple[str, str]]:
         """Return what a seat can say, phrase by phrase: in notation, `share 5|4|3|2 1|2|3`, and in words."""
         game, players = self.match.game.name, self.match.game.players
-        return [
-            (
-                " ".join([phrase.name, *("|".join(kind) for kind in choices(phrase, seat, players))]),
-                self.words.text(f"{game}-phrase-{phrase.name}", you="no", **dict.fromkeys(phrase.args, "…")),
-            )
-            for phrase in self.talk.phrases.offered
-        ]
+        found = []
+        for phrase in self.talk.phrases.offered:
+            way = " ".join([phrase.name, *("|".join(kind) for kind in choices(phrase, seat, players))])
+            text = self.words.text(f"{game}-phrase-{phrase.name}", you="no", **dict.fromkeys(phrase.args, "…"))
+            found.append((way, text.replace("….", "…")))
+        return found
 
     def sayable(self, seat: int) -> list[tuple[str, str]]:
         """Return all that a seat can say, one by one, in notation and in words."""

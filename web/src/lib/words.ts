@@ -87,7 +87,7 @@ export class Words {
 
   /** A phrase of which nothing but its kind is chosen: `…` stands for the rest. */
   phraseOf(game: string, { id, args }: PhraseInfo): string {
-    return this.text(`${game}-phrase-${id}`, { you: "no", ...Object.fromEntries(args.map(({ name }) => [name, "…"])) });
+    return this.text(`${game}-phrase-${id}`, { you: "no", ...Object.fromEntries(args.map(({ name }) => [name, "…"])) }).replace("….", "…");
   }
 
   /** Who must do what, as a view's `status` tells it; undefined where the game has no words for it. */

@@ -43,9 +43,9 @@ it("says what needs nothing more in one tap, and the rest in two", async () => {
 
 it("has the best card chosen where a seat is asked for too, and lets another be chosen first", async () => {
   const say = offer();
-  await press("When I share next, … gets ….");
+  await press("When I share next, … gets …");
   await press("Dan");
-  await press("When I share next, … gets ….");
+  await press("When I share next, … gets …");
   await press("a 3");
   await press("Ana");
   expect(say.mock.calls.map(([phrase]) => phrase.args)).toEqual([{ card: "5", to: 3 }, { card: "3", to: 0 }]);
