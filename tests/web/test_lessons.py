@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from rascals.lessons import Step, lesson_of
 from rascals.words import Words
+from tests.web.access import check
 from tests.web.conftest import NewPage
 from tests.web.people import PATIENCE, quick_game
 
@@ -178,6 +179,23 @@ def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
     told(page, "felicity", steps[2])
     page.get_by_role("button", name="Begin again").click()
     told(page, "felicity", steps[0])
+
+
+@pytest.mark.parametrize(("screen", "scheme"), list(zip(WIDTHS, ["light", "dark"], strict=True)), ids=["desk", "phone"])
+def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dict[str, int], scheme: str) -> None:
+    """The checker axe finds nothing where a lesson tells and where it asks, nor at a table with a hint."""
+    page = new_page(viewport=screen, color_scheme=scheme, hints=True)
+    for game in sorted(PLAYED):
+        learn(page, server, game)
+        for step in lesson_of(game).steps[:3]:
+            told(page, game, step)
+            check(page)
+            if step.asks:
+                break
+            page.get_by_role("button", name="Go on").click()
+    quick_game(page, server)
+    expect(page.locator("[data-hint]")).to_be_visible(timeout=PATIENCE)
+    check(page)
 
 
 def test_hints_come_once(new_page: NewPage, server: str) -> None:
