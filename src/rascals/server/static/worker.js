@@ -1,0 +1,79 @@
+const worker = self;
+const KEPT = `rascals-${"ebc66c903a0b5846"}`;
+const PAGE = "/";
+/** What is the same for everybody and may be out of date for a while. */
+const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
+/** Files whose names change with their contents, and pictures of ours. */
+const FILES = /^\/(assets|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
+const SERVERS = /^\/(api|ws|healthz|metrics|openapi\.json|\.well-known)(\/|$)/;
+// Without the whole shell there is no worker: the browser tries again another time.
+worker.addEventListener("install", (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([PAGE, ...["/assets/base-BLaSE-_G.js","/assets/base-C6dDkGWg.css","/assets/index-BpuirhNs.css","/assets/index-DY3HXpnB.js","/assets/rolldown-runtime-DK3Fl9T5.js","/favicon.svg","/icons/icon-192.png","/manifest.webmanifest"]]))));
+// What an older worker kept goes when the last page that used it has been closed: only then is this one called.
+worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
+worker.addEventListener("fetch", (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+	if (request.mode === "navigate") {
+		if (!SERVERS.test(url.pathname)) event.respondWith(fetch(request).catch(() => kept(PAGE)));
+	} else if (FILES.test(url.pathname)) event.respondWith(fromHere(request));
+	else if (SHARED.test(url.pathname) && !url.search) event.respondWith(fromThere(request));
+});
+worker.addEventListener("message", (event) => {
+	const told = event.data;
+	const shared = Array.isArray(told?.shared) ? told.shared.map(String).filter((address) => SHARED.test(address)) : [];
+	event.waitUntil(keep(told?.all === true ? [...shared, ...["/assets/Board-B-Cdy4kC.js","/assets/Board-BB7aAc85.js","/assets/Board-CvFYpRYb.css","/assets/Board-CzdVV9js.css","/assets/Board-DeAe2hrg.css","/assets/Board-DjRnKZie.css","/assets/Board-DvBKMYv4.js","/assets/Board-DvnVd4Br.js","/assets/Board-VBjZk3OY.css","/assets/Board-d2a7oCsv.js","/assets/CallPanel-B5BRRx24.css","/assets/CallPanel-ClRYzh-I.js","/assets/Called-54qICGaX.css","/assets/Called-CV14wnyX.js","/assets/Callout-DBmX0qTU.js","/assets/Callout-L9CuRGNo.css","/assets/Critter-CEa1jM-6.js","/assets/Critter-Z6_Xtu_H.css","/assets/Join-Duwd7qBq.css","/assets/Join-IToPi-Ro.js","/assets/Lesson-Bq8q4jiA.js","/assets/Lesson-Dx5CsQiS.css","/assets/Lobby-BdHOAV96.css","/assets/Lobby-CBm68T1Z.js","/assets/LootCard-DlCp_6Re.js","/assets/LootCard-pCB9An_n.css","/assets/MapPanel-BXXgZyOX.js","/assets/MapPanel-CCR7lLey.css","/assets/Mine-11ApQ6tM.js","/assets/Mine-Z9Upvb_d.css","/assets/Moves-CQlyoguA.js","/assets/Moves-DA32uW_U.css","/assets/NewTable-BlFpFeZu.css","/assets/NewTable-CsJQCKCd.js","/assets/PetCard-DcQOup9g.css","/assets/PetCard-enrU39jE.js","/assets/Poster-BHZfCi_H.js","/assets/Poster-BI83c_n2.js","/assets/Poster-CCfqEn3p.js","/assets/Poster-CXJa5-RW.js","/assets/Poster-CxvO67YI.css","/assets/Poster-Xaa9k06G.css","/assets/Replay-CRhYwIHT.js","/assets/Replay-zCgG9YZg.css","/assets/Rules-DaIsAlGY.js","/assets/Rules-dEIbKuqJ.css","/assets/Settings-DCCPIR4Q.js","/assets/Settings-DuO1Xq24.css","/assets/Table-CMRtMduB.js","/assets/Table-DQpz4ZMA.css","/assets/VillainFace-DEQx80JK.js","/assets/VillainFace-DhwKjn4M.css","/assets/Waiting-C-CKOK9g.css","/assets/Waiting-DMELYM6C.js","/assets/ghosts-By3L6mkm.js","/assets/hints.svelte-zKT-gNMz.js","/assets/table-BtNvBOqY.js","/assets/table-ClO553Ke.css","/assets/whole-Dw5dRiwD.js"]] : shared));
+});
+worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
+worker.addEventListener("notificationclick", (event) => {
+	event.notification.close();
+	event.waitUntil(visit(String(event.notification.data?.url ?? PAGE)));
+});
+/** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. */
+async function keep(addresses) {
+	const cache = await caches.open(KEPT);
+	const all = addresses.map(async (address) => await cache.match(address) ?? cache.add(address));
+	await Promise.allSettled(all);
+}
+async function tidy() {
+	const names = await caches.keys();
+	await Promise.all(names.filter((name) => name.startsWith("rascals-") && name !== KEPT).map((name) => caches.delete(name)));
+}
+async function kept(address) {
+	return await caches.match(address) ?? Response.error();
+}
+async function fromHere(request) {
+	return await caches.match(request) ?? noted(request, await fetch(request));
+}
+async function fromThere(request) {
+	try {
+		return await noted(request, await fetch(request));
+	} catch {
+		return kept(request.url);
+	}
+}
+async function noted(request, answer) {
+	if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+	return answer;
+}
+async function show(told) {
+	const { title, body, url, tag } = told ?? {};
+	await worker.registration.showNotification(typeof title === "string" ? title : "Rascals", {
+		body: typeof body === "string" ? body : "",
+		...typeof tag === "string" ? { tag } : {},
+		icon: "/icons/icon-192.png",
+		badge: "/icons/badge-96.png",
+		data: { url: typeof url === "string" ? url : PAGE }
+	});
+}
+/** Show the page of a notice: the one that is open, or a new one; never one of another site. */
+async function visit(wanted) {
+	const address = new URL(wanted, worker.location.origin);
+	if (address.origin !== worker.location.origin) return;
+	const open = await worker.clients.matchAll({
+		type: "window",
+		includeUncontrolled: true
+	});
+	const there = open.find((page) => new URL(page.url).pathname === address.pathname);
+	await (there ? there.focus() : worker.clients.openWindow(address.pathname));
+}
