@@ -215,7 +215,7 @@ def test_a_pass_can_be_decided_ahead():
     lines = text.splitlines()
     assert "That cannot be decided on now." not in text
     assert lines.count("Nothing of the kind can be decided on now.") == 3
-    assert "ahead pass-above 0 … 15: Pass as soon as the bid is above N" in lines
+    assert "ahead pass-above N, N from 0 to 15: Pass as soon as the bid is above N" in lines
     assert "Pass as soon as the bid is above 0" in lines
     assert table.wishes == {0: ("pass-above", 0)}
     table = sitting(players=3, first_player=0, bots="greedy")

@@ -1500,4 +1500,4 @@ wish-set = Festlegen
 wish-number = Zahl
 wish-cancel = Doch nicht
 wish-none = Im Voraus ist nichts festgelegt.
-tui-ahead-offered = ahead { $name } { $lowest } … { $highest }: { $about }
+tui-ahead-offered = ahead { $name } N, N von { $lowest } bis { $highest }: { $about }

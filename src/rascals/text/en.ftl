@@ -1487,4 +1487,4 @@ wish-set = Decide
 wish-number = Number
 wish-cancel = Not any more
 wish-none = Nothing is decided ahead.
-tui-ahead-offered = ahead { $name } { $lowest } … { $highest }: { $about }
+tui-ahead-offered = ahead { $name } N, N from { $lowest } to { $highest }: { $about }

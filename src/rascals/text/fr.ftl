@@ -1499,4 +1499,4 @@ wish-set = Décider
 wish-number = Nombre
 wish-cancel = Ne plus le faire
 wish-none = Rien n’est décidé d’avance.
-tui-ahead-offered = ahead { $name } { $lowest } … { $highest } : { $about }
+tui-ahead-offered = ahead { $name } N, N de { $lowest } à { $highest } : { $about }
