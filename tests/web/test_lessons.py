@@ -74,7 +74,7 @@ def in_heist(page: Page, move: str, at: str) -> None:
         press(place(page, "cell-0,3"))
         place(page, "do-place").click()
     elif move.startswith("move"):
-        press(place(page, at.partition("|")[0]))
+        press(place(page, at.split("|")[1]))
     else:
         place(page, f"do-{move}").click()
 
