@@ -101,6 +101,14 @@ def test_whom_one_will_not_rob(threats, actions, mark):
     assert judged(resolve(match, *actions.split())) == mark
 
 
+def test_a_guard_that_answers_a_second_rob_tells_of_that_one_too():
+    """G-15: it is revealed but once; the second robber has robbed all the same, and its owner has not."""
+    match = table(threats=[1, None, 1, None])
+    judged, owner = said(match, 2, "no-rob", to=1), said(match, 1, "no-rob", to=2)
+    resolve(match, "rob", "guard", "rob", "yes")
+    assert (judged(match), owner(match)) == ("broken", "kept")
+
+
 @pytest.mark.parametrize("victim", ["lookout", "skeleton-key"])
 def test_a_rob_that_a_promo_card_changes_is_a_rob(victim):
     """G-45: a lookout stops it, a skeleton key carries it out; it was tried all the same."""
