@@ -245,7 +245,7 @@ async def test_a_restart_loses_no_notice_and_sends_none_twice(tmp_path: Path, se
     async with House(tmp_path, clock, **pushing(service)) as house:
         await house.service.rooms.load_all()
         await house.service.office._begin()
-        assert await house.send() == 0
+        assert await house.send(2 * LEASE) == 0
         assert len(service.posts) == 1
 
 
