@@ -14,6 +14,7 @@ from rascals.bots import names, registry
 from rascals.bots.dreamer import Dreamer
 from rascals.cli.run import run
 from rascals.core.saved import chained
+from rascals.tui.hindsight import WORST, look_back
 from rascals.tui.sitting import labels
 from rascals.words import Words, languages
 from tests.table.meadow import BOX
@@ -279,6 +280,37 @@ def test_replay_in_words(capsys, saved):
     moment = capsys.readouterr().out
     assert "(Bob)" in moment.splitlines()[0]
     assert "Your hand" in moment
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_decisions_are_looked_back_at(capsys, saved, lang):
+    """`replay --analyse` tells each decision that the best bot would have made otherwise, the same every time.
+
+    No more than three are marked, each of which says what it cost.
+    """
+    assert run(["--lang", lang, "replay", str(saved), "--analyse", "0"]) == 0
+    out = capsys.readouterr().out
+    head, summary, *lines = out.splitlines()
+    words, match = Words(lang), rascals.load(saved)
+    assert "Ann" in head
+    found = look_back(match, 0)
+    others = [one for one in found if not one.same]
+    assert summary == words.text("hindsight-summary", same=len(found) - len(others), count=len(found))
+    assert len(lines) == len(others) > 3
+    marked = [line for line in lines if line.startswith(WORST)]
+    assert len(marked) == 3
+    dearest = sorted((one.cost for one in others if one.cost), reverse=True)[2]
+    assert all(
+        words.text("hindsight-cost", cost=round(one.cost, 1)) in out
+        for one in others
+        if one.cost and one.cost >= dearest
+    )
+
+
+def test_a_seat_that_there_is_is_looked_back_at(capsys, saved):
+    """A seat beyond the last is refused, and the sentence says which there are."""
+    assert run(["replay", str(saved), "--analyse", "4"]) == 2
+    assert "valid: 0 to 3" in capsys.readouterr().err
 
 
 def test_a_game_under_way_is_replayed_without_its_secrets(capsys, tmp_path):

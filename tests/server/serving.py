@@ -22,11 +22,11 @@ from rascals.server.tables.thinking import Thinker
 
 FREE = {
     name: Rule(10**9, 1.0, by_address=True)
-    for kind in ("requests", "tables", "handshakes", "exports", "replays")
+    for kind in ("requests", "tables", "handshakes", "exports", "replays", "analyses")
     for name in (kind, f"{kind}_local")
     if name in DEFAULT_RULES
 }
-FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat", "undo")}
+FREE |= {name: Rule(10**9, 1.0) for name in ("ws_messages", "chat", "undo", "advice", "wishes")}
 
 
 FEW = Budget(simulations=5)  # what a bot may spend: however slow the machine is, it plays the same

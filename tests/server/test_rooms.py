@@ -18,12 +18,13 @@ from rascals.server.store import Away, EntryRow, StoreError, open_store
 from rascals.server.tables.client_queue import LIMIT, ClientQueue
 from rascals.server.tables.house import House
 from rascals.server.tables.making import new_row, new_secret
-from rascals.server.tables.minds import Asked, Cancelled, InThread
+from rascals.server.tables.minds import Asked, Cancelled, InThread, Said
 from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
-from rascals.table import Header, Kick, PlaceBot, Play, Refused, Return, Sit, Speak, Standin, Start, Table
+from rascals.server.tables.wishing import QUICK
+from rascals.table import Header, Kick, PlaceBot, Play, Refused, Return, SetWish, Sit, Speak, Standin, Start, Table
 from rascals.table.clocks import GRACE
 from rascals.table.messages import ClockPlan, encode
 from rascals.table.table import DESERTED
@@ -92,8 +93,8 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
 
 
 def header(commitment: str, name: str = "t1", **more: Any) -> Header:
-    more = {"players": 3, **more}
-    return Header(id=name, code=name.upper(), game="felicity", options={}, commitment=commitment, created=1, **more)
+    more = {"players": 3, "options": {}, **more}
+    return Header(id=name, code=name.upper(), game="felicity", commitment=commitment, created=1, **more)
 
 
 async def make(rooms: Rooms, people: int = 3, **more: Any) -> Room:
@@ -401,7 +402,7 @@ class Late(Thoughtful):
         super().__init__()
         self.let = threading.Event()
 
-    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
         self.asked.set()
         self.let.wait()
         return super().ask(asked, budget, begun)
@@ -432,6 +433,91 @@ async def test_a_table_chooses_how_long_its_bots_pause(
                 await room.do(play(room, f"c{room.table.entries}"))
             await sleep(0)
     assert all(least <= pause <= most for pause in pauses)
+    room.stop()
+
+
+async def waiting(rooms: Rooms, people: int = 1) -> Room:
+    """A room whose bots pause for ever, once a bot has been asked."""
+    rooms.premises.delay = lambda: 10.0**6
+    room = await make(rooms, people)
+    for seat in range(people, 3):
+        await room.do(PlaceBot(0, seat, "random"))
+    await room.do(Start(0))
+    while room.table.thinking:
+        await room.do(play(room, f"c{room.table.entries}"))
+    return room
+
+
+async def until_asked(room: Room) -> None:
+    async with asyncio.timeout(60):
+        while not room.table.thinking and room.table.status == "playing":  # noqa: ASYNC110 - bots set no event of ours
+            await asyncio.sleep(0)
+
+
+async def test_bots_hurry_to_the_persons_next_decision(rooms: Rooms) -> None:
+    """Told to, those that pause move at once, and so do the next, until the person is asked; then they pause again."""
+    room = await waiting(rooms)
+    room.bots.hurry()
+    await until_asked(room)
+    while room.table.thinking:
+        await room.do(play(room, f"c{room.table.entries}"))
+    for _ in range(200):
+        await asyncio.sleep(0)
+    assert room.bots.busy or room.table.status == "over", "a bot pauses"
+    room.stop()
+
+
+async def test_a_round_without_the_person_runs_on_at_once(rooms: Rooms) -> None:
+    """Who has passed in Felicity waits for nobody's pause: the others go on until the next round asks again."""
+    room = await waiting(rooms)
+    while True:
+        room.bots.hurry()
+        await until_asked(room)
+        if room.table.match is not None and room.table.match.view(0)["phase"] == "bid":
+            break
+        await room.do(play(room, f"c{room.table.entries}"))
+    assert room.table.match is not None
+    number = room.table.match.view(0)["round"]
+    decision = room.table.decision(0)
+    assert decision is not None
+    await room.do(Play(0, "pass", decision, "pass"))
+    await until_asked(room)
+    assert room.table.match is not None
+    assert room.table.match.view(0)["round"] == number + 1
+    room.stop()
+
+
+async def test_a_move_decided_ahead_is_made_like_a_quick_one(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes after as long as somebody takes who moves quickly, never quite the same, as the person's own; then the
+    wish stands on until the auction is over.
+    """
+    room = await make(rooms, options={"first_player": 0})
+    await room.do(Start(0))
+    for _ in range(3):
+        await room.do(play(room, f"c{room.table.entries}"))
+    pauses: list[float] = []
+
+    async def paused(seconds: float) -> None:
+        pauses.append(seconds)
+        await sleep(0)
+
+    sleep = asyncio.sleep
+    monkeypatch.setattr("rascals.server.tables.wishing.asyncio.sleep", paused)
+    await room.do(SetWish(0, "bid-up-to", 9))
+    await room.do(SetWish(1, "bid-up-to", 12))
+    await room.do(SetWish(2, "pass-above", 3))
+    async with asyncio.timeout(60):
+        while room.table.match is not None and room.table.match.view(None)["phase"] == "bid":
+            if room.table.thinking == {2} and not room.table.wished():
+                await room.do(Play(2, f"c{room.table.entries}", room.table.decision(2), "bid 3"))
+            await sleep(0)
+    assert room.table.match is not None
+    moves = [deed.move for deed in room.table.match.deeds[4:]]
+    assert moves == [*[f"bid {n}" for n in range(1, 6)], "pass", *[f"bid {n}" for n in range(6, 10)], "pass"]
+    assert len(set(pauses)) > 5
+    assert all(QUICK <= pause <= 2 * QUICK for pause in pauses)
+    assert [place.wish for place in room.table.places] == [None] * 3
+    assert not any(line.standin for line in room.table.lines)
     room.stop()
 
 

@@ -184,3 +184,43 @@ def test_the_screen_is_pushed_away_between_people():
     out = Terminal()
     PlainTable(sitting(("Ann", "Bob"), first_player=0), io.StringIO("\n3\n"), out).run()
     assert re.search(re.escape(ERASE) + r"\n?Bob, it is your turn", out.getvalue())
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_advice_is_what_the_best_bot_would_play(lang):
+    """`advice` names a move that can be typed, and why; asked again it says the same, and nothing is played by it."""
+    table = sitting(first_player=0, lang=lang)
+    text = spoken(table, ["advice", "advice", "quit"])
+    choice = table.advise(0)
+    assert table.match.why_not(0, choice.move) is None
+    assert choice.reason is not None
+    assert text.count(table.advice(0, choice)) == 2
+    assert str(choice.move) in table.advice(0, choice)
+    assert len(table.match.deeds) == 1
+
+
+def test_people_who_share_a_keyboard_agree_first():
+    """Two at one keyboard have no coach, unless the table was opened with one."""
+    refusal = "the coach is there if all agree"
+    table = sitting(("Ann", "Bob"), first_player=0)
+    assert refusal in spoken(table, ["", "advice", "quit"])
+    table.coach = True
+    assert refusal not in spoken(table, ["", "advice", "quit"])
+
+
+def test_a_pass_can_be_decided_ahead():
+    """`ahead` lists what the game offers and takes a number; the move is made without asking, until the row is won."""
+    table = sitting(players=3, first_player=0, bots="greedy")
+    text = spoken(table, ["ahead", "3", "ahead dance 3", "ahead pass-above 99", "ahead pass-above 0", "quit"])
+    lines = text.splitlines()
+    assert "That cannot be decided on now." not in text
+    assert lines.count("Nothing of the kind can be decided on now.") == 3
+    assert "ahead pass-above 0 … 15: Pass as soon as the bid is above N" in lines
+    assert "Pass as soon as the bid is above 0" in lines
+    assert table.wishes == {0: ("pass-above", 0)}
+    table = sitting(players=3, first_player=0, bots="greedy")
+    spoken(table, ["3", "ahead bid-up-to 2", "quit"])
+    assert table.match.deeds[-1].seat is not None
+    bids = [deed.move for deed in table.match.deeds if deed.seat == 0]
+    assert bids[1:] == ["bid 1", "pass"]
+    assert table.wishes == {}

@@ -355,3 +355,23 @@ async def test_under_the_results_one_may_go_on(key, choice):
         assert app.after_end == choice
         if choice == "table":
             assert "game is over" in status(app)
+
+
+async def test_the_coach_says_what_it_would_do():
+    """A asks: the status line tells move and reason, and nothing is played; whoever shares a screen has no coach."""
+    table = sitting(players=3, first_player=0)
+    app = TableApp(table, pace=0)
+    async with app.run_test() as pilot:
+        await until(pilot, asked(app))
+        await pilot.press("a")
+        await until(pilot, lambda: "The coach would play" in status(app))
+        assert table.advice(0, table.advise(0)) in status(app)
+        assert len(app.match.deeds) == 1
+    shared = sitting(("Ann", "Bob"), players=3, first_player=0)
+    app = TableApp(shared, pace=0)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, Curtain))
+        await pilot.press("enter")
+        await until(pilot, asked(app))
+        await pilot.press("a")
+        await until(pilot, lambda: "if all agree" in status(app))

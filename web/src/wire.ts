@@ -10,6 +10,47 @@ export interface Ack {
   duplicate: boolean;
 }
 
+/**
+ * What the game's best bot would do, told to whoever asked alone.
+ *
+ * ``steps``: the small moves that ``move`` is made of. ``reason``: what speaks for it, the text
+ * ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+ */
+export interface Advice {
+  type: "advice";
+  id: string;
+  bot: string;
+  move: string;
+  steps: MoveInfo[];
+  reason: Reason | null;
+}
+
+/** Asking the coach over REST; see ``AskAdvice``. */
+export interface AdviceWish {
+  decision: number | null;
+}
+
+/**
+ * A seat's decisions looked back at, as far as that has come: through ``done`` of ``deeds``; then ask again.
+ *
+ * ``worst``: the commands of those that cost most, the worst first.
+ */
+export interface Analysis {
+  seat: number;
+  bot: string;
+  done: number;
+  deeds: number;
+  decisions: DecisionInfo[];
+  worst: number[];
+}
+
+/** Ask what the game's best bot would do, before the decision numbered ``decision``, where the table has a coach. */
+export interface AskAdvice {
+  type: "advice";
+  id: string;
+  decision: number | null;
+}
+
 /** Ask which moves follow the draft of a composite move; nothing is played. */
 export interface AskPreview {
   type: "preview";
@@ -30,6 +71,11 @@ export interface BoardInfo {
   links: string[][];
   rows: number | null;
   columns: number | null;
+}
+
+/** How many seconds bots seem to think before a move, at least; null: as the server has it. */
+export interface BotPause {
+  pause: number | null;
 }
 
 /** The last message before the server closes the socket. */
@@ -71,6 +117,11 @@ export interface Clocks {
   deadline: Record<string, number>;
 }
 
+/** Agree that people at the table ask the coach, or no longer. */
+export interface CoachWish {
+  on: boolean;
+}
+
 /**
  * A move over REST; see ``Play``.
  *
@@ -84,12 +135,20 @@ export interface Command {
   lag?: number;
 }
 
+/** A condition that the seat may name now, the text ``<game>-condition-<name>``, with the numbers that are valid. */
+export interface ConditionInfo {
+  name: string;
+  lowest: number;
+  highest: number;
+}
+
 /**
  * Make a table. ``seats`` may be shorter than ``players``: the rest stays open. ``pledge``: see ``GivePledge``.
  *
  * ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
  * that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
- * moves back, as long as nothing has become known by them and nobody else was asked.
+ * moves back, as long as nothing has become known by them and nobody else was asked. ``coach``: whether people may ask
+ * a bot what it would do: never, if all of them agree, or always.
  */
 export interface CreateTable {
   game: string;
@@ -105,6 +164,25 @@ export interface CreateTable {
   pledge?: string | null;
   pause?: number | null;
   undo?: boolean;
+  coach?: "agreed" | "off" | "on";
+}
+
+/**
+ * A decision of a game that is over, and what the best bot would have done.
+ *
+ * ``command``: the number of the deed, as frames of replays have it. ``steps`` and ``instead_steps``: the small moves
+ * that ``move``, which was made, and ``instead``, the bot's, are made of. ``cost``: by how much the bot's best move
+ * was worth more to it, in a measure of the game; null where it does not weigh. ``reason``: as in ``Advice``.
+ */
+export interface DecisionInfo {
+  command: number;
+  move: string;
+  steps: MoveInfo[];
+  instead: string;
+  instead_steps: MoveInfo[];
+  same: boolean;
+  cost: number | null;
+  reason: Reason | null;
 }
 
 /** One difference between two editions: the chapter's heading, the topic's name, the clauses, the sentence. */
@@ -398,6 +476,9 @@ export interface Say {
  *
  * ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
  * opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+ *
+ * ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
+ * moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
  */
 export interface SeatInfo {
   seat: number;
@@ -412,6 +493,9 @@ export interface SeatInfo {
   nonce: string | null;
   reason: "asked" | "flag" | "host" | "left" | "returning" | null;
   agreed: number[];
+  coach: boolean;
+  advised: number;
+  wish: Wish | null;
 }
 
 /** Names another seat (host only). */
@@ -445,12 +529,19 @@ export interface SetStandin {
   bot?: string | null;
 }
 
+/** Decide on a conditional move, one of ``conditions``, with a number; null: on none any more. */
+export interface SetWish {
+  condition?: string | null;
+  number?: number;
+}
+
 /**
  * Everything one viewer may know; stands for all messages up to ``seq``.
  *
  * ``view`` is null while the table is still open. ``decision`` numbers the
  * decision the seat is asked for; null when it is not awaited. ``undo``
- * says whether the seat may take its last move back. ``log`` and
+ * says whether the seat may take its last move back; ``conditions`` which
+ * conditional moves it may decide on now. ``log`` and
  * ``chat`` have the last hundred lines each: where the first has another
  * ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
  * ones.
@@ -470,6 +561,7 @@ export interface Snapshot {
   clocks: Clocks;
   now: number;
   undo: boolean;
+  conditions: ConditionInfo[];
 }
 
 /** Seats, connections, spectators or the state of the table changed. */
@@ -490,7 +582,8 @@ export interface TableChanged {
  * be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
  * from it and the nonces, when play begins.
  * ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
- * to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+ * to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
+ * whether people may ask a bot what it would do: never, if all of them agree, or always.
  */
 export interface TableInfo {
   id: string;
@@ -519,6 +612,7 @@ export interface TableInfo {
   fingerprint: string | null;
   pause: number | null;
   undo: boolean;
+  coach: "agreed" | "off" | "on";
 }
 
 /** A line of talk over REST; see ``Say``. */
@@ -551,7 +645,7 @@ export interface Unlisted {
   id: string;
 }
 
-/** One more line of the viewer's log and what it may know after it. ``undo``: as in a snapshot. */
+/** One more line of the viewer's log and what it may know after it. ``undo``, ``conditions``: as in a snapshot. */
 export interface Update {
   type: "update";
   seq: number;
@@ -563,6 +657,7 @@ export interface Update {
   clocks: Clocks;
   now: number;
   undo: boolean;
+  conditions: ConditionInfo[];
 }
 
 /** The answer to a question why. */
@@ -582,8 +677,14 @@ export interface WhyAnswer {
   clause: string | null;
 }
 
-export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | Ping;
+/** A conditional move that a seat has decided on: the condition's name and its number. */
+export interface Wish {
+  condition: string;
+  number: number;
+}
 
-export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye;
+export type FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | AskAdvice | Ping;
+
+export type FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Advice | Pong | Bye;
 
 export type FromLobby = Listing | Listed | Unlisted | Bye;

@@ -4,10 +4,10 @@ import { freshTalk, NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type Tab
 import type { FromServer, Snapshot, TableChanged, TableInfo, Update } from "../src/wire";
 
 const TABLE: TableInfo = {
-  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing",
+  id: "t1", code: "ABC234", game: "felicity", edition: null, players: 3, options: {}, data: {}, status: "playing", coach: "agreed",
   seats: [0, 1, 2].map((seat) => ({
     seat, name: `N${seat}`, kind: "human", bot: null, connected: true, standin: false, host: seat === 1,
-    pledge: null, opened: false, nonce: null, reason: null, agreed: [],
+    pledge: null, opened: false, nonce: null, reason: null, agreed: [], coach: false, advised: 0, wish: null,
   })),
   public: true, clock: null, spectators: true, watching: 0, commitment: "c", calling: false, unopened: [], draft: null, fingerprint: null,
   pause: null, undo: true, seed: null, secret: null, rematch: null,
@@ -16,11 +16,11 @@ const TABLE: TableInfo = {
 
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
   type: "snapshot", seq, run: "r1", table: TABLE, you: 1, host: true, view: { n: seq }, moves: [], decision: null,
-  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, undo: false, ...more,
+  log: [], chat: [], clocks: NO_CLOCKS, now: 1000, undo: false, conditions: [], ...more,
 });
 const update = (seq: number, more: Partial<Update> = {}): Update => ({
   type: "update", seq, entry: { n: seq, at: 0, seat: 0, events: [{ event: "passed", args: { seat: 0 } }], standin: false },
-  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, undo: false, ...more,
+  view: { n: seq }, moves: [], decision: 7, table_status: "playing", clocks: NO_CLOCKS, now: 2000, undo: false, conditions: [], ...more,
 });
 const said = (seq: number, n: number): FromServer => ({
   type: "chat", seq, line: { n, at: 0, seat: 0, name: "N0", text: `line ${n}`, scope: "table" },

@@ -123,6 +123,7 @@ describe("every text the pages ask for", () => {
       ...["system", "light", "dark"].map((value) => `settings-theme-${value}`),
       ...["off", "low", "full"].map((value) => `settings-sound-${value}`),
       ...["system", "full", "reduced"].map((value) => `settings-motion-${value}`),
+      ...["slow", "normal", "fast", "once"].map((value) => `settings-pace-${value}`),
       ...["marks", "confirm", "hide-passes", "panels"].flatMap((value) => [`settings-${value}`, `settings-${value}-about`]),
       ...["connecting", "connected", "reconnecting", "offline", "sending", "closed"].map((value) => `table-${value}`),
       ...["kicked", "slow", "shutdown", "replaced", "closed"].map((value) => `table-bye-${value}`),

@@ -12,7 +12,7 @@ the same for whoever asks it elsewhere.
 
 from __future__ import annotations
 
-from rascals.bots.interface import Bot, Budget, Choice, Question
+from rascals.bots.interface import Bot, Budget, Choice, Question, Reason
 from rascals.bots.playing import ask, chance_of, decide, deciding, play
 from rascals.bots.registry import all_names, bot, default, names
 
@@ -21,6 +21,7 @@ __all__ = [
     "Budget",
     "Choice",
     "Question",
+    "Reason",
     "all_names",
     "ask",
     "bot",

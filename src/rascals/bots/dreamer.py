@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import log, sqrt
 
-from rascals.bots.interface import Choice, Question
+from rascals.bots.interface import Choice, Question, Reason
 from rascals.core import rules
 from rascals.core.box import Box
 from rascals.core.moves import Move
@@ -32,7 +32,7 @@ class Dreamer:
         """Return the move dreamt of most."""
         moves = some(question)
         if len(moves) == 1:
-            return Choice(moves[0], {"only": True})
+            return Choice(moves[0], {"only": True}, Reason("only"))
         dreams = Dreams(question)
         values, counts = [0.0] * len(moves), [0] * len(moves)
         for done in question.simulations(self.dreams):
@@ -45,7 +45,8 @@ class Dreamer:
             for move, value, count in zip(moves, values, counts, strict=True)
             if count
         ]
-        return Choice(moves[best], {"options": options})
+        reason = Reason("dreams", {"dreams": sum(counts), "moves": sum(map(bool, counts))})
+        return Choice(moves[best], {"options": options}, reason)
 
 
 class Dreams:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -48,6 +48,9 @@ class Question:
     the answer is no longer wanted (a bot that searches then answers with the best it has). In the middle of a
     composite move `draft` holds what has been chosen of it so far, in order, and `moves` are what may follow; world,
     imagined matches and view then stand there too.
+
+    `weigh`: a move that somebody has made here, as its small moves, where a bot that weighs moves shall weigh that one
+    too. It never chooses it for that.
     """
 
     game: Game
@@ -58,6 +61,7 @@ class Question:
     budget: Budget = UNLIMITED
     cancelled: Callable[[], bool] = never
     draft: tuple[Move, ...] = ()
+    weigh: tuple[Move, ...] = ()
 
     @property
     def world(self) -> Any:
@@ -101,15 +105,31 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Reason:
+    """Why a move was chosen: the id of a text and its values, which are what the bot has weighed, rounded to be told.
+
+    The words are the text ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+    """
+
+    id: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Choice:
     """A bot's answer, and JSON-ready data on why: ids and numbers, no sentences.
 
     `move`: one of the question's moves, or its notation; of a composite move, which such a move only begins or goes
-    on with, also the notation of the whole, such as `share 0:5,4 2:3`, in place of all that was drafted.
+    on with, also the notation of the whole, such as `share 0:5,4 2:3`, in place of all that was drafted. `reason`: what
+    speaks for it, to be said in one sentence. `value`: what the best move is worth that the bot has thought of, in a
+    measure of its own; `weighed`: what the question's `weigh` is worth in the same; None where it does not weigh.
     """
 
     move: Move | str
     analysis: dict[str, Any] = field(default_factory=dict)
+    reason: Reason | None = None
+    value: float | None = None
+    weighed: float | None = None
 
 
 @runtime_checkable

@@ -69,12 +69,14 @@ def decide(
     *,
     budget: Budget = UNLIMITED,
     cancelled: Callable[[], bool] = never,
+    weigh: Sequence[Move] = (),
 ) -> Choice:
     """Ask a bot for a whole move and return it, ready for `match.play`; the match stays as it is.
 
-    Each step may use the `budget` anew. IllegalMove if the bot answers with what is no legal move.
+    Each step may use the `budget` anew. IllegalMove if the bot answers with what is no legal move. `weigh`: see
+    `deciding`.
     """
-    steps = deciding(match, seat, chance)
+    steps = deciding(match, seat, chance, weigh)
     question = next(steps)
     while True:
         answer = bot.choose(replace(question, budget=budget, cancelled=cancelled))
@@ -85,26 +87,32 @@ def decide(
             return choice
 
 
-def deciding(match: Match, seat: int, chance: random.Random) -> Generator[Question, Choice, Choice]:
+def deciding(
+    match: Match, seat: int, chance: random.Random, weigh: Sequence[Move] = ()
+) -> Generator[Question, Choice, Choice]:
     """Ask for one whole move: yield question after question, take their answers, return the whole as one Choice.
 
     An answer is one of the question's moves, or its notation, and then the next step of a composite move is asked
     for; or the notation of a whole move, which takes the place of whatever was drafted. What is returned can be
     played: its `move` is a Move, or a notation where the move is composite; its `analysis` that of the only
-    step, or `{"steps": [...]}`. IllegalMove for any other answer; the match is read at every step and never changed.
+    step, or `{"steps": [...]}`; its `reason` the first that is given. IllegalMove for any other answer; the match is
+    read at every step and never changed. `weigh`: the steps of a move that the bot shall weigh too, see `Question`;
+    what it finds is told of a move that it answers whole.
     """
     draft: tuple[Move, ...] = ()
-    reasons = []
+    answers: list[Choice] = []
     while True:
         question = ask(match, seat, chance, draft)
+        if not draft:
+            question = replace(question, weigh=tuple(weigh))
         choice = yield question
-        reasons.append(choice.analysis)
+        answers.append(choice)
         step = _step(question, choice)
         if step is None:
-            return Choice(_checked(match, seat, str(choice.move)), _told(reasons))
+            return _whole(_checked(match, seat, str(choice.move)), answers)
         draft = (*draft, step)
         if match.preview(seat, draft)[1]:
-            return Choice(draft[0] if len(draft) == 1 else "; ".join(map(str, draft)), _told(reasons))
+            return _whole(draft[0] if len(draft) == 1 else "; ".join(map(str, draft)), answers)
 
 
 def ask(match: Match, seat: int, chance: random.Random, draft: Sequence[Move] = ()) -> Question:
@@ -136,8 +144,12 @@ def _checked(match: Match, seat: int, text: str) -> str:
     return text
 
 
-def _told(reasons: Sequence[dict[str, object]]) -> dict[str, object]:
-    return reasons[0] if len(reasons) == 1 else {"steps": list(reasons)}
+def _whole(move: Move | str, answers: Sequence[Choice]) -> Choice:
+    """Return a whole move with what was told of its steps."""
+    if len(answers) == 1:
+        return replace(answers[0], move=move)
+    reason = next((answer.reason for answer in answers if answer.reason is not None), None)
+    return Choice(move, {"steps": [answer.analysis for answer in answers]}, reason)
 
 
 def _seated(game: Game, bots: Sequence[str | Bot]) -> list[Bot]:

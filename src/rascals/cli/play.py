@@ -20,6 +20,7 @@ Humans = Annotated[str | None, typer.Option("--humans", metavar="NAME,…")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", dir_okay=False)]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", dir_okay=False)]
 NoUndo = Annotated[bool, typer.Option("--no-undo")]
+Coach = Annotated[bool, typer.Option("--coach")]
 Pace = Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0, max=10)]
 
 
@@ -36,6 +37,7 @@ def play(
     save: Save = None,
     resume: Resume = None,
     no_undo: NoUndo = False,
+    coach: Coach = False,
     plain: Plain = False,
     pace: Pace = 0.6,
 ) -> None:
@@ -46,7 +48,7 @@ def play(
         sitting = resumed(desk, resume, save)
     else:
         sitting = fresh(desk, game, players, people, bots, options or [], edition, data, seed, save)
-    sitting.undo = not no_undo
+    sitting.undo, sitting.coach = not no_undo, coach
     open_table(desk, sitting, plain, pace)
 
 
@@ -123,4 +125,6 @@ def another(sitting: Sitting) -> Sitting:
     from rascals.tui.sitting import Sitting
 
     match = sitting.match.game.new(names=sitting.match.names)
-    return Sitting(match, sitting.people, sitting.bots, sitting.words, undo=sitting.undo)
+    again = Sitting(match, sitting.people, sitting.bots, sitting.words, undo=sitting.undo)
+    again.coach = sitting.coach
+    return again

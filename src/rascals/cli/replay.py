@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,12 +11,21 @@ import rascals
 from rascals.cli.desk import Desk
 from rascals.cli.parameters import Plain, SavedGame
 
+if TYPE_CHECKING:
+    from rascals.tui.reel import Reel
+
 At = Annotated[int | None, typer.Option("--at", metavar="N", min=0)]
+Analyse = Annotated[int | None, typer.Option("--analyse", metavar="SEAT", min=0)]
 PointOfView = Annotated[str | None, typer.Option("--pov", metavar="open|public|0|1|…")]
 
 
 def replay(
-    context: typer.Context, file: SavedGame, at: At = None, pov: PointOfView = None, plain: Plain = False
+    context: typer.Context,
+    file: SavedGame,
+    at: At = None,
+    pov: PointOfView = None,
+    analyse: Analyse = None,
+    plain: Plain = False,
 ) -> None:
     """Step through a saved game."""
     from rascals.tui.reel import Reel
@@ -32,9 +41,34 @@ def replay(
     if chosen not in valid:
         desk.fail("replay-pov", given=chosen, valid=", ".join(valid))
     reel = Reel(match, desk.words, chosen)
+    if analyse is not None:
+        _analyse(desk, reel, analyse)
+        return
     if plain or not desk.at_terminal:
         reel.print_to(sys.stdout, at)
         return
     from rascals.tui.replay import ReplayApp
 
     ReplayApp(reel, at or 0).run()
+
+
+def _analyse(desk: Desk, reel: Reel, seat: int) -> None:
+    """Print what the best bot would have done at each decision of a seat; a terminal shows how far it has come."""
+    from rascals.core.foreign import shown_lines
+    from rascals.tui.hindsight import lines, look_back
+
+    match, progress = reel.match, sys.stderr.isatty()
+    if seat not in match.game.seats:
+        desk.fail("replay-seat", given=seat, last=len(match.game.seats) - 1)
+
+    def come_to(n: int) -> None:
+        if progress:
+            done = desk.words.text("hindsight-progress", done=n, count=reel.last)
+            sys.stderr.write(f"\r{done}")
+            sys.stderr.flush()
+
+    found = look_back(match, seat, come_to)
+    if progress:
+        sys.stderr.write("\r\x1b[K")
+    for line in lines(match, seat, found, reel.names, desk.words):
+        sys.stdout.write(shown_lines(line) + "\n")

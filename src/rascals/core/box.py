@@ -16,6 +16,7 @@ from rascals.core.blank import wiper
 from rascals.core.board import Board
 from rascals.core.components import Components
 from rascals.core.composites import Composites, Phrasing
+from rascals.core.conditions import Condition
 from rascals.core.drafts import ENTRY, Drafts
 from rascals.core.editions import Topic
 from rascals.core.errors import BadOption, Refusal, listed
@@ -190,6 +191,8 @@ class Box:
     phrasing: Phrasing | None = None
     capacity: Callable[[Any], int] = lambda _: 0  # room for legal actions from there on, where `actions` may not do
     most_actions: int | None = None  # of the games that setup can lead to, where an open-ended verb goes beyond
+    resting: Callable[[Any, int], int] = lambda _s, _seat: 0  # 1 where a seat decides nothing more in this round
+    conditions: tuple[Condition, ...] = ()  # conditional moves that a seat may decide on before it is asked
     agreements: frozenset[str] = frozenset()  # kinds of moves that agree to what lies on the table at that moment
 
     def __post_init__(self) -> None:

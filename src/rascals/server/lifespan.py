@@ -41,6 +41,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
         life.cancel()
         await asyncio.gather(life, return_exceptions=True)
         await service.house.close()
+        service.analyses.close()
         service.thinker.close()
         service.replays.close()
         await service.store.close()

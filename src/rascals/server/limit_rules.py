@@ -47,6 +47,10 @@ DEFAULT_RULES: Mapping[str, Rule] = MappingProxyType({
     "exports": Rule(2, 120, by_address=True),
     "chat": Rule(5, 10),
     "undo": Rule(30, 60),
+    "advice": Rule(12, 60),
+    "wishes": Rule(30, 60),
+    "analyses": Rule(6, 300, by_address=True),
+    "analyses_local": Rule(10_000, 300, by_address=True),
     "join_guesses": Rule(10, 60, lock=600, by_address=True),
 })  # fmt: skip
 

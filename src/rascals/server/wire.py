@@ -17,6 +17,7 @@ from rascals.table.messages import (
     ChatLine,
     Choice,
     ClockPlan,
+    CoachRule,
     LogEntry,
     MoveInfo,
     Part,
@@ -175,13 +176,20 @@ class AskPreview(ClientMessage, frozen=True, tag="preview"):
     draft: Annotated[list[Notation], Meta(max_length=256)]
 
 
+class AskAdvice(ClientMessage, frozen=True, tag="advice"):
+    """Ask what the game's best bot would do, before the decision numbered ``decision``, where the table has a coach."""
+
+    id: Identifier
+    decision: int | None
+
+
 class Ping(ClientMessage, frozen=True, tag="ping"):
     """Is anybody there? ``t`` comes back in the answer."""
 
     t: float
 
 
-FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | Ping
+FromClient = Hello | Play | Undo | Say | AskWhy | AskPreview | AskAdvice | Ping
 
 
 # --- server to client over the socket ------------------------------------------
@@ -220,6 +228,20 @@ class Preview(ServerMessage, frozen=True, tag="preview"):
     complete: bool
 
 
+class Advice(ServerMessage, frozen=True, tag="advice"):
+    """What the game's best bot would do, told to whoever asked alone.
+
+    ``steps``: the small moves that ``move`` is made of. ``reason``: what speaks for it, the text
+    ``<game>-because-<id>`` where the game has one, else ``coach-because-<id>``.
+    """
+
+    id: str
+    bot: str
+    move: str
+    steps: list[MoveInfo]
+    reason: Reason | None = None
+
+
 class Pong(ServerMessage, frozen=True, tag="pong"):
     """The answer to a ping."""
 
@@ -251,7 +273,7 @@ class Unlisted(ServerMessage, frozen=True, tag="unlisted"):
     id: str
 
 
-FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Pong | Bye
+FromServer = Snapshot | Update | TableChanged | Said | Ack | Reject | Why | Preview | Advice | Pong | Bye
 
 
 # --- REST ------------------------------------------------------------------------
@@ -269,7 +291,8 @@ class CreateTable(Request, frozen=True):
 
     ``data``: what is changed of the components, as TOML in the shape of the game's ``box.toml``. ``pause``: seconds
     that bots seem to think before a move, at least; null leaves it to the server. ``undo``: whether people may take
-    moves back, as long as nothing has become known by them and nobody else was asked.
+    moves back, as long as nothing has become known by them and nobody else was asked. ``coach``: whether people may ask
+    a bot what it would do: never, if all of them agree, or always.
     """
 
     game: Term
@@ -285,6 +308,7 @@ class CreateTable(Request, frozen=True):
     pledge: Hexadecimal | None = None
     pause: Pause | None = None
     undo: bool = True
+    coach: CoachRule = "agreed"
 
 
 class QuickGame(Request, frozen=True):
@@ -376,6 +400,31 @@ class UndoMove(Request, frozen=True):
     decision: int | None
 
 
+class CoachWish(Request, frozen=True):
+    """Agree that people at the table ask the coach, or no longer."""
+
+    on: bool
+
+
+class AdviceWish(Request, frozen=True):
+    """Asking the coach over REST; see ``AskAdvice``."""
+
+    decision: int | None
+
+
+class SetWish(Request, frozen=True):
+    """Decide on a conditional move, one of ``conditions``, with a number; null: on none any more."""
+
+    condition: Term | None = None
+    number: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+
+
+class BotPause(Request, frozen=True):
+    """How many seconds bots seem to think before a move, at least; null: as the server has it."""
+
+    pause: Pause | None
+
+
 class Talk(Request, frozen=True):
     """A line of talk over REST; see ``Say``."""
 
@@ -444,6 +493,38 @@ class Replay(Part, frozen=True):
     frames: list[Frame]
 
 
+class DecisionInfo(Part, frozen=True):
+    """A decision of a game that is over, and what the best bot would have done.
+
+    ``command``: the number of the deed, as frames of replays have it. ``steps`` and ``instead_steps``: the small moves
+    that ``move``, which was made, and ``instead``, the bot's, are made of. ``cost``: by how much the bot's best move
+    was worth more to it, in a measure of the game; null where it does not weigh. ``reason``: as in ``Advice``.
+    """
+
+    command: int
+    move: str
+    steps: list[MoveInfo]
+    instead: str
+    instead_steps: list[MoveInfo]
+    same: bool
+    cost: float | None
+    reason: Reason | None
+
+
+class Analysis(Part, frozen=True):
+    """A seat's decisions looked back at, as far as that has come: through ``done`` of ``deeds``; then ask again.
+
+    ``worst``: the commands of those that cost most, the worst first.
+    """
+
+    seat: int
+    bot: str
+    done: int
+    deeds: int
+    decisions: list[DecisionInfo]
+    worst: list[int]
+
+
 class PublicKey(Part, frozen=True):
     """The key that this server signs saved games with: Ed25519, 32 bytes in hexadecimal."""
 
@@ -492,6 +573,10 @@ REQUESTS: tuple[type, ...] = (
     SetStandin,
     Command,
     UndoMove,
+    CoachWish,
+    AdviceWish,
+    BotPause,
+    SetWish,
     Talk,
 )
 ANSWERS: tuple[type, ...] = (
@@ -504,14 +589,16 @@ ANSWERS: tuple[type, ...] = (
     RulesPage,
     EditionChanges,
     Replay,
+    Analysis,
     PublicKey,
     Health,
     ErrorBody,
     Ack,
+    Advice,
     Snapshot,
 )
 FROM_LOBBY: tuple[type, ...] = (Listing, Listed, Unlisted, Bye)
-FROM_CLIENT: tuple[type, ...] = (Hello, Play, Undo, Say, AskWhy, AskPreview, Ping)
+FROM_CLIENT: tuple[type, ...] = (Hello, Play, Undo, Say, AskWhy, AskPreview, AskAdvice, Ping)
 FROM_SERVER: tuple[type, ...] = (
     Snapshot,
     Update,
@@ -521,6 +608,7 @@ FROM_SERVER: tuple[type, ...] = (
     Reject,
     Why,
     Preview,
+    Advice,
     Pong,
     Bye,
 )

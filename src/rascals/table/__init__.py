@@ -8,6 +8,8 @@ posts = [post for entry in ruling.entries for post in table.fold(entry)]      # 
 
 from rascals.table.channels import Channel, Post, Viewer
 from rascals.table.commands import (
+    Advise,
+    AgreeCoach,
     BotMove,
     Close,
     Command,
@@ -26,6 +28,8 @@ from rascals.table.commands import (
     Resume,
     Return,
     Ruling,
+    SetPause,
+    SetWish,
     Sit,
     Speak,
     Standin,
@@ -39,6 +43,8 @@ from rascals.table.salvage import salvaged
 from rascals.table.table import Table, Task
 
 __all__ = [
+    "Advise",
+    "AgreeCoach",
     "BotMove",
     "Broken",
     "Channel",
@@ -64,6 +70,8 @@ __all__ = [
     "Resume",
     "Return",
     "Ruling",
+    "SetPause",
+    "SetWish",
     "Sit",
     "Speak",
     "Standin",

@@ -134,6 +134,39 @@ class Return:
 
 
 @dataclass(frozen=True)
+class AgreeCoach:
+    """Agree that people at the table ask the coach, or no longer."""
+
+    by: int
+    on: bool
+
+
+@dataclass(frozen=True)
+class Advise:
+    """A person asks the coach before the seat's decision number `decision`."""
+
+    by: int
+    decision: int | None
+
+
+@dataclass(frozen=True)
+class SetPause:
+    """Let bots pause for so many seconds; None: as the server has it. Only where one person plays."""
+
+    by: int
+    pause: float | None
+
+
+@dataclass(frozen=True)
+class SetWish:
+    """Decide on a conditional move, or no longer (`condition` None)."""
+
+    by: int
+    condition: str | None
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class Rematch:
     """The same people shall meet at the new table `table`; `before`: one that ended without a game, if there was."""
 
@@ -171,7 +204,7 @@ class Close:
 
 Command = (
     Sit | PlaceBot | Pledge | Start | Open | GiveUp | Leave | Kick | Play | Undo | BotMove | Speak | Standin | Return
-    | Rematch | FlagFall | HandOver | Pause | Resume | Close
+    | AgreeCoach | Advise | SetPause | SetWish | Rematch | FlagFall | HandOver | Pause | Resume | Close
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rascals.table.messages import Choice, ClockPlan, Scope, StandinReason
+from rascals.table.messages import Choice, ClockPlan, CoachRule, Scope, StandinReason
 
 FORMAT = 1
 
@@ -20,7 +20,7 @@ class Header(Struct, frozen=True, kw_only=True):
     """What is fixed when a table is made. `standin` is the level of the bot that steps in for an absent person.
 
     `pause`: seconds that bots seem to think at least; None where that is left to the server. `undo`: whether people may
-    take moves back.
+    take moves back. `coach`: whether they may ask a bot what it would do.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Header(Struct, frozen=True, kw_only=True):
     data: dict[str, Any] = {}  # what is changed of the components, by path
     pause: float | None = None
     undo: bool = True
+    coach: CoachRule = "agreed"
     format: int = FORMAT
 
 
@@ -147,6 +148,34 @@ class StandinDoubted(Happening, frozen=True, tag="doubt"):
     by: int
 
 
+class CoachAgreed(Happening, frozen=True, tag="coach"):
+    """A seat agrees that people ask the coach, or no longer does."""
+
+    seat: int
+    on: bool
+
+
+class Advised(Happening, frozen=True, tag="advised"):
+    """A seat asked the coach before a decision."""
+
+    seat: int
+    decision: int
+
+
+class PauseSet(Happening, frozen=True, tag="pace"):
+    """The bots' pause is another from now on; None: as the server has it."""
+
+    pause: float | None
+
+
+class Wished(Happening, frozen=True, tag="wish"):
+    """A seat decided on a conditional move, or no longer (`condition` is null)."""
+
+    seat: int
+    condition: str | None
+    number: int = 0
+
+
 class Chatted(Happening, frozen=True, tag="chat"):
     """A seat said something."""
 
@@ -188,6 +217,10 @@ AnyHappening = (
     | Undone
     | StandinChanged
     | StandinDoubted
+    | CoachAgreed
+    | Advised
+    | PauseSet
+    | Wished
     | Chatted
     | Rematched
     | Paused

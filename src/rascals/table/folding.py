@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import singledispatch
+from functools import partial, singledispatch
 from typing import TYPE_CHECKING
 
 from rascals.core.canonical import chained
@@ -14,10 +14,11 @@ from rascals.core.entropy import draft, fingerprint, following
 from rascals.core.errors import RascalsError
 from rascals.core.match import Match
 from rascals.core.saved import line_of
-from rascals.table import entries, telling
+from rascals.table import entries, telling, wishes
 from rascals.table.channels import Channel, Post
 from rascals.table.entries import Entry, Happening
 from rascals.table.history import Line, Talk
+from rascals.table.messages import Wish
 from rascals.table.opening import begun
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ def apply(table: Table, entry: Entry) -> Tell:
     if entry.n != table.entries + 1:
         raise Broken(table, entry, f"entry {table.entries + 1} is missing")
     tell = _fold(entry.what, table, entry)
+    table.unwished = wishes.outlived(table)
+    if isinstance(entry.what, entries.Undone):
+        table.unwished |= {place.seat for place in table.people() if place.wish is not None}
+    for seat in table.unwished:
+        table.places[seat].wish = None
     table.entries, table.last, table.tried = entry.n, entry.at, None
     if entry.key is not None:
         table.keys.add(entry.key)
@@ -238,6 +244,32 @@ def _(what: entries.StandinChanged, table: Table, entry: Entry) -> Tell:
 def _(what: entries.StandinDoubted, table: Table, entry: Entry) -> Tell:
     table.places[what.seat].agreed |= {what.by}
     return telling.tell_table
+
+
+@_fold.register(entries.CoachAgreed)
+def _(what: entries.CoachAgreed, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].coach = what.on
+    return telling.tell_table
+
+
+@_fold.register(entries.Advised)
+def _(what: entries.Advised, table: Table, entry: Entry) -> Tell:
+    if table.match is None:
+        raise Broken(table, entry, "advice before the start")
+    table.places[what.seat].advised.append(len(table.match.deeds))
+    return partial(telling.tell_seat, seat=what.seat)
+
+
+@_fold.register(entries.PauseSet)
+def _(what: entries.PauseSet, table: Table, entry: Entry) -> Tell:
+    table.pause = what.pause
+    return telling.tell_table
+
+
+@_fold.register(entries.Wished)
+def _(what: entries.Wished, table: Table, entry: Entry) -> Tell:
+    table.places[what.seat].wish = None if what.condition is None else Wish(what.condition, what.number)
+    return partial(telling.tell_seat, seat=what.seat)
 
 
 @_fold.register(entries.Chatted)

@@ -16,6 +16,7 @@ Choice = bool | int | str
 Scope = Literal["table", "seats"]
 TableStatus = Literal["open", "playing", "over"]
 StandinReason = Literal["asked", "host", "left", "flag", "returning"]
+CoachRule = Literal["off", "agreed", "on"]
 
 
 class Part(Struct, frozen=True):
@@ -38,6 +39,9 @@ class SeatInfo(Part, frozen=True):
 
     ``pledge`` is the SHA-256 of the nonce that the seat adds to the game's chance; ``opened`` whether it has been
     opened; ``nonce`` is told to all once play has begun. All in hexadecimal.
+
+    ``coach``: whether its person agrees to the coach; ``advised``: how often it has asked the coach, as far as the
+    moves are known that it has made then; one's own at once. ``wish``: one's own conditional move, told to nobody else.
     """
 
     seat: int
@@ -52,6 +56,24 @@ class SeatInfo(Part, frozen=True):
     nonce: str | None = None
     reason: StandinReason | None = None
     agreed: list[int] = []
+    coach: bool = False
+    advised: int = 0
+    wish: Wish | None = None
+
+
+class Wish(Part, frozen=True):
+    """A conditional move that a seat has decided on: the condition's name and its number."""
+
+    condition: str
+    number: int
+
+
+class ConditionInfo(Part, frozen=True):
+    """A condition that the seat may name now, the text ``<game>-condition-<name>``, with the numbers that are valid."""
+
+    name: str
+    lowest: int
+    highest: int
 
 
 class TableInfo(Part, frozen=True):
@@ -63,7 +85,8 @@ class TableInfo(Part, frozen=True):
     be. ``draft``, the hash of the game's header without nonces, is told while calling; ``fingerprint``, which follows
     from it and the nonces, when play begins.
     ``data``: what is changed of the components, by path; empty where nothing is. ``pause``: the seconds that bots seem
-    to think at least; null where that is left to the server. ``undo``: whether people may take moves back.
+    to think at least; null where that is left to the server. ``undo``: whether people may take moves back. ``coach``:
+    whether people may ask a bot what it would do: never, if all of them agree, or always.
     """
 
     id: str
@@ -92,6 +115,7 @@ class TableInfo(Part, frozen=True):
     fingerprint: str | None = None
     pause: float | None = None
     undo: bool = True
+    coach: CoachRule = "agreed"
 
 
 class EventInfo(Part, frozen=True):
@@ -156,7 +180,8 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
 
     ``view`` is null while the table is still open. ``decision`` numbers the
     decision the seat is asked for; null when it is not awaited. ``undo``
-    says whether the seat may take its last move back. ``log`` and
+    says whether the seat may take its last move back; ``conditions`` which
+    conditional moves it may decide on now. ``log`` and
     ``chat`` have the last hundred lines each: where the first has another
     ``n`` than 0, ``GET tables/{id}/log`` and ``tables/{id}/chat`` tell earlier
     ones.
@@ -175,10 +200,11 @@ class Snapshot(ServerMessage, frozen=True, tag="snapshot"):
     clocks: Clocks
     now: int
     undo: bool = False
+    conditions: list[ConditionInfo] = []
 
 
 class Update(ServerMessage, frozen=True, tag="update"):
-    """One more line of the viewer's log and what it may know after it. ``undo``: as in a snapshot."""
+    """One more line of the viewer's log and what it may know after it. ``undo``, ``conditions``: as in a snapshot."""
 
     seq: int
     entry: LogEntry
@@ -189,6 +215,7 @@ class Update(ServerMessage, frozen=True, tag="update"):
     clocks: Clocks
     now: int
     undo: bool = False
+    conditions: list[ConditionInfo] = []
 
 
 class TableChanged(ServerMessage, frozen=True, tag="table"):

@@ -176,7 +176,7 @@ def _(command: commands.Play, table: Table, at: int) -> Happenings:
     place = table.places[command.by]
     if _too_late(table, place, at):
         _no("not_your_decision", "flag-fallen")
-    _current(table, command.by, command.decision, command.move)
+    current(table, command.by, command.decision, command.move)
     tried = match.copy()
     moved = _moved(table, tried, command.by, command.move, None, min(command.lag, LAG_CAP))
     back: Happenings = [] if place.standin is None else [StandinChanged(command.by, None)]
@@ -227,7 +227,7 @@ def _(command: commands.BotMove, table: Table, at: int) -> Happenings:
     level = table.places[command.by].player
     if level is None:
         _no("not_your_decision", "not-your-decision")
-    _current(table, command.by, command.decision, command.move)
+    current(table, command.by, command.decision, command.move)
     tried = match.copy()
     return [
         _moved(table, tried, command.by, command.move, level, 0),
@@ -241,7 +241,7 @@ def _handed_back(table: Table, match: Match, mover: int) -> Happenings:
     return [StandinChanged(seat, None) for seat in back if seat == mover or seat not in match.acting]
 
 
-def _current(table: Table, seat: int, decision: int | None, move: str) -> None:
+def current(table: Table, seat: int, decision: int | None, move: str | None = None) -> None:
     """Refuse a command that answers no decision the seat is asked for now.
 
     What others did meanwhile hinders only moves that agree to what lies on the table: they answer the newest or none.
@@ -250,7 +250,7 @@ def _current(table: Table, seat: int, decision: int | None, move: str) -> None:
     if asked is not None and decision == asked:
         return
     if asked is not None and decision is not None and table.stretches[seat] <= decision < asked:
-        if not _agrees(playing(table), seat, move):
+        if move is None or not _agrees(playing(table), seat, move):
             return
         _no("stale", "stale")
     _stale(table, seat, decision)

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Literal
 
 from rascals.table.likeness import skeleton
-from rascals.table.messages import SeatInfo, StandinReason
+from rascals.table.messages import SeatInfo, StandinReason, Wish
 
 BOT_NAMES = ("Pip", "Juno", "Otto", "Mina", "Rollo", "Tilda", "Bruno", "Cleo", "Fritz", "Nala", "Basil", "Wanda")
 
@@ -17,7 +17,8 @@ class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
     `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
-    `agreed`: the seats that want the stand-in to end.
+    `agreed`: the seats that want the stand-in to end. `wish`: a conditional move that it has decided on. `coach`: its
+    person agrees to the coach; `advised`: the numbers of the deeds that were next when it asked.
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
     """
@@ -34,6 +35,9 @@ class Place:
     fallen: bool = False
     served: bool = False
     agreed: set[int] = field(default_factory=set)
+    wish: Wish | None = None
+    coach: bool = False
+    advised: list[int] = field(default_factory=list)
     sockets: int = 0
     elsewhere: int = 0
 
@@ -67,14 +71,17 @@ class Place:
     def open(self, at: int) -> None:
         """Free the seat."""
         self.name = self.token = self.bot = self.standin = self.reason = self.pledge = self.nonce = None
-        self.sockets, self.elsewhere, self.gone = 0, 0, at
+        self.sockets, self.elsewhere, self.gone, self.coach = 0, 0, at, False
 
     def salt(self, table: str) -> str:
         """Return what the name is hashed with: nobody can tell it from the hash, and no two seats have the same."""
         return sha256(f"salt {self.token or table} {self.seat}".encode()).hexdigest()
 
-    def info(self, *, host: bool, begun: bool) -> SeatInfo:
-        """What everybody may know of the seat; its nonce once play has begun."""
+    def info(self, *, host: bool, begun: bool, advised: int = 0, own: bool = False) -> SeatInfo:
+        """What a viewer may know of the seat, who knows of so much advice; its nonce once play has begun.
+
+        `own`: the viewer is its person.
+        """
         return SeatInfo(
             seat=self.seat,
             name=self.name,
@@ -88,6 +95,9 @@ class Place:
             nonce=self.nonce if begun else None,
             reason=self.reason,
             agreed=sorted(self.agreed),
+            coach=self.coach,
+            advised=advised,
+            wish=self.wish if own else None,
         )
 
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import rascals
 from rascals.core.errors import IllegalMove
 from rascals.core.match import Match
-from rascals.table import rulings, telling
+from rascals.table import coaching, rulings, telling, wishes
 from rascals.table.channels import Channel, Post, Viewer
 from rascals.table.clocks import ClockBoard
 from rascals.table.commands import Close, Command, FlagFall, GiveUp, HandOver, Refused, Ruling
@@ -81,6 +81,8 @@ class Table:
         self.last = header.created
         self.keys: set[str] = set()
         self.code = header.code
+        self.unwished: set[int] = set()  # the seats whose wishes are over with the last entry
+        self.pause = header.pause  # of the bots, in seconds; None: as the server has it
         self.former: set[str] = set()  # SHA-256 of the tokens whose seats were freed
         self.kicked: set[str] = set()  # those of them that were freed by the host
         self.channels: dict[Viewer, Channel] = {None: Channel(None)} if header.spectators else {}
@@ -254,6 +256,15 @@ class Table:
     def resume(self, viewer: Viewer, after: int) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None when only a snapshot can help."""
         return self.channels[viewer].since(after)
+
+    def check_coach(self) -> None:
+        """Raise `Refused` where nobody may ask the coach."""
+        coaching.check_coach(self)
+
+    def wished(self) -> dict[int, str]:
+        """Return by seat the moves that follow now from what people have decided on before."""
+        found = {seat: wishes.wished_move(self, seat) for seat in self.thinking}
+        return {seat: move for seat, move in found.items() if move is not None}
 
     def why_not(self, seat: int, move: str) -> Refused | None:
         """Return why a seat may not make a move now; None if it may. `Refused` is raised where nobody plays."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from msgspec import Raw
 
 from rascals.core.match import Deed, Match
 from rascals.core.moves import Move
-from rascals.table import rulings
+from rascals.table import coaching, rulings, wishes
 from rascals.table.channels import LOG_PAGE, PAGE, Channel, Post, Viewer
 from rascals.table.history import Line
 from rascals.table.messages import (
@@ -20,6 +19,7 @@ from rascals.table.messages import (
     LogEntry,
     MoveInfo,
     Said,
+    SeatInfo,
     Snapshot,
     TableChanged,
     TableInfo,
@@ -28,6 +28,7 @@ from rascals.table.messages import (
 )
 
 if TYPE_CHECKING:
+    from rascals.table.seats import Place
     from rascals.table.table import Table
 
 
@@ -46,7 +47,7 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         players=header.players,
         options=dict(table.game.options),
         status=table.status,
-        seats=[place.info(host=place.seat == table.host, begun=match is not None) for place in table.places],
+        seats=[_seat_info(table, place, viewer) for place in table.places],
         public=header.public,
         clock=header.clock,
         spectators=header.spectators,
@@ -63,8 +64,16 @@ def table_info(table: Table, viewer: Viewer, *, invited: bool = False) -> TableI
         unopened=table.unopened,
         draft=table.draft,
         fingerprint=table.fingerprint,
-        pause=header.pause,
+        pause=table.pause,
         undo=header.undo,
+        coach=header.coach,
+    )
+
+
+def _seat_info(table: Table, place: Place, viewer: Viewer) -> SeatInfo:
+    advised = coaching.told_advice(table, place.seat, viewer)
+    return place.info(
+        host=place.seat == table.host, begun=table.match is not None, advised=advised, own=place.seat == viewer
     )
 
 
@@ -197,6 +206,7 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
         moves=moves_for(table, viewer),
         decision=table.decision(viewer),
         undo=undo_for(table, viewer),
+        conditions=wishes.conditions_for(table, viewer),
         log=_as_sent(channel.log[-PAGE:]),
         chat=channel.chat[-PAGE:],
         clocks=clocks_for(table, viewer, _acting(channel), at),
@@ -207,10 +217,18 @@ def snapshot(table: Table, viewer: Viewer, seq: int, at: int) -> Snapshot:
 def tell_table(table: Table, at: int) -> Iterator[Post]:
     """Tell everybody how the table stands."""
     for channel in table.channels.values():
-        info = table_info(table, channel.viewer)
-        clocks = clocks_for(table, channel.viewer, _acting(refreshed(table, channel)), at)
-        changed = partial(TableChanged, table=info, clocks=clocks, now=at)
-        yield channel.post(lambda seq, changed=changed: changed(seq=seq))  # type: ignore[misc]
+        yield _told_table(table, channel, at)
+
+
+def _told_table(table: Table, channel: Channel, at: int) -> Post:
+    info = table_info(table, channel.viewer)
+    clocks = clocks_for(table, channel.viewer, _acting(refreshed(table, channel)), at)
+    return channel.post(lambda seq: TableChanged(seq=seq, table=info, clocks=clocks, now=at))
+
+
+def tell_seat(table: Table, at: int, seat: int) -> Iterator[Post]:
+    """Tell a seat, and nobody else, what concerns it alone: that it has asked the coach, what it has decided on."""
+    yield _told_table(table, table.channels[seat], at)
 
 
 def tell_nobody(_table: Table, _at: int) -> Iterator[Post]:
@@ -231,8 +249,21 @@ def tell_move(table: Table, at: int) -> Iterator[Post]:
         post = _told_move(table, channel, at)
         if post is not None:
             yield post
+            if _advised(table, channel.viewer) or channel.viewer in table.unwished:
+                yield _told_table(table, channel, at)
     if table.status == "over":
         yield from tell_table(table, at)
+
+
+def _advised(table: Table, viewer: Viewer) -> bool:
+    """Tell whether the last move was made with the coach's advice, and a viewer other than its seat learns so now."""
+    deeds = table.match.deeds if table.match is not None else []
+    mover = deeds[-1].seat if deeds and not table.lines[-1].back else None
+    if mover is None or mover == viewer or not table.places[mover].advised:
+        return False
+    before = next((deed.n for deed in reversed(deeds[:-1]) if deed.seat == mover), 0)
+    asked = any(before < at <= deeds[-1].n for at in table.places[mover].advised)
+    return asked and bool(deeds[-1].events) and deeds[-1].events[0].seen_by(viewer) is not None
 
 
 def _told_move(table: Table, channel: Channel, at: int) -> Post | None:
@@ -250,6 +281,7 @@ def _told_move(table: Table, channel: Channel, at: int) -> Post | None:
             moves=moves_for(table, viewer),
             decision=table.decision(viewer),
             undo=undo_for(table, viewer),
+            conditions=wishes.conditions_for(table, viewer),
             table_status=table.status,
             clocks=clocks_for(table, viewer, _acting(channel), at),
             now=at,

@@ -955,6 +955,7 @@ tui-help =
     - **P** passt
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
+    - **A** fragt einen Bot, was er hier täte und warum
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -974,6 +975,7 @@ tui-help-any =
     - **N** lässt die anderen vor, wo mehrere zugleich am Zug sind
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
+    - **A** fragt einen Bot, was er hier täte und warum
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1009,6 +1011,8 @@ tui-plain-help =
     look: alles auf dem Tisch
     log: was geschehen ist; „log 5“ die letzten fünf Zeilen
     why ZUG: ob ein Zug möglich ist, und warum nicht
+    advice: was ein Bot hier täte und warum
+    ahead: einen Zug im Voraus festlegen, wo das Spiel das kann; „ahead off“ beendet es
     undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
     cancel: einen unfertigen Zug verwerfen
     next: die anderen vorlassen, wo mehrere zugleich am Zug sind
@@ -1148,3 +1152,69 @@ bot-shopper = Kauflustig
 bot-shopper-about = Kauft, was zu bezahlen ist.
 bot-shrewd = Gerissen
 bot-shrewd-about = Denkt voraus und stellt sich vor, was er nicht sieht.
+
+## Rat
+
+coach-because-only = Es ist der einzige mögliche Zug.
+coach-because-dreams = Von { $moves } Zügen schnitt er in { $dreams } von hier aus erdachten Spielen am besten ab.
+coach-because-none = Einen Grund nennt er nicht.
+error-coach-off = An diesem Tisch gibt es keinen Rat.
+error-coach-agree =
+    { $count ->
+        [one] Rat gibt es nur, wenn alle einverstanden sind: { $count } Person ist es noch nicht.
+       *[other] Rat gibt es nur, wenn alle einverstanden sind: { $count } Personen sind es noch nicht.
+    }
+error-coach-failed = Der Rat hat keine Antwort gefunden. Frag noch einmal.
+error-pause-shared = Hier spielen mehrere Personen: Das Tempo der Bots bleibt, wie der Tisch es hat.
+coach-title = Rat
+coach-ask = Was würdest du tun?
+coach-about = Einen Bot fragen, was er hier täte und warum. Er weiß, was du weißt, und nicht mehr.
+coach-thinking = Der Rat überlegt …
+coach-would = Der Rat würde spielen
+coach-follow = So spielen
+coach-agree = An diesem Tisch darf man Rat holen
+coach-agreed = { $count } von { $needed } sind einverstanden; es gibt ihn, sobald alle es sind.
+coach-used =
+    { $count ->
+        [one] { $name } hat einmal Rat geholt.
+       *[other] { $name } hat { $count }-mal Rat geholt.
+    }
+table-skip = Zu meiner nächsten Entscheidung
+table-key-coach = Rat holen, wo es ihn gibt
+table-key-skip = Weiter zu deiner nächsten Entscheidung, gegen Bots
+settings-pace = Tempo von Bots und Bewegungen
+settings-pace-movements = Tempo der Bewegungen
+settings-pace-slow = langsam
+settings-pace-normal = üblich
+settings-pace-fast = schnell
+settings-pace-once = sofort
+hindsight-title = Was hätte der Rat getan?
+hindsight-about = Ein Bot geht jede Entscheidung noch einmal durch, mit dem, was damals bekannt war. Die drei teuersten sind markiert.
+hindsight-whose = Wessen Entscheidungen
+hindsight-ask = Durchgehen
+hindsight-progress = Am Überlegen: { $done } von { $count }
+hindsight-summary = Gleich entschieden: { $same } von { $count }.
+hindsight-same = Der Rat hätte dasselbe getan.
+hindsight-instead = Der Rat hätte gespielt
+hindsight-cost = Nach seiner Rechnung hat das { $cost } gekostet.
+hindsight-rank = { $rank ->
+        [1] Am teuersten
+        [2] Am zweitteuersten
+       *[other] Am drittteuersten
+    }
+cli-option-analyse = Sagen, was der beste Bot des Spiels bei jeder Entscheidung eines Platzes, ab 0 gezählt, getan hätte, und die drei teuersten markieren.
+cli-option-coach = Auch mehrere an dieser Tastatur dürfen einen Bot fragen, was er täte; wer allein spielt, darf es immer.
+cli-error-replay-seat = Den Platz { $given } gibt es nicht; möglich: 0 bis { $last }.
+tui-advice = Der Rat würde „{ $move }“ spielen. { $why }
+tui-no-coach = Hier spielen mehrere: Rat gibt es, wenn alle einverstanden sind („rascals play --coach“).
+tui-hindsight-head = Rückblick auf die Entscheidungen von { $name }, mit dem, was damals bekannt war
+tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
+error-condition-not-now = So etwas lässt sich jetzt nicht im Voraus festlegen.
+error-condition-range = Wähle eine Zahl von { $lowest } bis { $highest }.
+wish-title = Im Voraus festlegen
+wish-about = Dein Zug wird für dich gemacht, sobald das so ist. Niemand sonst erfährt davon.
+wish-set = Festlegen
+wish-number = Zahl
+wish-cancel = Doch nicht
+wish-none = Im Voraus ist nichts festgelegt.
+tui-ahead-offered = ahead { $name } { $lowest } … { $highest }: { $about }

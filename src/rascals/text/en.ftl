@@ -943,6 +943,7 @@ tui-help =
     - **P** passes
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
+    - **A** asks a bot what it would do here, and why
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -962,6 +963,7 @@ tui-help-any =
     - **N** lets the others go on before you move, where several are awaited at once
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
+    - **A** asks a bot what it would do here, and why
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -997,6 +999,8 @@ tui-plain-help =
     look: everything on the table
     log: what has happened; “log 5” the last five lines
     why MOVE: whether a move is possible, and why not
+    advice: what a bot would do here, and why
+    ahead: decide on a move before you are asked, where the game has some; “ahead off” ends it
     undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
     cancel: drop an unfinished move
     next: let the others go on before you move, where several are awaited at once
@@ -1136,3 +1140,69 @@ bot-shopper = Shopper
 bot-shopper-about = Buys whatever it can pay.
 bot-shrewd = Shrewd
 bot-shrewd-about = Thinks ahead and imagines what it cannot see.
+
+## Coach
+
+coach-because-only = It is the only move there is.
+coach-because-dreams = Of { $moves } moves it did best in { $dreams } games imagined from here.
+coach-because-none = It gives no reason for it.
+error-coach-off = This table has no coach.
+error-coach-agree =
+    { $count ->
+        [one] The coach is only there when all agree: { $count } player does not yet.
+       *[other] The coach is only there when all agree: { $count } players do not yet.
+    }
+error-coach-failed = The coach has found no answer. Ask again.
+error-pause-shared = Several people play here: the bots’ pace stays as the table was made.
+coach-title = Coach
+coach-ask = What would you do?
+coach-about = Ask a bot what it would do here, and why. It knows what you know, and no more.
+coach-thinking = The coach is thinking …
+coach-would = The coach would play
+coach-follow = Do that
+coach-agree = The coach may be asked at this table
+coach-agreed = { $count } of { $needed } agree; it is there once all do.
+coach-used =
+    { $count ->
+        [one] { $name } has asked the coach once.
+       *[other] { $name } has asked the coach { $count } times.
+    }
+table-skip = To my next decision
+table-key-coach = Ask the coach, where there is one
+table-key-skip = On to your next decision, against bots
+settings-pace = Pace of bots and movements
+settings-pace-movements = Pace of movements
+settings-pace-slow = slow
+settings-pace-normal = normal
+settings-pace-fast = fast
+settings-pace-once = at once
+hindsight-title = What would the coach have done?
+hindsight-about = A bot looks back at each decision, from what was known then. The three that cost most are marked.
+hindsight-whose = Whose decisions
+hindsight-ask = Look back
+hindsight-progress = Thinking: { $done } of { $count }
+hindsight-summary = The same in { $same } of { $count } decisions.
+hindsight-same = The coach would have done the same.
+hindsight-instead = The coach would have played
+hindsight-cost = By its reckoning this cost { $cost }.
+hindsight-rank = { $rank ->
+        [1] Cost most
+        [2] Cost second most
+       *[other] Cost third most
+    }
+cli-option-analyse = Say what the game’s best bot would have done at each decision of a seat, counted from 0, and mark the three that cost most.
+cli-option-coach = Several people at this keyboard may ask a bot what it would do, too; who plays alone always may.
+cli-error-replay-seat = There is no seat { $given }; valid: 0 to { $last }.
+tui-advice = The coach would play “{ $move }”. { $why }
+tui-no-coach = Several people play here: the coach is there if all agree (“rascals play --coach”).
+tui-hindsight-head = Looking back at the decisions of { $name }, from what was known then
+tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
+error-condition-not-now = Nothing of the kind can be decided on now.
+error-condition-range = Choose a number from { $lowest } to { $highest }.
+wish-title = Decide ahead
+wish-about = Your move is made for you as soon as this is so. Nobody else learns of it.
+wish-set = Decide
+wish-number = Number
+wish-cancel = Not any more
+wish-none = Nothing is decided ahead.
+tui-ahead-offered = ahead { $name } { $lowest } … { $highest }: { $about }

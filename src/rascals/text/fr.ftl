@@ -955,6 +955,7 @@ tui-help =
     - **P** passe
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
+    - **A** demande à un robot ce qu’il ferait ici, et pourquoi
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -974,6 +975,7 @@ tui-help-any =
     - **N** laisse faire les autres avant vous, quand plusieurs sont attendus à la fois
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
+    - **A** demande à un robot ce qu’il ferait ici, et pourquoi
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1009,6 +1011,8 @@ tui-plain-help =
     look : tout ce qui est sur la table
     log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
     why COUP : si un coup est possible, et sinon pourquoi
+    advice : ce qu’un robot ferait ici, et pourquoi
+    ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y met fin
     undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
     cancel : abandonner un coup inachevé
     next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
@@ -1148,3 +1152,69 @@ bot-shopper = Dépensier
 bot-shopper-about = Achète tout ce qui est à sa portée.
 bot-shrewd = Rusé
 bot-shrewd-about = Prévoit plusieurs coups et imagine ce qu’il ne voit pas.
+
+## Conseil
+
+coach-because-only = C’est le seul coup possible.
+coach-because-dreams = De { $moves } coups, c’est celui qui réussit le mieux dans { $dreams } parties imaginées à partir d’ici.
+coach-because-none = Il n’en donne pas la raison.
+error-coach-off = Cette table n’a pas de conseil.
+error-coach-agree =
+    { $count ->
+        [one] Le conseil n’est là que si tout le monde est d’accord : il manque encore { $count } accord.
+       *[other] Le conseil n’est là que si tout le monde est d’accord : il manque encore { $count } accords.
+    }
+error-coach-failed = Le conseil n’a pas trouvé de réponse. Demandez encore.
+error-pause-shared = Plusieurs personnes jouent ici : le rythme des robots reste celui de la table.
+coach-title = Conseil
+coach-ask = Que feriez-vous ?
+coach-about = Demander à un robot ce qu’il ferait ici, et pourquoi. Il sait ce que vous savez, et rien de plus.
+coach-thinking = Le conseil réfléchit…
+coach-would = Le conseil jouerait
+coach-follow = Jouer ainsi
+coach-agree = Le conseil est permis à cette table
+coach-agreed = { $count } sur { $needed } d’accord ; il est là dès que tout le monde l’est.
+coach-used =
+    { $count ->
+        [one] Conseil demandé une fois : { $name }.
+       *[other] Conseil demandé { $count } fois : { $name }.
+    }
+table-skip = À ma prochaine décision
+table-key-coach = Demander conseil, s’il y en a un
+table-key-skip = À votre prochaine décision, contre des robots
+settings-pace = Rythme des robots et des animations
+settings-pace-movements = Rythme des animations
+settings-pace-slow = lent
+settings-pace-normal = habituel
+settings-pace-fast = rapide
+settings-pace-once = immédiat
+hindsight-title = Qu’aurait fait le conseil ?
+hindsight-about = Un robot revient sur chaque décision, avec ce que l’on savait alors. Les trois plus coûteuses sont marquées.
+hindsight-whose = Décisions de qui
+hindsight-ask = Revenir dessus
+hindsight-progress = Réflexion : { $done } sur { $count }
+hindsight-summary = Décisions identiques : { $same } sur { $count }.
+hindsight-same = Le conseil aurait joué de même.
+hindsight-instead = Le conseil aurait joué
+hindsight-cost = D’après son calcul, cela a coûté { $cost }.
+hindsight-rank = { $rank ->
+        [1] Décision la plus coûteuse
+        [2] Deuxième plus coûteuse
+       *[other] Troisième plus coûteuse
+    }
+cli-option-analyse = Dire ce que le meilleur robot du jeu aurait fait à chaque décision d’une place, comptée à partir de 0, et marquer les trois plus coûteuses.
+cli-option-coach = Même à plusieurs devant ce clavier, on peut demander à un robot ce qu’il ferait ; qui joue seul le peut toujours.
+cli-error-replay-seat = La place { $given } n’existe pas ; valeurs possibles : de 0 à { $last }.
+tui-advice = Le conseil jouerait « { $move } ». { $why }
+tui-no-coach = Plusieurs personnes jouent ici : le conseil est là si tout le monde est d’accord (« rascals play --coach »).
+tui-hindsight-head = Retour sur les décisions, avec ce que l’on savait alors : { $name }
+tui-hindsight-line = { $n }. { $made } → { $instead }. { $why }
+error-condition-not-now = Rien de tel ne peut être décidé maintenant.
+error-condition-range = Choisissez un nombre de { $lowest } à { $highest }.
+wish-title = Décider d’avance
+wish-about = Votre coup sera joué pour vous dès que ce sera le cas. Personne d’autre ne l’apprend.
+wish-set = Décider
+wish-number = Nombre
+wish-cancel = Ne plus le faire
+wish-none = Rien n’est décidé d’avance.
+tui-ahead-offered = ahead { $name } { $lowest } … { $highest } : { $about }

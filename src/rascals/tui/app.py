@@ -17,7 +17,7 @@ from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
 from rascals.tui.screens import Curtain, Ending, Reading
-from rascals.tui.sitting import MINUS, NobodyElse
+from rascals.tui.sitting import MINUS, NobodyElse, NoCoach
 from rascals.tui.tables import board_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
@@ -44,6 +44,7 @@ class TableApp(App[None]):
         Binding("question_mark,f1", "help", show=False),
         Binding("r,f2", "rules", show=False),
         Binding("u", "undo", show=False),
+        Binding("a", "advice", show=False),
         Binding("n", "next", show=False),
         Binding("s,ctrl+s", "save", show=False),
         Binding("d", "dark", show=False),
@@ -324,6 +325,28 @@ class TableApp(App[None]):
         if self.next_step is not None:
             self.next_step.stop()
         self.advance()
+
+    def action_advice(self) -> None:
+        """Ask the game's best bot what it would do, in a thread."""
+        seat = self.front
+        if seat is None or seat not in self.match.acting:
+            return
+        self.say(self.words.text("coach-thinking"), mine=True)
+        self.run_worker(lambda: self.advise(seat, self.match, len(self.match.deeds)), thread=True, name="coach")
+
+    def advise(self, seat: int, match: Match, moment: int) -> None:
+        """Ask for a seat, off the screen's thread; say it if the table is still where it was."""
+        worker = get_current_worker()
+        try:
+            said = self.sitting.advice(seat, self.sitting.advise(seat, lambda: worker.is_cancelled))
+        except NoCoach:
+            self.call_from_thread(self.say, self.words.text("tui-no-coach"), wrong=True)
+            return
+        except Exception as fault:  # noqa: BLE001 - whatever ails a bot, the screen is put in order first
+            self.call_from_thread(self.bot_failed, fault)
+            return
+        if not worker.is_cancelled and match is self.match and moment == len(match.deeds):
+            self.call_from_thread(self.say, said, mine=True)
 
     def action_next(self) -> None:
         """Let the others who are awaited go on before the person in front."""

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from rascals.core.errors import RascalsError
 from rascals.core.foreign import shown, shown_lines
-from rascals.tui.sitting import NobodyElse, Sitting, spelled
+from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.wording import changes_text, listed_grammar, listed_moves, status, title_of
@@ -43,6 +43,8 @@ class PlainTable:
             "look": self.look,
             "log": self.log,
             "why": self.why,
+            "advice": self.advice,
+            "ahead": self.ahead,
             "undo": self.undo,
             "cancel": self.cancel,
             "next": self.pass_on,
@@ -73,7 +75,10 @@ class PlainTable:
                 self.sitting.play(seat, str(self.sitting.think(seat).move))
                 continue
             person = self.sitting.awaited_person
-            if person is not None:
+            wished = None if person is None else self.sitting.wished(person)
+            if person is not None and wished is not None:
+                self.sitting.play(person, wished)
+            elif person is not None:
                 self.hand_over(person)
                 self.ask(person)
 
@@ -228,6 +233,34 @@ class PlainTable:
         else:
             text = self.words.refusal(self.sitting.match.game.name, refusal)
             self.write(text if refusal.clause is None else f"{text} [{refusal.clause}]")
+
+    def advice(self, seat: int, rest: str) -> None:
+        """Say what the game's best bot would do, and why."""
+        del rest
+        try:
+            self.write(self.sitting.advice(seat, self.sitting.advise(seat)))
+        except NoCoach:
+            self.say("no-coach")
+
+    def ahead(self, seat: int, rest: str) -> None:
+        """Decide on a conditional move, by name and number; `off` ends it; say what can be decided, and what is."""
+        name, _, number = rest.partition(" ")
+        offered = self.sitting.conditions(seat)
+        if rest == "off":
+            self.sitting.wishes.pop(seat, None)
+        elif name in offered and number.isdecimal() and offered[name][0] <= int(number) <= offered[name][1]:
+            self.sitting.wishes[seat] = name, int(number)
+            self.passed = self.sitting.wished(seat) is not None
+        elif rest or not offered:
+            self.write(self.words.text("error-condition-not-now"))
+        for one, (lowest, highest) in offered.items():
+            self.say("ahead-offered", name=one, lowest=lowest, highest=highest, about=self.condition(one, "N"))
+        chosen = self.sitting.wishes.get(seat)
+        self.write(self.words.text("wish-none") if chosen is None else self.condition(*chosen))
+
+    def condition(self, name: str, number: str | int) -> str:
+        """Return a conditional move in words."""
+        return self.words.text(f"{self.sitting.match.game.name}-condition-{name}", number=number)
 
     def undo(self, seat: int, rest: str) -> None:
         """Take the last step of a draft back, else the last move, where that is fair."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from rascals.bots import Choice, bot, decide
+from rascals.bots import Choice, bot, decide, default
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.foreign import shown
 from rascals.tui.take_back import NoTakeBack, taken_back
@@ -46,6 +46,10 @@ def read_labels(names: Sequence[str]) -> tuple[dict[int, str], dict[int, str]]:
     return people, bots
 
 
+class NoCoach(Exception):
+    """Several people share the screen, and have not agreed that a bot may be asked."""
+
+
 class NobodyElse(Exception):
     """Nobody else is awaited, so that the keyboard cannot be passed on."""
 
@@ -74,7 +78,9 @@ class Sitting:
         self.words = words
         self.path = path
         self.undo = undo  # whether moves can be taken back
+        self.coach = False  # whether people who share the screen may ask a bot; who plays alone always may
         self.at: int | None = None  # the person who was asked last
+        self.wishes: dict[int, tuple[str, int]] = {}  # conditional moves that people have decided on, by seat
         self._passed = 0  # how many deeds there were when the keyboard was last passed on
         self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
 
@@ -179,6 +185,35 @@ class Sitting:
         chance = Random(f"{match.commitment} {seat} {len(match.deeds)}")
         return decide(self._minds[seat], match, seat, chance, cancelled=cancelled)
 
+    def conditions(self, seat: int) -> dict[str, tuple[int, int]]:
+        """Return the conditional moves that a seat may decide on now, each with its least and greatest number."""
+        s = self.match.record
+        spans = {one.name: one.span(s, seat) for one in self.match.game.box.conditions}
+        return {name: span for name, span in spans.items() if span is not None}
+
+    def wished(self, seat: int) -> str | None:
+        """Return the move that follows from what a seat has decided on; a wish that means nothing any more is over."""
+        name, number = self.wishes.get(seat, ("", 0))
+        if name not in self.conditions(seat):
+            self.wishes.pop(seat, None)
+            return None
+        condition = next(one for one in self.match.game.box.conditions if one.name == name)
+        move = condition.answer(self.match.record, seat, number)
+        return move if move is not None and self.match.why_not(seat, move) is None else None
+
+    def advise(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
+        """Return what the game's best bot would do for a seat, and why, from what the seat knows; NoCoach where not."""
+        if self.shared and not self.coach:
+            raise NoCoach
+        chance = Random(f"advice {self.match.commitment} {seat} {len(self.match.deeds)}")
+        return decide(bot(default(self.match.game.name)), self.match, seat, chance, cancelled=cancelled)
+
+    def advice(self, seat: int, choice: Choice) -> str:
+        """Return advice in words: the move as it is typed, and what speaks for it."""
+        reason = {"id": "none"} if choice.reason is None else {"id": choice.reason.id, "args": choice.reason.args}
+        why = self.words.because(self.match.game.name, reason, self.names, seat)
+        return self.words.text("tui-advice", move=str(choice.move), why=why)
+
     def save(self) -> None:
         """Save the game, if it has a file."""
         if self.path is not None:
@@ -189,6 +224,7 @@ class Sitting:
         if not self.undo:
             raise NoTakeBack("error-undo-off")
         self.match = taken_back(self.match, seat, set(self.people))
+        self.wishes.clear()
         self.at, self._passed = seat, 0
         self.save()
 

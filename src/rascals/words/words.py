@@ -162,6 +162,12 @@ class Words:
         plain = type(choice) is int and not self.has(words)
         return str(choice) if plain else self._format(words, {}, str(choice))
 
+    def because(self, game: str, reason: Mapping[str, Any], names: Sequence[str], you: int | None = None) -> str:
+        """Return why a bot would make a move, `{id, args}`, as a sentence: the game's own, or that of all games."""
+        ids = (f"{game}-because-{reason['id']}", f"coach-because-{reason['id']}")
+        values = self._values(game, reason.get("args") or {}, names, you)
+        return self._format(next(filter(self.has, ids), "coach-because-none"), values)
+
     def end(self, game: str, reason: str) -> str:
         """Return why a game has ended."""
         return self._format(f"{game}-end-{reason}", {}, reason)

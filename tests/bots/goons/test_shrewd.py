@@ -20,7 +20,8 @@ def chosen(scene, seed=1):
     """What it does in a scene, which need not be one that a game can come to."""
     seat = scene.acting[0]
     moves = tuple(BOX.verbs.move(action) for action in scene.offered(seat))
-    question: Any = SimpleNamespace(world=scene.s, seat=seat, moves=moves, random=random.Random(seed), game=GAME)
+    chance = random.Random(seed)
+    question: Any = SimpleNamespace(world=scene.s, seat=seat, moves=moves, random=chance, game=GAME, weigh=())
     return str(bot("shrewd", "goons").choose(question).move)
 
 

@@ -1,7 +1,10 @@
 /**
  * What moves between two states of a board: copies of drawn things that fly over it, on a layer of their own, and are
- * gone when they arrive. Places are called by `data-at` and measured from the layer's corner. Knows no game.
+ * gone when they arrive, at the reader's pace. Places are called by `data-at` and measured from the layer's corner. Knows no game.
  */
+import { paced } from "./show.svelte";
+
+type Timing = KeyframeAnimationOptions & { duration: number; delay?: number };
 
 /** A copy of something drawn, and where it lay. */
 export interface Copy {
@@ -62,7 +65,7 @@ export class Ghosts {
   }
 
   /** Let something move over the board, and be gone afterwards. */
-  fly(node: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  fly(node: HTMLElement, frames: Keyframe[], timing: Timing): void {
     this.layer.append(node);
     this.#flying.add(node);
     this.animate(node, frames, { ...timing, fill: "both" }, () => {
@@ -72,8 +75,8 @@ export class Ghosts {
   }
 
   /** Let something that stays move. */
-  animate(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, done?: () => void): void {
-    const animation = element.animate(frames, timing);
+  animate(element: Element, frames: Keyframe[], timing: Timing, done?: () => void): void {
+    const animation = element.animate(frames, paced(timing));
     this.#running.add(animation);
     animation.onfinish = () => {
       this.#running.delete(animation);

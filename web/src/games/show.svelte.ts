@@ -1,4 +1,11 @@
 /** Shows what happened one thing after the other, each for its time, and ends at once when asked to. Knows no game. */
+import { pace as readersPace } from "../lib/app.svelte";
+
+/** The timing of a movement at the reader's pace. */
+export function paced<Timing extends { duration: number; delay?: number }>(timing: Timing, factor = readersPace()): Timing {
+  return { ...timing, duration: timing.duration * factor, ...(timing.delay === undefined ? {} : { delay: timing.delay * factor }) };
+}
+
 export class Show<Beat> {
   /** Whether something is being shown. */
   busy = $state(false);
@@ -8,12 +15,14 @@ export class Show<Beat> {
 
   /**
    * `present` shows one beat and says for how many milliseconds; `rest` shows how everything stands in the end. More
-   * beats than `patience` are not shown but jumped over.
+   * beats than `patience` are not shown but jumped over. `pace`: what the milliseconds are multiplied with, the
+   * reader's choice; at 0 nothing is shown but the end.
    */
   constructor(
     private readonly present: (beat: Beat) => number | Promise<number>,
     private readonly rest: () => void,
     private readonly patience: number,
+    private readonly pace: () => number = readersPace,
   ) {}
 
   /** How many beats are still to come: the more, the quicker one may show them. */
@@ -24,7 +33,7 @@ export class Show<Beat> {
   /** Show these after what is being shown already. */
   follow(beats: readonly Beat[]): void {
     this.#queue.push(...beats);
-    if (this.#queue.length > this.patience || (this.#queue.length === 0 && !this.busy)) this.finish();
+    if (this.pace() === 0 || this.#queue.length > this.patience || (this.#queue.length === 0 && !this.busy)) this.finish();
     else if (!this.busy) void this.#play();
   }
 
@@ -44,7 +53,7 @@ export class Show<Beat> {
       for (let beat = this.#queue.shift(); beat !== undefined; beat = this.#queue.shift()) {
         const time = await this.present(beat);
         if (run !== this.#run) return;
-        if (time > 0) await this.#hold(time);
+        if (time > 0) await this.#hold(time * this.pace());
         if (run !== this.#run) return;
       }
     } finally {

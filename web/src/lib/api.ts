@@ -1,5 +1,5 @@
 // The server's REST interface.
-import type { ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, LogPage, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
+import type { Advice, Analysis, ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, LogPage, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo } from "../wire";
 
 const ROOT = "/api/v1";
 
@@ -72,6 +72,13 @@ export const open = (id: string, nonce: string) => act(id, "open", { nonce });
 export const kick = (id: string, seat: number) => act(id, "kick", { seat });
 export const setBot = (id: string, seat: number, bot: string | null) => act(id, "bot", { seat, bot });
 export const standIn = (id: string, seat: number, on: boolean) => act(id, "standin", { seat, on });
+
+export const agreeCoach = (id: string, on: boolean) => act(id, "coach", { on });
+export const advice = (id: string, decision: number | null) => post<Advice>(`tables/${path(id)}/advice`, { decision });
+export const setPause = (id: string, pause: number | null) => act(id, "pause", { pause });
+export const wish = (id: string, condition: string | null, number = 0) => act(id, "wish", { condition, number });
+export const hurry = (id: string) => act(id, "hurry", {});
+export const analysis = (id: string, seat: number) => get<Analysis>(`tables/${path(id)}/analysis?seat=${seat}`);
 
 export const talkBefore = (id: string, before: number) => get<ChatPage>(`tables/${path(id)}/chat?before=${before}`);
 export const logBefore = (id: string, before: number) => get<LogPage>(`tables/${path(id)}/log?before=${before}`);

@@ -1,7 +1,7 @@
 // The reader's settings and words, for every page.
 import type { GameInfo } from "../wire";
 import { games, texts } from "./api";
-import { keepSettings, type Language, languageOf, readSettings, reducedMotion, type Settings } from "./settings";
+import { keepSettings, type Language, languageOf, paceOf, readSettings, reducedMotion, type Settings } from "./settings";
 import { Words } from "./words";
 
 class App {
@@ -11,6 +11,8 @@ class App {
   failed = $state(false);
   /** The games there are, by name. */
   games = $state.raw<Readonly<Record<string, GameInfo>>>({});
+  /** Everything is shown at once: the reader has asked for the next decision. */
+  hurried = $state(false);
   private readonly loaded = new Map<string, Words>();
 
   get language() {
@@ -46,11 +48,17 @@ class App {
     const root = document.documentElement;
     root.dataset["theme"] = this.settings.theme;
     root.dataset["motion"] = reducedMotion(this.settings) ? "reduced" : "full";
+    root.style.setProperty("--pace", String(paceOf(this.settings)));
     root.dataset["marks"] = this.settings.marks ? "on" : "off";
   }
 }
 
 export const app = new App();
+
+/** How long movements take now, times their usual length; 0: they are left out. */
+export function pace(): number {
+  return app.hurried ? 0 : paceOf(app.settings);
+}
 
 /** The text of a message in the reader's language. */
 export function t(id: string, values: Record<string, string | number> = {}): string {

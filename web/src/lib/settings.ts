@@ -3,11 +3,17 @@
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** How quickly bots and movements go, by the time that movements take; at once, there are none. */
+export const PACES = { slow: 1.8, normal: 1, fast: 0.45, once: 0 } as const;
+export type Pace = keyof typeof PACES;
+
 export interface Settings {
   language: "auto" | Language;
   theme: "system" | "light" | "dark";
   sound: "off" | "low" | "full";
   motion: "system" | "full" | "reduced";
+  /** How quickly bots and movements go. */
+  pace: Pace;
   /** Shapes beside the seats' colours. */
   marks: boolean;
   /** Ask before a move that cannot be taken back. */
@@ -23,6 +29,7 @@ export const DEFAULTS: Settings = {
   theme: "system",
   sound: "low",
   motion: "system",
+  pace: "normal",
   marks: true,
   confirm: false,
   hidePasses: false,
@@ -76,8 +83,14 @@ function isLanguage(tag: string): tag is Language {
   return (LANGUAGES as readonly string[]).includes(tag);
 }
 
+/** How long movements take, times their usual length: what boards take their times by. 0: they are left out. */
+export function paceOf({ pace }: Pick<Settings, "pace">): number {
+  return PACES[pace] ?? 1;
+}
+
 /** Whether movement is to be left out: by choice, or as the system asks. */
 export function reducedMotion(settings: Settings): boolean {
+  if (paceOf(settings) === 0) return true;
   if (settings.motion !== "system") return settings.motion === "reduced";
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -3,6 +3,7 @@ import type {
   Bye,
   ChatLine,
   Clocks,
+  ConditionInfo,
   EventInfo,
   FromServer,
   LogEntry,
@@ -38,6 +39,8 @@ export interface TableState {
   decision: number | null;
   /** Whether the reader may take their last move back now. */
   undo: boolean;
+  /** The conditional moves that the reader may decide on now. */
+  conditions: ConditionInfo[];
   /** Begins where a snapshot did, or earlier: what lies before is asked for by page. */
   log: LogEntry[];
   chat: ChatLine[];
@@ -77,6 +80,7 @@ export const START: TableState = {
   moves: [],
   decision: null,
   undo: false,
+  conditions: [],
   log: [],
   chat: [],
   clocks: NO_CLOCKS,
@@ -115,6 +119,7 @@ export function reduce(state: TableState, message: FromServer | Local, time: num
       return { ...state, bye: message.code };
     case "why":
     case "preview":
+    case "advice":
       return state;
     case "pong":
       return ponged(state, message.t, message.now, time);
@@ -160,6 +165,7 @@ function updated(state: TableState, message: Update, time: number): TableState {
     moves: message.moves,
     decision: message.decision,
     undo: message.undo,
+    conditions: message.conditions ?? [],
     table: state.table && { ...state.table, status: message.table_status },
     clocks: message.clocks,
     skew: message.now + state.lag / 2 - time,
@@ -183,6 +189,7 @@ function fromSnapshot(state: TableState, message: Snapshot, time: number): Table
     moves: message.moves,
     decision: message.decision,
     undo: message.undo,
+    conditions: message.conditions ?? [],
     log: withKnown(state, message),
     chat: message.chat,
     clocks: message.clocks,

@@ -91,6 +91,13 @@ export class Words {
     return seat ? (seat[1] as number) : null;
   }
 
+  /** Why a bot would make a move, in one sentence: the game's own words, or those of all games. */
+  because(game: string, reason: Reason | null | undefined, names: readonly string[], you: number | null): string {
+    const ids = reason ? [`${game}-because-${reason.id}`, `coach-because-${reason.id}`] : [];
+    const values = this.values(game, reason?.args ?? {}, names, you);
+    return minus(this.first([...ids, "coach-because-none"], values) ?? "");
+  }
+
   /** Why a move is refused; texts of the game first, then those all games share. */
   refusal(game: string, reason: Reason, names: readonly string[] = []): string {
     return this.known(game, reason, names) ?? this.text("error-illegal");

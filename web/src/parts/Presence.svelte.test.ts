@@ -11,7 +11,7 @@ import Presence from "./Presence.svelte";
 
 const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: number, name: `N${number}`, kind: "human", bot: null, connected: true, standin: false, host: number === 0,
-  pledge: null, opened: false, nonce: null, reason: null, agreed: [], ...more,
+  pledge: null, opened: false, nonce: null, reason: null, agreed: [], coach: false, advised: 0, wish: null, ...more,
 });
 
 /** What a seat sees of seat 2, at a table with seats 0 (host), 1 and a person 3 who is away. */

@@ -74,8 +74,11 @@ class Auction:
             value += (world.points - ending.price * self.mouse) * self.rivalry[ending.winner]
         return value
 
-    def weigh(self, worlds: Iterator[World], bids: Sequence[int | None]) -> Weighed:
-        """Return what each bid, or a pass (None), is worth over imagined worlds: as many as it takes to be sure."""
+    def weigh(self, worlds: Iterator[World], bids: Sequence[int | None], asked: int | None = None) -> Weighed:
+        """Return what each bid, or a pass (None), is worth over imagined worlds: as many as it takes to be sure.
+
+        To be sure of the first `asked` of them: the others are only weighed beside these.
+        """
         weights: list[float] = []
         found: list[list[float]] = [[] for _ in bids]  # of each bid in each world, times the world's weight
         look = LOOK
@@ -83,10 +86,10 @@ class Auction:
             weights.append(world.weight)
             for at, bid in enumerate(bids):
                 found[at].append(world.weight * self.value(world, self.end(world, bid)))
-            if len(weights) == GLANCE and plain(means(found, weights)):
+            if len(weights) == GLANCE and plain(means(found[:asked], weights)):
                 break
             if len(weights) == look:
-                if settled(found, weights):
+                if settled(found[:asked], weights):
                     break
                 look *= 2
         return Weighed(means(found, weights), len(weights))

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from math import exp
 from typing import Any
 
+from rascals.bots.felicity import reasons
 from rascals.bots.felicity.auction import Auction
-from rascals.bots.felicity.worlds import Character, Imagination, order, purse
+from rascals.bots.felicity.worlds import Character, Imagination, ahead, order
 from rascals.bots.felicity.worth import CERTAIN, Values, expected, points, unseen
-from rascals.bots.interface import Choice, Question
+from rascals.bots.interface import Choice, Question, Reason
 from rascals.core.moves import Move
 from rascals.games.felicity import rules
 from rascals.games.felicity.box import TAKE_PRICE
@@ -42,7 +43,7 @@ class Shrewd:
     def choose(self, question: Question) -> Choice:
         """Place a card, bid, or take what nobody bid for."""
         if len(question.moves) == 1:
-            return Choice(question.moves[0], {"only": True})
+            return Choice(question.moves[0], {"only": True}, Reason("only"))
         s = question.world
         if s.phase == PLACE:
             return self._place(question, s)
@@ -54,7 +55,7 @@ class Shrewd:
         wishes = self._wishes(s, question.seat, [move.action for move in question.moves])
         move = drawn(question, wishes, self.bluff.freedom)
         likes = {one.args["pet"]: round(wish, 2) for one, wish in zip(question.moves, wishes, strict=True)}
-        return Choice(move, {"wishes": likes})
+        return Choice(move, {"wishes": likes}, reasons.placing(s, question.seat))
 
     def _wishes(self, s: State, me: int, hand: Sequence[int]) -> list[float]:
         """Return how much it wants each card of its hand in this row."""
@@ -63,8 +64,7 @@ class Shrewd:
         worth = expected([*others[:place], CERTAIN[hand[0]], *others[place:]], Values.told(s))
         adds = [worth.card(place, kind) for kind in hand]
         middle = sum(adds) / len(adds)
-        mean = sum(purse(s, seat) for seat in range(s.players) if seat != me) / (s.players - 1)
-        riches = (purse(s, me) - mean) / 10
+        riches = ahead(s, me) / 10
         hidden = place / (full - 1)
         return [
             self.bluff.riches * riches * (add - middle) + self.bluff.secrecy * (hidden - 0.5) * abs(add - middle)
@@ -78,16 +78,32 @@ class Shrewd:
         """Nobody has bid and all others are out: the whole row lies open, for one mouse."""
         worth = points(s.row[: s.placed], Values.told(s))
         kind = "bid" if worth > TAKE_PRICE else "pass"
-        return Choice(next(move for move in question.moves if move.kind == kind), {"worth": worth, "price": TAKE_PRICE})
+        found = {"worth": worth, "price": TAKE_PRICE}
+        values = {"bid": float(worth - TAKE_PRICE), "pass": 0.0}
+        return Choice(
+            next(move for move in question.moves if move.kind == kind),
+            found,
+            Reason(f"take-{kind}", found),
+            value=max(values.values()),
+            weighed=values[question.weigh[0].kind] if question.weigh else None,
+        )
 
     def _bid(self, question: Question, s: State) -> Choice:
         imagination = Imagination(s, question.seat, self.character, question.random)
         options = list(self._options(question, imagination.worth.total))
         worlds = (imagination.world() for _ in question.simulations(self.worlds))
-        weighed = Auction(s, question.seat, self.character).weigh(worlds, [move.args.get("mice") for move in options])
-        move = drawn(question, weighed.values, self.daring, options)
+        tried = [move.args.get("mice") for move in (*options, *question.weigh)]
+        weighed = Auction(s, question.seat, self.character).weigh(worlds, tried, len(options))
+        values = weighed.values[: len(options)]
+        move = drawn(question, values, self.daring, options)
         looks = {"worth": round(imagination.worth.total, 2), "looks": round(imagination.public, 2)}
-        return Choice(move, looks | {"worlds": weighed.worlds, "options": listed(options, weighed.values)})
+        return Choice(
+            move,
+            looks | {"worlds": weighed.worlds, "options": listed(options, values)},
+            reasons.bidding(s, move, imagination.worth.total),
+            value=max(values),
+            weighed=weighed.values[-1] if question.weigh else None,
+        )
 
     @staticmethod
     def _options(question: Question, worth: float) -> Iterator[Move]:

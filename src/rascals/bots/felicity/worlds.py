@@ -194,6 +194,12 @@ def purse(s: State, seat: int) -> int:
     return s.mice[seat] + s.bid[seat]
 
 
+def ahead(s: State, me: int) -> float:
+    """Return how many mice a seat has more than the others on average."""
+    others = sum(purse(s, seat) for seat in range(s.players) if seat != me)
+    return purse(s, me) - others / (s.players - 1)
+
+
 def next_card(s: State, passes: int) -> int:
     """Return the mice that passing brings after so many more passes; 0 where no mouse card is left."""
     card = s.passes + passes

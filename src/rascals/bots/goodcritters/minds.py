@@ -227,6 +227,12 @@ class Minds:
             reach += weight
         return chances
 
+    def passing(self, scene: Scene, habits: Habits, card: int) -> float:
+        """Return how likely the vote is to pass if one plays an action card oneself."""
+        votes = self._votes(self.outlook.me, scene, habits)
+        weight = weight_of(scene, self.outlook.me)
+        return sum(votes[len(votes) // 2 + 1 - {YES: weight, NO: -weight}.get(card, 0) :])
+
     def _first_no(self, habits: Habits, seat: int, own: float) -> list[float]:
         """Return how likely each seat is to be the first after the boss who votes no; `own`: whether `seat` does."""
         order = self.outlook.order
@@ -239,11 +245,15 @@ class Minds:
 
     def _add_skim(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
         """The first skim brings a card; so whoever comes later can only hope."""
+        worths[SKIM] += self.first_skim(seat, scene, habits) * USUAL
+
+    def first_skim(self, seat: int, scene: Scene, habits: Habits) -> float:
+        """Return how likely a seat's skim brings a card: nobody before it skims."""
         first = 1.0
         if DOUBLE_BOTTOM not in scene.active[seat]:
             for other in self.outlook.order[: self.place[seat]]:
                 first *= 1 - habits[other][SKIM]
-        worths[SKIM] += first * USUAL
+        return first
 
     def _add_rob(self, worths: list[float], seat: int, scene: Scene, habits: Habits) -> None:
         """A rob takes a card from the threatened, or loses one to a guard."""

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field, replace
 from math import exp
 from typing import Any
 
+from rascals.bots.goodcritters import reasons
 from rascals.bots.goodcritters.deals import balance, changes, choices, demands
 from rascals.bots.goodcritters.minds import Character, Minds
 from rascals.bots.goodcritters.outlook import Outlook
-from rascals.bots.goodcritters.shares import sharings
-from rascals.bots.interface import Choice, Question
+from rascals.bots.goodcritters.shares import Sharing, sharings
+from rascals.bots.interface import Choice, Question, Reason
+from rascals.core.moves import Move
 from rascals.games.goodcritters.box import ACTION_NAMES
 from rascals.games.goodcritters.notation import SHORT_NAMES
 
@@ -45,7 +47,7 @@ class Shrewd:
     def choose(self, question: Question) -> Choice:
         """Share, answer an offer, change something, choose a card, or be ready."""
         if len(question.moves) == 1:
-            return Choice(question.moves[0], {"only": True})
+            return Choice(question.moves[0], {"only": True}, Reason("only"))
         outlook = Outlook(question.world, question.seat)
         minds = Minds(outlook, self.character)
         if outlook.sharing:
@@ -62,12 +64,18 @@ class Shrewd:
     def _share(self, question: Question, outlook: Outlook, minds: Minds) -> Choice:
         """Weigh who might be bought and for how much."""
         options = [sharing for _, sharing in zip(question.simulations(THOUGHTS), sharings(outlook), strict=False)]
-        scenes = [replace(minds.scene, shares=sharing.worths) for sharing in options]
-        values = [max(minds.worths(outlook.me, scene, minds.habits(scene, self.character.depth))) for scene in scenes]
+        values = [self._shared(sharing, minds) for sharing in options]
         at = drawn(question, values, self.daring)
         shares = list(options[at].worths)
         told = {"kept": shares[outlook.me], "value": round(values[at], 2), "weighed": len(options), "shares": shares}
-        return Choice(str(options[at]), told)
+        whole = len(question.weigh) == len(outlook.pot)
+        other = self._shared(shared_by(question.weigh, outlook), minds) if whole else None
+        return Choice(str(options[at]), told, reasons.sharing(minds, options[at]), max(values), other)
+
+    def _shared(self, sharing: Sharing, minds: Minds) -> float:
+        """Return what a way to share is worth with the best action card for it."""
+        scene = replace(minds.scene, shares=sharing.worths)
+        return max(minds.worths(minds.outlook.me, scene, minds.habits(scene, self.character.depth)))
 
     # ------------------------------------------------------------ bargaining
 
@@ -77,10 +85,12 @@ class Shrewd:
         for offer in outlook.offers():
             profit, maker = balance(outlook, offer), offer.maker
             told = {"maker": maker, "profit": round(profit, 2)}
+            because = reasons.offer(maker, profit, accepted=profit >= self.manner.profit)
             if profit >= self.manner.profit and f"accept {maker}" in moves:
                 picked = [SHORT_NAMES[card] for card in choices(outlook, offer)]
-                return Choice(" ".join([f"accept {maker}:", *picked]) if picked else moves[f"accept {maker}"], told)
-            return Choice(moves[f"decline {maker}"], told)
+                whole = " ".join([f"accept {maker}:", *picked]) if picked else moves[f"accept {maker}"]
+                return Choice(whole, told, because)
+            return Choice(moves[f"decline {maker}"], told, because)
         return None
 
     def _change(self, question: Question, outlook: Outlook, minds: Minds) -> Choice | None:
@@ -96,7 +106,8 @@ class Shrewd:
             if more > gain:
                 best, gain = change, more
         if best is not None:
-            return Choice(best.move, {"value": round(now + gain, 2), "gain": round(gain, 2)})
+            told = {"value": round(now + gain, 2), "gain": round(gain, 2)}
+            return Choice(best.move, told, reasons.change(best, gain), now + gain, self._other(question, minds))
         return self._demand(question, outlook) if "offer" in kinds else None
 
     def _demand(self, question: Question, outlook: Outlook) -> Choice | None:
@@ -104,7 +115,7 @@ class Shrewd:
         chance = question.random
         cheek = chance.randint(1, self.manner.cheek)
         options = list(demands(outlook, cheek)) if chance.random() < self.manner.haggling else []
-        return Choice(chance.choice(options), {"asks": cheek}) if options else None
+        return Choice(chance.choice(options), {"asks": cheek}, reasons.demand(cheek)) if options else None
 
     # ------------------------------------------------------------ action cards
 
@@ -112,9 +123,11 @@ class Shrewd:
         """Choose an action card; before, in turns, say that there is nothing more to bargain."""
         options = [move for move in question.moves if move.kind == "choose"]
         if not options:
-            return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True})
+            return Choice(next(move for move in question.moves if move.kind == "done"), {"done": True}, Reason("done"))
         values = [minds.prospects[ACTION[move.args["action"]]] for move in options]
-        return Choice(options[drawn(question, values, self.daring)], told_of(minds))
+        move = options[drawn(question, values, self.daring)]
+        because = reasons.card(minds, ACTION[move.args["action"]])
+        return Choice(move, told_of(minds), because, max(values), self._other(question, minds))
 
     def _second_thought(self, question: Question, outlook: Outlook, minds: Minds) -> Choice:
         """Change the card where another has become much better; else be ready."""
@@ -123,8 +136,33 @@ class Shrewd:
         best = max(
             question.moves, key=lambda move: values[ACTION[move.args["action"]]] if move.kind == "choose" else NEVER
         )
-        better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[outlook.chosen or 0] + doubt
-        return Choice(best if better else next(move for move in question.moves if move.kind == "ready"), told_of(minds))
+        chosen = outlook.chosen or 0
+        better = best.kind == "choose" and values[ACTION[best.args["action"]]] > values[chosen] + doubt
+        move = best if better else next(move for move in question.moves if move.kind == "ready")
+        because = reasons.card(minds, ACTION[best.args["action"]]) if better else reasons.ready(minds, chosen)
+        value = values[ACTION[best.args["action"]]] if better else values[chosen]
+        return Choice(move, told_of(minds), because, value, self._other(question, minds))
+
+    @staticmethod
+    def _other(question: Question, minds: Minds) -> float | None:
+        """Return what the question's other move is worth: another card, to leave it at what is chosen, or a change."""
+        if len(question.weigh) != 1:
+            return None
+        (move,), outlook = question.weigh, minds.outlook
+        if move.kind == "choose":
+            return minds.prospects[ACTION[move.args["action"]]]
+        if move.kind in {"ready", "done"}:
+            return max(minds.prospects) if outlook.chosen is None else minds.prospects[outlook.chosen]
+        found = next((one for one in changes(outlook, minds, (move,)) if one.move == str(move)), None)
+        return None if found is None else max(minds.prospects_after(found.scene, found.affects))
+
+
+def shared_by(steps: Sequence[Move], outlook: Outlook) -> Sharing:
+    """Return whose each card of the middle is after these steps, each of which gives the next one."""
+    cards: list[tuple[int, ...]] = [()] * outlook.players
+    for card, step in zip(outlook.pot, steps, strict=True):
+        cards[step.args["to"]] += (card,)
+    return Sharing(tuple(cards))
 
 
 def told_of(minds: Minds) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rascals.bots.goons.outlook import Character, energy_worth, money_worth, reward_worth
-from rascals.bots.interface import Question
+from rascals.bots.interface import Question, Reason
 from rascals.core.moves import Move
 from rascals.games.goons.moves import BID
 from rascals.games.goons.rewards import tiers
@@ -13,8 +13,8 @@ SPREAD = 0.25  # how far a bid strays, so that nobody can count on it
 GOOD = 1.25  # how much better than the rest a lot must be to be outbid for certain
 
 
-def bid(question: Question, s: State, seat: int, character: Character) -> Move:
-    """Return a bid for the next lot."""
+def bid(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
+    """Return a bid for the next lot, and what the lot is worth."""
     energy, money = energy_worth(s, character, 0.0), money_worth(s, character, 0.0)
     colour = s.resolved
     lots = range(s.lot, tiers(s, s.scheme[colour]))
@@ -31,4 +31,5 @@ def bid(question: Question, s: State, seat: int, character: Character) -> Move:
         if len(worths) == 1:
             wanted = tokens
     number = min(tokens, most + 1, max(round(wanted), 1 if worths[0] > 0 else 0))
-    return next(move for move in question.moves if move.action == BID + number)
+    reason = Reason("bid", {"worth": round(worths[0], 1), "tokens": tokens, "most": most})
+    return next(move for move in question.moves if move.action == BID + number), reason

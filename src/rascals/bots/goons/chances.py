@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rascals.bots.goons.outlook import Character, Prices, energy_worth, money_worth, reward_worth
-from rascals.bots.interface import Question
+from rascals.bots.interface import Question, Reason
 from rascals.core.moves import Move
 from rascals.games.goons import blind_razor, kid_random
 from rascals.games.goons.box import BR3, FACES, KR5
@@ -36,8 +36,8 @@ def _of(question: Question, action: int) -> Move:
     return next(move for move in question.moves if move.action == action)
 
 
-def reroll(question: Question, s: State, seat: int, character: Character) -> Move:
-    """Reroll the die that helps most, or stop."""
+def reroll(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
+    """Reroll the die that helps most, or stop; and what that is worth against what it costs."""
     prices = _prices(s, character)
     total = kid_random.dice_total(s)
     scheme = s.scheme[s.resolved]
@@ -49,9 +49,10 @@ def reroll(question: Question, s: State, seat: int, character: Character) -> Mov
             )
             if gain > best:
                 best, chosen = gain, face
+    told = {"gain": round(max(0.0, best * AGAIN), 1), "cost": round(prices.energy, 1)}
     if chosen and best * AGAIN > prices.energy:
-        return _of(question, REROLL + chosen - 1)
-    return _of(question, STOP)
+        return _of(question, REROLL + chosen - 1), Reason("reroll", told)
+    return _of(question, STOP), Reason("stop", told)
 
 
 def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices) -> float:
@@ -60,20 +61,28 @@ def _reached_worth(s: State, seat: int, scheme: int, total: int, prices: Prices)
     return _tier_worth(s, seat, reached(s, scheme, total) - 1, prices)
 
 
-def draw(question: Question, s: State, seat: int, character: Character) -> Move:
-    """Buy a draw if a token that counts is worth it, alone or with those that must follow."""
+def draw(question: Question, s: State, seat: int, character: Character) -> tuple[Move, Reason]:
+    """Buy a draw if a token that counts is worth it, alone or with those that must follow; and what it is worth."""
     prices = _prices(s, character)
     scheme = s.scheme[s.resolved]
     kind = blind_razor.kind_counted(s)
     left, tokens = s.bag[kind], sum(s.bag)
     cost = prices.energy * blind_razor.price(s)
     if scheme == BR3:
-        gain = _tier_worth(s, seat, 0, prices)
-        return _of(question, DRAW if left and gain * left / tokens > cost else STOP)
+        return _drawn(question, _tier_worth(s, seat, 0, prices), left, tokens, cost)
     now = _tier_worth(s, seat, reached(s, scheme, s.drawn[kind]) - 1, prices)
     needs = _needs(s, scheme, s.drawn[kind])
     worth = max((_tier_worth(s, seat, tier, prices) - now) / more for tier, more in needs) if needs else 0.0
-    return _of(question, DRAW if left and worth * left / tokens > cost else STOP)
+    return _drawn(question, worth, left, tokens, cost)
+
+
+def _drawn(question: Question, worth: float, left: int, tokens: int, cost: float) -> tuple[Move, Reason]:
+    """Draw or stop: `left` of the `tokens` in the bag count, and one of them is worth so much."""
+    chance = left / tokens if tokens else 0.0
+    told = {"gain": round(max(0.0, worth * chance), 1), "cost": round(cost, 1), "chance": round(100 * chance)}
+    if left and worth * chance > cost:
+        return _of(question, DRAW), Reason("draw", told)
+    return _of(question, STOP), Reason("stop", told)
 
 
 def _needs(s: State, scheme: int, drawn: int) -> Sequence[tuple[int, int]]:

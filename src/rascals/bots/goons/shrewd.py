@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rascals.bots.goons import auction, chances
+from rascals.bots.goons import auction, chances, reasons
 from rascals.bots.goons.options import Option, options
 from rascals.bots.goons.outlook import Character, prospect, turns_left
-from rascals.bots.interface import Choice, Question
+from rascals.bots.interface import Choice, Question, Reason
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.games.goons.actions import colour_of
@@ -28,7 +28,7 @@ from rascals.games.goons.state import CHOOSE_GOON, NOTHING, TURN, State
 
 LATER = 0.0001  # by which moves that come to the same are told apart: the first is taken
 SECOND = 0.75  # of its worth, what a second action of the same colour brings
-Answer = Callable[[Question, State, int, Character], Move]
+Answer = Callable[[Question, State, int, Character], tuple[Move, Reason]]
 
 
 @dataclass(frozen=True)
@@ -42,16 +42,25 @@ class Shrewd:
         """Return the move, whole, after which it stands best."""
         s: State = question.world
         if len(question.moves) == 1:
-            return Choice(question.moves[0], {"only": True})
+            return Choice(question.moves[0], {"only": True}, Reason("only"))
         if s.phase == CHOOSE_GOON:
-            return Choice(question.random.choice(question.moves))
+            return Choice(question.random.choice(question.moves), {}, Reason("goon"))
         if s.question in _ASKED and not s.steps[question.seat]:
-            return Choice(_ASKED[s.question](question, s, question.seat, self.character))
+            move, because = _ASKED[s.question](question, s, question.seat, self.character)
+            return Choice(move, {}, because)
         found = options(s, question.seat)
-        values = self._values(s, question.seat, found)
+        other = tuple(move.action for move in question.weigh)
+        tried = [*found, other] if other and other not in found else found
+        values = self._values(s, question.seat, tried)
         best = max(range(len(found)), key=lambda at: values[at] - at * LATER)
         told = [{"move": self._told(question, one), "value": round(values[at], 2)} for at, one in enumerate(found)]
-        return Choice(self._move(question, found[best]), {"options": told})
+        return Choice(
+            self._move(question, found[best]),
+            {"options": told},
+            reasons.of(s, after(s, question.seat, found[best]), question.seat, values, best, self.character),
+            value=values[best],
+            weighed=values[tried.index(other)] if other else None,
+        )
 
     def _values(self, s: State, seat: int, found: Sequence[Option]) -> list[float]:
         """Return what each option is worth: where it leads, and what the actions that are then open will bring."""

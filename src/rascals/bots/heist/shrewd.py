@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from rascals.bots.heist import reasons
 from rascals.bots.heist.options import Option, options
 from rascals.bots.heist.outlook import LIKINGS, Character, outlook, prospect
-from rascals.bots.interface import Choice, Question
+from rascals.bots.interface import Choice, Question, Reason
 from rascals.core import rules
 from rascals.core.moves import Move
 from rascals.core.record import Row
@@ -45,14 +46,23 @@ class Shrewd:
         """Return the move, whole, that leads furthest."""
         s: State = question.world
         if s.phase == HIRE and question.moves[0].kind in {"keep", "discard"}:
-            return Choice(self._hired(question))
+            move = self._hired(question)
+            return Choice(move, {}, reasons.hiring(move))
         found = options(s, question.seat, self.character)
         if len(found) == 1:
-            return Choice(self._move(question, found[0]), {"only": True})
-        values = self._values(question, found)
+            return Choice(self._move(question, found[0]), {"only": True}, Reason("only"))
+        other = tuple(move.action for move in question.weigh)
+        tried = [*found, other] if other and other not in found else found
+        values = self._values(question, tried)
         best = max(range(len(found)), key=lambda at: values[at] + REST * (found[at] == (END,)) - at * LATER)
         told = [{"move": str(self._move(question, one)), "value": round(values[at], 2)} for at, one in enumerate(found)]
-        return Choice(self._move(question, found[best]), {"options": told})
+        return Choice(
+            self._move(question, found[best]),
+            {"options": told},
+            reasons.of(question, found[best], values, best, self.character),
+            value=values[best],
+            weighed=values[tried.index(other)] if other else None,
+        )
 
     def _values(self, question: Question, found: Sequence[Option]) -> list[float]:
         """Return what each option is worth on a mean over worlds; tiles are laid in all of them alike, so in one."""

@@ -56,6 +56,7 @@ async def _same(service: Service, table: Table, again: str) -> Room:
         spectators=header.spectators,
         pause=header.pause,
         undo=header.undo,
+        coach=header.coach,
     )
     found = await service.rooms.get(again)
     if found is None:

@@ -22,6 +22,7 @@ from rascals.server.guard.limits import Limits
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
 from rascals.server.store import DAMAGES, Store
+from rascals.server.tables.analyses import Analyses
 from rascals.server.tables.bot_seats import about
 from rascals.server.tables.house import House
 from rascals.server.tables.premises import Gone
@@ -52,6 +53,7 @@ class Service:
     clock: Callable[[], int]
     metrics: Metrics
     house: House = field(init=False)
+    analyses: Analyses = field(init=False)
     replays: Replays = field(default_factory=Replays)
     run: str = field(default_factory=lambda: secrets.token_hex(6))
     stopping: bool = False
@@ -61,6 +63,7 @@ class Service:
 
     def __post_init__(self) -> None:
         self.thinker.observe = self.metrics.observe_bot
+        self.analyses = Analyses(self.thinker)
         rest, close = self.settings.rest_minutes * 60_000, self.settings.close_minutes * 60_000
         rooms = Rooms(self.store, self.thinker, self.clock, self._delay, rest=rest, close=close)
         self.house = House(rooms, self.store)

@@ -10,7 +10,7 @@ from typing import Any
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rascals.server.doors import seat_proof
+from rascals.server.doors import advising, seat_proof
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.service import Service
 from rascals.server.guard import cleaning, decoding, origins
@@ -21,6 +21,7 @@ from rascals.server.tables.premises import Gone
 from rascals.server.tables.room import Room
 from rascals.server.wire import (
     Ack,
+    AskAdvice,
     AskPreview,
     AskWhy,
     Bye,
@@ -58,6 +59,7 @@ class Client:
     viewer: Viewer
     queue: ClientQueue = field(default_factory=ClientQueue)
     refused: int = 0
+    advised: set[asyncio.Task[None]] = field(default_factory=set)  # questions to the coach that wait for its answer
 
     @property
     def key(self) -> str:
@@ -118,12 +120,16 @@ class Client:
             self.queue.drop()
         except StoreError:  # whether the command is written nobody knows: it is to be sent again
             self.queue.close("shutdown")
-        except Exception as error:
-            if problem_of(error).code == "server":
-                raise
-            self.send(rejection(getattr(message, "id", ""), error))
-            if isinstance(error, Refused) and error.code == "stale":
-                self.room.clients.show(self.viewer, self.queue)
+        except Exception as error:  # noqa: BLE001 - what is the server's own fault is raised again
+            self._refuse(getattr(message, "id", ""), error)
+
+    def _refuse(self, name: str, error: Exception) -> None:
+        """Answer a refused message, a stale one with how things are now; raise what is the server's own fault."""
+        if problem_of(error).code == "server":
+            raise error
+        self.send(rejection(name, error))
+        if isinstance(error, Refused) and error.code == "stale":
+            self.room.clients.show(self.viewer, self.queue)
 
     def _naughty(self, reject: Reject) -> None:
         self.send(reject)
@@ -149,6 +155,10 @@ class Client:
                 self._why(message)
             case AskPreview():
                 self._preview(message)
+            case AskAdvice():
+                asking = asyncio.create_task(self._advise(self._seat(), message))  # others are answered meanwhile
+                self.advised.add(asking)
+                asking.add_done_callback(self.advised.discard)
             case Hello():
                 self.room.clients.show(self.viewer, self.queue)
 
@@ -178,6 +188,16 @@ class Client:
     def _preview(self, message: AskPreview) -> None:
         moves, complete = self.room.table.preview(self._seat(), message.draft)
         self.send(Preview(id=message.id, moves=moves, complete=complete))
+
+    async def _advise(self, seat: int, message: AskAdvice) -> None:
+        try:
+            self.send(await advising.advice(self.service, self.room, seat, message.decision, message.id))
+        except Gone:
+            self.queue.drop()
+        except StoreError:
+            self.queue.close("shutdown")
+        except Exception as error:  # noqa: BLE001 - what is the server's own fault is raised again
+            self._refuse(message.id, error)
 
     # ------------------------------------------------------------ writing
 
@@ -269,6 +289,8 @@ async def _serve(client: Client, hello: Hello) -> None:
         await writer
     finally:
         writer.cancel()
+        for asking in client.advised:
+            asking.cancel()
         client.room.clients.detach(client.viewer, client.queue)
         client.service.limits.forget("ws_messages", client.key)
         if client.queue.closing == "slow":

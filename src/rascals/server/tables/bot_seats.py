@@ -30,6 +30,7 @@ class BotSeats:
         self._table, self._premises, self._play = table, premises, play
         self._thinking: dict[Task, asyncio.Task[None]] = {}
         self._backstop: asyncio.TimerHandle | None = None
+        self._hurried = asyncio.Event()  # bots do not pause, until a person is awaited
         self._stopped = False
 
     @property
@@ -42,10 +43,24 @@ class BotSeats:
         if self._stopped:
             return
         self._recall()
+        self._pace()
         for task in self._in_turn():
             if task not in self._thinking:
                 thinking = self._thinking[task] = asyncio.create_task(self._think(task))
                 thinking.add_done_callback(partial(self._thought, task))
+
+    def hurry(self) -> None:
+        """Let bots pause no more until a person is awaited."""
+        self._hurried.set()
+        self._pace()
+
+    def _pace(self) -> None:
+        """Hurry where the only person has nothing more to decide in this round; no more once a person is awaited."""
+        match = self._table.match
+        if match is None or self._table.thinking:
+            self._hurried.clear()
+        elif [match.game.box.resting(match.record, place.seat) for place in self._table.people()] == [1]:
+            self._hurried.set()
 
     def wake_later(self) -> None:
         """Leave the bots to the server that wrote last; ask them here only if it does not see to them."""
@@ -99,16 +114,25 @@ class BotSeats:
 
     def _pause(self) -> float:
         """Return how many seconds a bot seems to think now: as the table has chosen, else as the server does."""
-        chosen = self._table.header.pause
+        chosen = self._table.pause
         return self._premises.delay() if chosen is None else about(chosen)
 
     async def _decided(self, task: Task, pause: float) -> str:
         """Return the move a bot has decided on, after `pause` seconds at least."""
         match = rulings.playing(self._table).copy()
         decided = self._premises.thinker.decide(match, task, self._table.header.id)
-        _, thought = await asyncio.gather(asyncio.sleep(pause), decided)
+        _, thought = await asyncio.gather(self._paused(pause), decided)
         if thought.failure is not None:
             log.warning(
                 "bot failed", table=self._table.header.id, seat=task.seat, bot=task.level, reason=thought.failure
             )
         return thought.move
+
+    async def _paused(self, seconds: float) -> None:
+        """Wait so many seconds, or until bots shall hurry."""
+        waiting = {asyncio.ensure_future(asyncio.sleep(seconds)), asyncio.ensure_future(self._hurried.wait())}
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in waiting:
+                one.cancel()

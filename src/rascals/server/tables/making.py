@@ -59,6 +59,7 @@ def _row(
         data=dict(game.data),
         pause=wanted.pause,
         undo=made is None or made.undo,
+        coach="agreed" if made is None else made.coach,
     )
     return new_row(header, secret)
 

@@ -19,7 +19,7 @@ from multiprocessing.process import BaseProcess
 from threading import Event, Thread
 from typing import Any, Literal, NamedTuple, Protocol
 
-from rascals.bots import Budget, Question, bot
+from rascals.bots import Budget, Choice, Question, bot
 
 Cancelled = Callable[[], bool]
 Failure = Literal["error", "illegal", "hung", "ended"]
@@ -27,11 +27,15 @@ Failure = Literal["error", "illegal", "hung", "ended"]
 
 @dataclass(frozen=True)
 class Asked:
-    """One question to a bot of a level. Where it thinks, its chance comes from `seed`."""
+    """One question to a bot of a level. Where it thinks, its chance comes from `seed`.
+
+    `explain`: what it has to say for its move comes back too.
+    """
 
     question: Question
     level: str
     seed: int
+    explain: bool = False
 
     @classmethod
     def of(cls, question: Question, level: str) -> Asked:
@@ -40,25 +44,33 @@ class Asked:
 
 
 class Thought(NamedTuple):
-    """The move for a bot; `failure` says why it is a random one, None if the bot chose it."""
+    """The move for a bot; `failure` says why it is a random one, None if the bot chose it.
+
+    `choice`: all that it says, where it was asked to explain.
+    """
 
     move: str
     failure: Failure | None = None
+    choice: Choice | None = None
 
 
-def answer(asked: Asked, budget: Budget, cancelled: Cancelled) -> str:
+Said = str | Choice  # the notation of a move or step; with what speaks for it, where that was asked for
+
+
+def answer(asked: Asked, budget: Budget, cancelled: Cancelled) -> Said:
     """Let the bot choose; return the notation of its move or step. This runs where bots think."""
     question = replace(asked.question, random=random.Random(asked.seed), budget=budget, cancelled=cancelled)
-    return str(bot(asked.level, question.game.name).choose(question).move)
+    choice = bot(asked.level, question.game.name).choose(question)
+    return replace(choice, move=str(choice.move)) if asked.explain else str(choice.move)
 
 
-Answer = Callable[[Asked, Budget, Cancelled], str]
+Answer = Callable[[Asked, Budget, Cancelled], Said]
 
 
 class Mind(Protocol):
     """A place where bots think, one question at a time."""
 
-    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
         """Wait for the answer; None if the bot failed, EOFError if the place is gone. `begun`: it thinks from now."""
 
     def cancel(self) -> None:
@@ -81,7 +93,7 @@ class Process:
         theirs.close()
         self._ready = False
 
-    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
         """Send the question once the process is up, and wait; see `Mind`."""
         if not self._ready:
             self._ready = bool(self._pipe.recv())
@@ -89,7 +101,7 @@ class Process:
         begun()
         try:
             self._pipe.send((asked, budget))
-            found: str | None = self._pipe.recv()
+            found: Said | None = self._pipe.recv()
         except OSError as error:
             raise EOFError from error
         return found
@@ -112,7 +124,7 @@ def _think(pipe: Connection, flag: Any, answer: Answer) -> None:
         while True:
             asked, budget = pipe.recv()
             try:
-                found: str | None = answer(asked, budget, lambda: bool(flag.value))
+                found: Said | None = answer(asked, budget, lambda: bool(flag.value))
             except Exception:  # noqa: BLE001 - whatever a bot does wrong, the next question is answered
                 found = None
             pipe.send(found)
@@ -136,9 +148,9 @@ class InThread:
     def __init__(self, answer: Answer = answer) -> None:
         self._answer = answer
         self._cancelled, self._settled = Event(), Event()
-        self._found: list[str | None] = []
+        self._found: list[Said | None] = []
 
-    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> str | None:
+    def ask(self, asked: Asked, budget: Budget, begun: Callable[[], object]) -> Said | None:
         """See `Mind`."""
         self._cancelled.clear()
         begun()
@@ -150,7 +162,7 @@ class InThread:
         return self._found.pop()
 
     def _choose(self, asked: Asked, budget: Budget) -> None:
-        found: str | None = None
+        found: Said | None = None
         with suppress(Exception):
             found = self._answer(asked, budget, self._cancelled.is_set)
         self._found.append(found)

@@ -18,12 +18,14 @@ from functools import partial
 from rascals.server.logs import logger
 from rascals.server.store import Conflict, StoreError, Unfit
 from rascals.server.tables import operator_log
+from rascals.server.tables.advice import Advisor
 from rascals.server.tables.alarm import Alarm
 from rascals.server.tables.bot_seats import BotSeats
 from rascals.server.tables.client_queue import ClientQueue
 from rascals.server.tables.clients import Clients, Presence
 from rascals.server.tables.log import TableLog
 from rascals.server.tables.premises import Change, Gone, Premises
+from rascals.server.tables.wishing import Wishing
 from rascals.table import Command, Refused, Return, Ruling, Table, Viewer
 from rascals.table.entries import Left
 
@@ -49,6 +51,8 @@ class Room:
         self.barred: set[str] = set()
         self.clients = Clients(table, premises.clock, self._connected)
         self.bots = BotSeats(table, premises, self.do)
+        self.advisor = Advisor(table, premises)
+        self.wishing = Wishing(table, self.do)
         self._log = TableLog(premises.store, table.header.id)
         self._alarm = Alarm(table, premises.clock, self._ring)
         self._premises, self._news = premises, partial(heed, self)
@@ -179,13 +183,17 @@ class Room:
     def wake(self) -> None:
         """Ask the bots that are awaited, and set the alarm for the next deadline."""
         if not self.gone:
+            self.advisor.move_on()
             self.bots.wake()
+            self.wishing.wake()
             self._alarm.set()
 
     def wake_later(self) -> None:
         """Leave the bots to the server that wrote last, and set the alarm."""
         if not self.gone:
+            self.advisor.move_on()
             self.bots.wake_later()
+            self.wishing.wake()
             self._alarm.set()
 
     # ------------------------------------------------------------ time
@@ -243,6 +251,8 @@ class Room:
         self.gone = True
         self._alarm.stop()
         self.bots.stop()
+        self.advisor.stop()
+        self.wishing.stop()
         self.clients.stop()
         self._news("stopped")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -14,7 +14,8 @@ from typing import Any
 
 from rascals.bots import Budget, Choice, Question, bot, decide, deciding
 from rascals.core.match import Match
-from rascals.server.tables.minds import Asked, Failure, Mind, Process, Thought
+from rascals.core.moves import Move
+from rascals.server.tables.minds import Asked, Failure, Mind, Process, Said, Thought
 from rascals.server.tables.turns import Turns
 from rascals.table import Task
 
@@ -64,17 +65,37 @@ class Thinker:
 
         `table`: whose share of the places it takes.
         """
-        steps = deciding(match, task.seat, random.Random())  # a bot's own chance is made where it thinks
+        thought = await self._whole(match, task.seat, task.level, table)
+        if thought.failure is None:
+            return Thought(thought.move)
+        whole = decide(bot("random", match.game.name), match, task.seat, random.SystemRandom())
+        return Thought(str(whole.move), thought.failure)
+
+    async def advise(
+        self, match: Match, seat: int, level: str, table: str = "", weigh: Sequence[Move] = ()
+    ) -> Choice | None:
+        """Return the whole move that a bot of a level would make, with why it would; None if it fails.
+
+        It thinks as one that sits there: from what the seat knows, within the same limits. `weigh`: the steps of a move
+        that it weighs too, see `Question`.
+        """
+        return (await self._whole(match, seat, level, table, weigh, explain=True)).choice
+
+    async def _whole(
+        self, match: Match, seat: int, level: str, table: str, weigh: Sequence[Move] = (), *, explain: bool = False
+    ) -> Thought:
+        """Ask for a whole move, step by step; a failure at any step is that of the whole."""
+        steps = deciding(match, seat, random.Random(), weigh)  # a bot's own chance is made where it thinks
         question = next(steps)
         while True:
-            thought = await self.choose(Asked.of(question, task.level), partial(_playable, match, question), table)
+            asked = replace(Asked.of(question, level), explain=explain)
+            thought = await self.choose(asked, partial(_playable, match, question), table)
             if thought.failure is not None:
-                whole = decide(bot("random", match.game.name), match, task.seat, random.SystemRandom())
-                return Thought(str(whole.move), thought.failure)
+                return thought
             try:
-                question = steps.send(Choice(thought.move))
+                question = steps.send(thought.choice or Choice(thought.move))
             except StopIteration as done:
-                return Thought(str(done.value.move))
+                return Thought(str(done.value.move), None, replace(done.value, move=str(done.value.move)))
 
     async def choose(self, asked: Asked, legal: Callable[[str], bool] | None = None, table: str = "") -> Thought:
         """Return the bot's step or move; a random step if the bot fails or does not answer in time.
@@ -117,10 +138,11 @@ class Thinker:
             self._minds.append(mind)
             if found is None:
                 return _random(wish.asked, "error")
-            return Thought(found) if wish.legal(found) else _random(wish.asked, "illegal")
+            thought = Thought(found) if isinstance(found, str) else Thought(str(found.move), None, found)
+            return thought if wish.legal(thought.move) else _random(wish.asked, "illegal")
         return _random(wish.asked, "ended")
 
-    async def _ask(self, mind: Mind, wish: _Wish) -> str | None:
+    async def _ask(self, mind: Mind, wish: _Wish) -> Said | None:
         """Wait for an answer as long as one may take; then end the mind, `TimeoutError`."""
         loop = asyncio.get_running_loop()
         wish.begun.clear()
@@ -147,7 +169,7 @@ class Thinker:
             return self._budget
         return replace(self._budget, seconds=min(seconds, max(LEAST, seconds / max(1.0, self._turns.crowd))))
 
-    async def _until_unwanted(self, asking: asyncio.Future[str | None], wish: _Wish) -> None:
+    async def _until_unwanted(self, asking: asyncio.Future[Said | None], wish: _Wish) -> None:
         """Wait for the answer, for the table to move on, or for the seconds of the budget to be far exceeded."""
         patience = None if self._budget.seconds is None else FAR * self._budget.seconds
         begun, unwanted = (asyncio.ensure_future(event.wait()) for event in (wish.begun, wish.unwanted))

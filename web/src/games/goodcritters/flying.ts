@@ -28,7 +28,7 @@ export class Flying {
   }
 
   /** Measure before the table changes; the returned function lets them fly once it has. */
-  prepare({ flights, events }: Beat, time: number): () => void {
+  prepare({ flights, events, time }: Beat): () => void {
     const flown = flights.flatMap((flight) => this.#begun(flight));
     const gap = Math.min(GAP, (time * 0.3) / Math.max(1, flown.length - 1));
     const ring = events.some(({ event }) => event === "round_began") ? this.#ghosts.rect("ring") : null;

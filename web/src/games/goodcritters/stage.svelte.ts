@@ -1,5 +1,6 @@
 /** Shows the end of a round beat by beat on the table, and ends at once when asked to. */
 import { tick } from "svelte";
+import { pace as readersPace } from "../../lib/app.svelte";
 import type { LogEvent } from "../board";
 import { Show } from "../show.svelte";
 import { type Act, actAfter, actOf } from "./act";
@@ -28,17 +29,18 @@ export class Stage {
 
   #goal: View;
   #flying: Flying | null = null;
-  readonly #show = new Show<Step>((step) => this.#present(step), () => this.#rest(), PATIENCE);
+  readonly #show: Show<Step>;
 
-  /** `pace` is what times are multiplied by; `heard` hears the events of each beat as it is shown. */
+  /** `pace` is what times are multiplied by, 0 where nothing moves; `heard` hears the events of each beat as it is shown. */
   constructor(
     view: View,
     frame: number,
-    private readonly pace: () => number,
+    private readonly pace: () => number = readersPace,
     private readonly heard: (events: readonly LogEvent[]) => void = () => {},
   ) {
     this.view = this.#goal = view;
     this.frame = frame;
+    this.#show = new Show<Step>((step) => this.#present(step), () => this.#rest(), PATIENCE, pace);
   }
 
   /** Whether something is being shown. */
@@ -99,16 +101,15 @@ export class Stage {
       return 0;
     }
     await tick();
-    const time = step.time * this.pace();
     this.heard(step.events);
-    const fly = this.#flying?.prepare(step, time);
+    const fly = this.#flying?.prepare(step);
     for (const event of step.events) {
       [this.act, this.view] = [actAfter(this.act ?? actOf(this.view), event, this.view), afterEvent(this.view, event)];
     }
     this.told = step.events;
     await tick();
     fly?.();
-    return time;
+    return step.time;
   }
 }
 

@@ -370,3 +370,29 @@ felicity-board-final-tie = Gleichstand: die Punkte der Katzen haben entschieden.
 felicity-board-final-equal = Gleichstand auch bei den Katzen: der Sieg ist geteilt.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } für Katzen + { $mice } für Mäuse = { $score }
+
+## Warum ein Bot so spielen würde, für den Rat
+
+felicity-because-bid = Der Sack sieht für dich nach etwa { $worth } aus, und ein Gebot von { $bid } ist nicht mehr als das.
+felicity-because-push = Der Sack sieht für dich nur nach etwa { $worth } aus, aber wahrscheinlich geht jemand über { $bid } hinaus und bezahlt ihn.
+felicity-because-pass =
+    { $mice ->
+        [0] Der Sack sieht für dich nach etwa { $worth } aus, und das nächste Gebot ist { $bid }.
+        [one] Der Sack sieht für dich nach etwa { $worth } aus, das nächste Gebot ist { $bid }, und Passen bringt { $mice } Maus.
+       *[other] Der Sack sieht für dich nach etwa { $worth } aus, das nächste Gebot ist { $bid }, und Passen bringt { $mice } Mäuse.
+    }
+felicity-because-take-bid = Der Sack liegt offen: Er ist { $worth } wert und kostet { $price }.
+felicity-because-take-pass = Der Sack liegt offen: Er ist nur { $worth } wert und würde { $price } kosten.
+felicity-because-place-rich =
+    { $mice ->
+        [one] Du hast etwa { $mice } Maus mehr als die anderen: Der Sack soll ein Gebot wert sein. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
+       *[other] Du hast etwa { $mice } Mäuse mehr als die anderen: Der Sack soll ein Gebot wert sein. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
+    }
+felicity-because-place-poor =
+    { $mice ->
+        [one] Du hast etwa { $mice } Maus weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
+       *[other] Du hast etwa { $mice } Mäuse weniger als die anderen: Sollen sie für einen schlechteren Sack zahlen. Karte { $place } von { $size } bleibt umso länger verdeckt, je später sie liegt.
+    }
+felicity-because-place-even = Niemand hat viel mehr Mäuse: Karte { $place } von { $size } wird danach gewählt, wie lange sie verdeckt bleibt, und ein wenig nach Zufall, damit dich niemand durchschaut.
+felicity-condition-pass-above = Passen, sobald das Gebot über { $number } liegt
+felicity-condition-bid-up-to = Jedes Mal eins mehr bieten, bis { $number }, dann passen

@@ -356,3 +356,29 @@ felicity-board-final-tie = Equal scores: the points of the cats decided.
 felicity-board-final-equal = Equal scores and equal points of the cats: the victory is shared.
 felicity-board-final-place = { $place }.
 felicity-board-final-sum = { $cats } from cats and { $mice } mice make { $score } points
+
+## Why a bot would play so, for the coach
+
+felicity-because-bid = The sack looks worth about { $worth } to you, and a bid of { $bid } is no more than that.
+felicity-because-push = The sack looks worth only about { $worth } to you, but somebody else is likely to go above { $bid } and to pay for it.
+felicity-because-pass =
+    { $mice ->
+        [0] The sack looks worth about { $worth } to you, and the next bid is { $bid }.
+        [one] The sack looks worth about { $worth } to you, the next bid is { $bid }, and passing brings { $mice } mouse.
+       *[other] The sack looks worth about { $worth } to you, the next bid is { $bid }, and passing brings { $mice } mice.
+    }
+felicity-because-take-bid = The sack lies open: it is worth { $worth }, and costs { $price }.
+felicity-because-take-pass = The sack lies open: it is worth only { $worth }, and would cost { $price }.
+felicity-because-place-rich =
+    { $mice ->
+        [one] You have about { $mice } mouse more than the others: let the sack be worth bidding for. Card { $place } of { $size } stays hidden the longer, the later it lies.
+       *[other] You have about { $mice } mice more than the others: let the sack be worth bidding for. Card { $place } of { $size } stays hidden the longer, the later it lies.
+    }
+felicity-because-place-poor =
+    { $mice ->
+        [one] You have about { $mice } mouse less than the others: let them pay for a worse sack. Card { $place } of { $size } stays hidden the longer, the later it lies.
+       *[other] You have about { $mice } mice less than the others: let them pay for a worse sack. Card { $place } of { $size } stays hidden the longer, the later it lies.
+    }
+felicity-because-place-even = Nobody has many more mice: card { $place } of { $size } is chosen for how long it stays hidden, and a little by chance, so that nobody reads you.
+felicity-condition-pass-above = Pass as soon as the bid is above { $number }
+felicity-condition-bid-up-to = Bid one more each time, up to { $number }, then pass

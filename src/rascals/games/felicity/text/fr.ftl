@@ -354,3 +354,21 @@ felicity-board-final-place =
        *[other] { $place }e
     }
 felicity-board-final-sum = { $cats } pour les chats et { $mice } souris font { $score } points
+
+## Pourquoi un robot jouerait ainsi, pour le conseil
+
+felicity-because-bid = Le sac semble valoir à peu près { $worth } pour vous, et une mise de { $bid } ne dépasse pas cela.
+felicity-because-push = Le sac semble ne valoir qu’à peu près { $worth } pour vous, mais quelqu’un ira sans doute au-delà de { $bid } et le paiera.
+felicity-because-pass =
+    { $mice ->
+        [0] Le sac semble valoir à peu près { $worth } pour vous, et la prochaine mise est de { $bid }.
+        [one] Le sac semble valoir à peu près { $worth } pour vous, la prochaine mise est de { $bid }, et passer rapporte { $mice } souris.
+       *[other] Le sac semble valoir à peu près { $worth } pour vous, la prochaine mise est de { $bid }, et passer rapporte { $mice } souris.
+    }
+felicity-because-take-bid = Tout le sac est visible : il vaut { $worth } et coûte { $price }.
+felicity-because-take-pass = Tout le sac est visible : il ne vaut que { $worth } et coûterait { $price }.
+felicity-because-place-rich = Vous avez à peu près { $mice } souris de plus que les autres : que le sac mérite d’être disputé. La carte { $place } sur { $size } reste cachée d’autant plus longtemps qu’elle vient tard.
+felicity-because-place-poor = Vous avez à peu près { $mice } souris de moins que les autres : qu’ils paient pour un sac moins bon. La carte { $place } sur { $size } reste cachée d’autant plus longtemps qu’elle vient tard.
+felicity-because-place-even = Personne n’a beaucoup plus de souris : la carte { $place } sur { $size } est choisie selon le temps qu’elle reste cachée, et un peu au hasard, pour que personne ne vous devine.
+felicity-condition-pass-above = Passer dès que la mise dépasse { $number }
+felicity-condition-bid-up-to = Miser chaque fois un de plus, jusqu’à { $number }, puis passer

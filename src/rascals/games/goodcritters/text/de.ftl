@@ -922,3 +922,34 @@ goodcritters-option-promos-1 = Ausguck
 goodcritters-option-promos-2 = Ausguck und Megafon
 goodcritters-option-promos-3 = Ausguck, Megafon und Dietrich
 goodcritters-option-promos-4 = alle vier
+
+## Warum ein Bot so spielen würde, für den Rat
+
+goodcritters-because-share = Du behältst { $kept } $, und so geht die Abstimmung mit deinem Ja zu etwa { $chance } % durch.
+goodcritters-because-yes = Diese Verteilung gibt dir { $share } $, und mit deinem Ja geht die Abstimmung zu etwa { $chance } % durch.
+goodcritters-because-no = Diese Verteilung gibt dir nur { $share } $, und mit deinem Nein geht die Abstimmung nur zu etwa { $chance } % durch.
+goodcritters-because-skim = Absahnen bringt eine Karte, wenn vor dir niemand absahnt: Das ist zu etwa { $chance } % so.
+goodcritters-because-rob =
+    { $to ->
+        [none] Nichts anderes ist mehr wert, und du kannst noch jemandem drohen.
+       *[other] { $to } spielt nur zu etwa { $chance } % eine Wache, und eine Karte aus diesem Versteck ist etwa { $loot } $ wert.
+    }
+goodcritters-because-guard =
+    { $by ->
+        [none] Nichts anderes ist dir jetzt mehr wert.
+       *[other] { $by } droht dir und raubt zu etwa { $chance } %: Eine Wache schützt deine Karte und nimmt eine zurück.
+    }
+goodcritters-because-ready =
+    { $gain ->
+        [0] Keine andere Karte ist mehr wert als deine.
+       *[other] Eine andere Karte brächte nur etwa { $gain } $ mehr: zu wenig, um zu wechseln.
+    }
+goodcritters-because-done = Nichts, was du jetzt ändern könntest, ist es wert.
+goodcritters-because-threaten = Die Drohung gibt { $to } zu denken: Sie ist dir etwa { $gain } $ wert.
+goodcritters-because-unthreaten = Ohne die Drohung stehst du um etwa { $gain } $ besser da.
+goodcritters-because-payoff = Das Schmiergeld kann { $to } umstimmen: Es ist dir etwa { $gain } $ wert, sein Preis eingerechnet.
+goodcritters-because-promo = Die Karte verbessert deine Aussichten um etwa { $gain } $.
+goodcritters-because-demand = Was du bekämst, ist etwa { $gain } $ mehr wert, als was du gibst.
+goodcritters-because-accept = Das Angebot von { $maker } bringt dir etwa { $profit } $ mehr, als es kostet.
+goodcritters-because-decline = Das Angebot von { $maker } würde dich etwa { $profit } $ mehr kosten, als es bringt.
+goodcritters-because-decline-little = Das Angebot von { $maker } bringt dir nicht mehr als etwa { $profit } $, und das ist zu wenig.

@@ -922,3 +922,34 @@ goodcritters-option-promos-1 = lookout
 goodcritters-option-promos-2 = lookout and megaphone
 goodcritters-option-promos-3 = lookout, megaphone and skeleton key
 goodcritters-option-promos-4 = all four
+
+## Why a bot would play so, for the coach
+
+goodcritters-because-share = You keep ${ $kept }, and this way the vote passes with about { $chance }% if you vote yes.
+goodcritters-because-yes = This share gives you ${ $share }, and with your yes the vote passes with about { $chance }%.
+goodcritters-because-no = This share gives you only ${ $share }, and with your no the vote passes with only about { $chance }%.
+goodcritters-because-skim = A Skim brings a card if nobody before you skims: that is so with about { $chance }%.
+goodcritters-because-rob =
+    { $to ->
+        [none] Nothing else is worth more, and you may still threaten somebody.
+       *[other] { $to } guards with only about { $chance }%, and a card of that stash is worth about ${ $loot }.
+    }
+goodcritters-because-guard =
+    { $by ->
+        [none] Nothing else is worth more to you now.
+       *[other] { $by } threatens you and robs with about { $chance }%: a Guard keeps your card and takes one back.
+    }
+goodcritters-because-ready =
+    { $gain ->
+        [0] No other card is worth more than yours.
+       *[other] Another card would bring only about ${ $gain } more: too little to change.
+    }
+goodcritters-because-done = Nothing that you could change now is worth it.
+goodcritters-because-threaten = The threat gives { $to } something to think about: it is worth about ${ $gain } to you.
+goodcritters-because-unthreaten = Without the threat you stand about ${ $gain } better.
+goodcritters-because-payoff = The payoff may sway { $to }: it is worth about ${ $gain } to you, what it costs included.
+goodcritters-because-promo = The card makes your prospects better by about ${ $gain }.
+goodcritters-because-demand = What you would get is worth about ${ $gain } more than what you give.
+goodcritters-because-accept = The offer of { $maker } is worth about ${ $profit } more to you than it costs.
+goodcritters-because-decline = The offer of { $maker } would cost you about ${ $profit } more than it brings.
+goodcritters-because-decline-little = The offer of { $maker } brings you no more than about ${ $profit }, which is not enough.

@@ -923,3 +923,34 @@ goodcritters-option-promos-1 = guetteur
 goodcritters-option-promos-2 = guetteur et mégaphone
 goodcritters-option-promos-3 = guetteur, mégaphone et passe-partout
 goodcritters-option-promos-4 = les quatre
+
+## Pourquoi un robot jouerait ainsi, pour le conseil
+
+goodcritters-because-share = Vous gardez { $kept } $, et ainsi le vote passe à environ { $chance } % si vous votez oui.
+goodcritters-because-yes = Ce partage vous donne { $share } $, et avec votre oui le vote passe à environ { $chance } %.
+goodcritters-because-no = Ce partage ne vous donne que { $share } $, et avec votre non le vote ne passe qu’à environ { $chance } %.
+goodcritters-because-skim = Un grappillage rapporte une carte si personne ne grappille avant vous : c’est le cas à environ { $chance } %.
+goodcritters-because-rob =
+    { $to ->
+        [none] Rien d’autre ne vaut mieux, et vous pouvez encore menacer quelqu’un.
+       *[other] Garde jouée par { $to } : à environ { $chance } % seulement ; une carte de ce magot vaut environ { $loot } $.
+    }
+goodcritters-because-guard =
+    { $by ->
+        [none] Rien d’autre ne vaut mieux pour vous maintenant.
+       *[other] { $by } vous menace et vole à environ { $chance } % : une Garde protège votre carte et en prend une en retour.
+    }
+goodcritters-because-ready =
+    { $gain ->
+        [0] Aucune autre carte ne vaut mieux que la vôtre.
+       *[other] Une autre carte ne rapporterait qu’environ { $gain } $ de plus : trop peu pour changer.
+    }
+goodcritters-because-done = Rien de ce que vous pourriez changer maintenant n’en vaut la peine.
+goodcritters-because-threaten = La menace donne à réfléchir à { $to } : elle vaut environ { $gain } $ pour vous.
+goodcritters-because-unthreaten = Sans la menace, vous gagnez environ { $gain } $.
+goodcritters-because-payoff = Le pot-de-vin peut faire pencher { $to } : il vaut environ { $gain } $ pour vous, son prix compris.
+goodcritters-because-promo = La carte améliore vos chances d’environ { $gain } $.
+goodcritters-because-demand = Ce que vous recevriez vaut environ { $gain } $ de plus que ce que vous donnez.
+goodcritters-because-accept = L’offre ({ $maker }) vous rapporte environ { $profit } $ de plus qu’elle ne coûte.
+goodcritters-because-decline = L’offre ({ $maker }) vous coûterait environ { $profit } $ de plus qu’elle ne rapporte.
+goodcritters-because-decline-little = L’offre ({ $maker }) ne vous rapporte pas plus d’environ { $profit } $ : trop peu.

@@ -1323,3 +1323,17 @@ goons-table-guide-diner = Erhalte 1 Geld.
 goons-table-guide-supermarket = Kaufe einen Gegenstand der Auslage.
 goons-table-guide-nightclub = Versetze einen Stein auf ein leeres Feld oder bis zu 2 deiner Energie von Plänen.
 goons-table-guide-x = X ist die Zahl der sichtbaren Sterne in der Farbe des Schurken in der Stadt. Zu jeder Belohnung mit X kommen die sichtbaren deiner Bude.
+
+## Warum ein Bot so spielen würde, für den Rat
+
+goons-because-scheme = { $villain } bringt dir zu etwa { $chance } % den Wert von etwa { $stars } Sternen ({ $scheme }).
+goons-because-goon = Alle Goon-Karten sind ihm etwa gleich viel wert: Er nimmt irgendeine.
+goons-because-reroll = Neu zu würfeln ist etwa { $gain } Sterne wert und kostet etwa { $cost }.
+goons-because-draw = Eine weitere Marke zählt zu { $chance } %: Sie ist etwa { $gain } Sterne wert und kostet etwa { $cost }.
+goons-because-stop = Weiterzumachen wäre etwa { $gain } Sterne wert und würde etwa { $cost } kosten.
+goons-because-bid = Das Los ist dir etwa { $worth } Sterne wert; du hast { $tokens } Marken, und jemand anders bis zu { $most }.
+goons-because-better =
+    { $gain ->
+        [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
+       *[other] Damit stehst du um etwa { $gain } Sterne besser da als mit dem Nächstbesten.
+    }

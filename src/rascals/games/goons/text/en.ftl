@@ -1273,3 +1273,17 @@ goons-table-guide-diner = Gain 1 money.
 goons-table-guide-supermarket = Buy one of the items on display.
 goons-table-guide-nightclub = Move a cube to an empty cell, or up to 2 of your energy from schemes.
 goons-table-guide-x = X is the number of stars of the villain’s colour that are visible in the city. To each reward with X you add those visible on your own crib.
+
+## Why a bot would play so, for the coach
+
+goons-because-scheme = { $villain } pays you the worth of about { $stars } stars with about { $chance }% ({ $scheme }).
+goons-because-goon = All Goon cards are worth about the same to it: it takes one at random.
+goons-because-reroll = A reroll is worth about { $gain } stars, and costs about { $cost }.
+goons-because-draw = A further token counts with { $chance }%: it is worth about { $gain } stars, and costs about { $cost }.
+goons-because-stop = To go on would be worth about { $gain } stars, and cost about { $cost }.
+goons-because-bid = The lot is worth about { $worth } stars to you; you have { $tokens } tokens, and somebody else up to { $most }.
+goons-because-better =
+    { $gain ->
+        [0] Nothing else is worth more: the next best comes to the same.
+       *[other] It leaves you about { $gain } stars better off than the next best.
+    }

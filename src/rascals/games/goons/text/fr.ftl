@@ -1347,3 +1347,17 @@ goons-table-guide-diner = Gagnez 1 d’argent.
 goons-table-guide-supermarket = Achetez un des objets en vitrine.
 goons-table-guide-nightclub = Déplacez un cube sur une case vide, ou jusqu’à 2 de vos énergies posées sur des plans.
 goons-table-guide-x = X est le nombre d’étoiles de la couleur du vilain visibles en ville. À chaque récompense avec X s’ajoutent celles de votre planque.
+
+## Pourquoi un robot jouerait ainsi, pour le conseil
+
+goons-because-scheme = { $villain } vous rapporte l’équivalent de { $stars } étoiles environ, à environ { $chance } % ({ $scheme }).
+goons-because-goon = Toutes les cartes Goon se valent à peu près pour lui : il en prend une au hasard.
+goons-because-reroll = Une relance vaut environ { $gain } étoiles et en coûte environ { $cost }.
+goons-because-draw = Un jeton de plus compte à { $chance } % : il vaut environ { $gain } étoiles et en coûte environ { $cost }.
+goons-because-stop = Continuer vaudrait environ { $gain } étoiles et en coûterait environ { $cost }.
+goons-because-bid = Le lot vaut environ { $worth } étoiles pour vous ; vous avez { $tokens } jetons, et quelqu’un d’autre jusqu’à { $most }.
+goons-because-better =
+    { $gain ->
+        [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
+       *[other] Cela vous rapporte environ { $gain } étoiles de plus que le meilleur des autres choix.
+    }

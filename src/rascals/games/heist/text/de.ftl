@@ -1413,3 +1413,24 @@ heist-figure-stranded = Gestrandete Banden: am Ende noch nicht draußen, in v1 m
 heist-figure-late = Banden, die zu spät sind
 heist-figure-between = Was Banden einander antun
 heist-figure-critter = Gespielt: { $what }
+
+## Warum ein Bot so spielen würde, für den Rat
+
+heist-because-loot =
+    { $turns ->
+        [0] So erreichst du die Beute im Wert von { $worth } noch in diesem Zug.
+        [one] So erreichst du die Beute im Wert von { $worth } in etwa { $turns } Zug.
+       *[other] So erreichst du die Beute im Wert von { $worth } in etwa { $turns } Zügen.
+    }
+heist-because-home =
+    { $turns ->
+        [0] So bist du mit deiner Beute noch in diesem Zug zu Hause.
+        [one] So bist du mit deiner Beute in etwa { $turns } Zug zu Hause.
+       *[other] So bist du mit deiner Beute in etwa { $turns } Zügen zu Hause.
+    }
+heist-because-hire = Von den Tieren zum Behalten oder Ablegen passt dieses am besten in seine Pläne: { $critter }.
+heist-because-better =
+    { $gain ->
+        [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
+       *[other] Damit stehst du um etwa { $gain } Punkte besser da als mit dem Nächstbesten.
+    }

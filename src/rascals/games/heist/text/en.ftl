@@ -1412,3 +1412,24 @@ heist-figure-stranded = Crews stranded: still out at the end, in v1 with loot
 heist-figure-late = Crews late
 heist-figure-between = What crews do to one another
 heist-figure-critter = Uses of: { $what }
+
+## Why a bot would play so, for the coach
+
+heist-because-loot =
+    { $turns ->
+        [0] This way you reach the loot worth { $worth } in this turn.
+        [one] This way you reach the loot worth { $worth } in about { $turns } turn.
+       *[other] This way you reach the loot worth { $worth } in about { $turns } turns.
+    }
+heist-because-home =
+    { $turns ->
+        [0] This way you are home with your loot in this turn.
+        [one] This way you are home with your loot in about { $turns } turn.
+       *[other] This way you are home with your loot in about { $turns } turns.
+    }
+heist-because-hire = Of the critters that you may keep or lay down, this fits its plans best: { $critter }.
+heist-because-better =
+    { $gain ->
+        [0] Nothing else is worth more: the next best comes to the same.
+       *[other] It leaves you about { $gain } points better off than the next best.
+    }

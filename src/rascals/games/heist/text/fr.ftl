@@ -1414,3 +1414,24 @@ heist-figure-stranded = Bandes restées dehors à la fin, dans v1 avec du butin
 heist-figure-late = Bandes en retard
 heist-figure-between = Ce que les bandes se font entre elles
 heist-figure-critter = Usages : { $what }
+
+## Pourquoi un robot jouerait ainsi, pour le conseil
+
+heist-because-loot =
+    { $turns ->
+        [0] Ainsi vous atteignez le butin d’une valeur de { $worth } dès ce tour.
+        [one] Ainsi vous atteignez le butin d’une valeur de { $worth } en { $turns } tour environ.
+       *[other] Ainsi vous atteignez le butin d’une valeur de { $worth } en { $turns } tours environ.
+    }
+heist-because-home =
+    { $turns ->
+        [0] Ainsi vous rentrez avec votre butin dès ce tour.
+        [one] Ainsi vous rentrez avec votre butin en { $turns } tour environ.
+       *[other] Ainsi vous rentrez avec votre butin en { $turns } tours environ.
+    }
+heist-because-hire = Parmi les bêtes à garder ou à défausser, celle-ci convient le mieux à ses plans : { $critter }.
+heist-because-better =
+    { $gain ->
+        [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
+       *[other] Cela vous rapporte environ { $gain } points de plus que le meilleur des autres choix.
+    }

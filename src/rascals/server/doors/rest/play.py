@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from rascals.server.doors import seat_proof
+from rascals.server.doors import advising, seat_proof
 from rascals.server.doors.problems import Problem, problem_of
 from rascals.server.doors.rest.operations import JSON, TABLE, Call, cached, operation
 from rascals.server.guard import cleaning
 from rascals.server.tables.room import Room
-from rascals.server.wire import Ack, ChatPage, Command, LogPage, Preview, Reason, Talk, UndoMove, WhyAnswer
+from rascals.server.wire import (
+    Ack,
+    Advice,
+    AdviceWish,
+    ChatPage,
+    Command,
+    LogPage,
+    Preview,
+    Reason,
+    Talk,
+    UndoMove,
+    WhyAnswer,
+)
 from rascals.table import Refused, commands
 from rascals.table.messages import Snapshot, encode
 
@@ -48,6 +60,16 @@ async def _refreshed(call: Call, refused: Refused) -> Exception:
     problem = problem_of(refused)
     problem.snapshot = room.table.snapshot(seat, call.service.clock())
     return problem
+
+
+@operation(
+    "POST", TABLE + "/advice", Advice, request=AdviceWish, errors=(400, 401, 403, 404, 409, 429), seat="required"
+)
+async def advice(call: Call) -> Advice:
+    """Ask what the game's best bot would do, from what the seat knows, where the table has a coach."""
+    wanted = await call.body(AdviceWish)
+    room, seat = await call.seated()
+    return await advising.advice(call.service, room, seat, wanted.decision)
 
 
 @operation("POST", TABLE + "/chat", Ack, request=Talk, errors=(400, 401, 403, 404, 429), seat="required")

@@ -7,13 +7,14 @@ import gzip
 
 from starlette.responses import Response
 
+from rascals.bots.hindsight import Hindsight, costliest
 from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import JSON, LINES, TABLE, Call, operation
 from rascals.server.tables.replays import TooMany
 from rascals.server.tables.room import Room
-from rascals.server.wire import Replay
-from rascals.table import Pov, Viewer, rulings
+from rascals.server.wire import Analysis, DecisionInfo, Reason, Replay
+from rascals.table import Pov, Viewer, rulings, telling
 
 
 @operation(
@@ -37,6 +38,54 @@ async def replay(call: Call) -> Response:
     except TooMany as many:
         raise Problem("rate", "rate", seconds=10) from many
     return await _unpacked_where_needed(call, found)
+
+
+@operation(
+    "GET",
+    TABLE + "/analysis",
+    Analysis,
+    query=(("seat", "me, or the seat whose decisions are looked back at", True),),
+    errors=(400, 401, 403, 404, 429),
+    seat="optional",
+)
+async def analysis(call: Call) -> Analysis:
+    """Tell what the best bot would have done at each decision of a seat, from what it knew; once the game is over.
+
+    It is begun by the first who asks, and goes on by itself: ask again until it is done.
+    """
+    room = await call.room()
+    viewer = seat_proof.viewer(call.request, room)
+    match, service, ip = rulings.finished(room.table), call.service, call.service.ip(call.request)
+    seat = _pov(call.query("seat"), viewer, room)
+    if not isinstance(seat, int):
+        raise Problem("bad", "bad-pov", given=call.query("seat")[:40])
+    if not service.analyses.has(room.table, seat):
+        service.limit("analyses", ip)
+    try:
+        found = service.analyses.get(room.table, match, seat, ip)
+    except TooMany as many:
+        raise Problem("rate", "rate", seconds=10) from many
+    return Analysis(
+        seat=seat,
+        bot=found.bot,
+        done=found.done,
+        deeds=found.deeds,
+        decisions=[_decision(one) for one in found.found],
+        worst=list(costliest(found.found)),
+    )
+
+
+def _decision(one: Hindsight) -> DecisionInfo:
+    return DecisionInfo(
+        command=one.n,
+        move=one.made,
+        steps=[telling.move_info(step) for step in one.steps],
+        instead=one.move,
+        instead_steps=[telling.move_info(step) for step in one.instead],
+        same=one.same,
+        cost=one.cost,
+        reason=None if one.reason is None else Reason(id=one.reason.id, args=dict(one.reason.args)),
+    )
 
 
 async def _unpacked_where_needed(call: Call, packed: bytes) -> Response:

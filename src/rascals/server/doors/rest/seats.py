@@ -13,8 +13,20 @@ from rascals.server.doors.rematch import meet_again
 from rascals.server.doors.rest.operations import TABLE, Call, operation
 from rascals.server.doors.rest.seated import answer_seated
 from rascals.server.guard import tokens
-from rascals.server.wire import GivePledge, Nothing, OpenPledge, PlayAgain, Seated, SeatNumber, SetBot, SetStandin
-from rascals.table import commands
+from rascals.server.wire import (
+    BotPause,
+    CoachWish,
+    GivePledge,
+    Nothing,
+    OpenPledge,
+    PlayAgain,
+    Seated,
+    SeatNumber,
+    SetBot,
+    SetStandin,
+    SetWish,
+)
+from rascals.table import commands, rulings
 from rascals.table.messages import TableInfo
 
 
@@ -130,3 +142,38 @@ async def forget(call: Call) -> TableInfo:
     call.service.rooms.drop(room)
     call.service.house.others.anew(room.table.header.id)
     return (await call.room()).table.info(seat)
+
+
+@operation("POST", TABLE + "/coach", TableInfo, request=CoachWish, errors=(400, 401, 403, 404, 409), seat="required")
+async def coach(call: Call) -> TableInfo:
+    """Agree that people at the table ask a bot what it would do, or no longer; all who play must agree."""
+    wanted = await call.body(CoachWish)
+    return await call.do(lambda seat: commands.AgreeCoach(seat, wanted.on))
+
+
+@operation("POST", TABLE + "/pause", TableInfo, request=BotPause, errors=(400, 401, 403, 404, 409), seat="required")
+async def pause(call: Call) -> TableInfo:
+    """Choose how long bots seem to think, where one plays alone against them; else it is as the table was made."""
+    wanted = await call.body(BotPause)
+    return await call.do(lambda seat: commands.SetPause(seat, wanted.pause))
+
+
+@operation("POST", TABLE + "/wish", TableInfo, request=SetWish, errors=(400, 401, 403, 404, 409, 429), seat="required")
+async def wish(call: Call) -> TableInfo:
+    """Decide on a conditional move before one is asked, or no longer; nobody else is told."""
+    wanted = await call.body(SetWish)
+    room, seat = await call.seated()
+    call.service.limit("wishes", f"{room.table.header.id}:{seat}")
+    return await call.do(lambda seat: commands.SetWish(seat, wanted.condition, wanted.number))
+
+
+@operation("POST", TABLE + "/hurry", TableInfo, request=Nothing, errors=(400, 401, 403, 404, 409), seat="required")
+async def hurry(call: Call) -> TableInfo:
+    """Let bots pause no more before one's next decision, where one plays alone against them."""
+    await call.body(Nothing)
+    room, seat = await call.seated()
+    rulings.playing(room.table)
+    if len(room.table.people()) > 1:
+        raise Problem("bad", "pause-shared")
+    room.bots.hurry()
+    return room.table.info(seat)

@@ -1,0 +1,89 @@
+"""Looking back at a game: every decision of a seat, from what it knew then, and what cost most."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+import rascals
+from rascals.bots import Choice, bot, decide, play
+from rascals.bots.hindsight import Hindsight, Moment, costliest, looked_back, moments
+from rascals.core.match import Match
+
+GAMES = {"felicity": 4, "goodcritters": 4, "heist": 2, "goons": 2}
+
+
+@cache
+def finished(game: str) -> Match:
+    """A finished game of somebody who moves without a thought, against bots."""
+    box = rascals.game(game, players=GAMES[game])
+    return play(
+        box, ["random", *["timid" if game in {"felicity", "goodcritters"} else "random"] * (GAMES[game] - 1)], seed=3
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_stops_at_each_choice_of_the_seat(game: str) -> None:
+    """Each deed of the seat that had another possible move has its moment, with the match as it was just before."""
+    match = finished(game)
+    found = list(moments(match, 0))
+    of_seat = [deed for deed in match.deeds if deed.seat == 0]
+    assert {moment.n for moment in found} <= {deed.n for deed in of_seat}
+    for deed in of_seat:
+        past = match.at(deed.n - 1)
+        moment = next((moment for moment in found if moment.n == deed.n), None)
+        assert (moment is not None) == (len(past.legal(0)) > 1 or len(past.steps(0, deed.move)) > 1)
+        if moment is not None:
+            assert moment.match.view(0) == past.view(0)
+            assert (moment.made, moment.steps) == (deed.move, past.steps(0, deed.move))
+    passed_over = found[1].n
+    assert passed_over not in {moment.n for moment in moments(match, 0, {passed_over})}
+
+
+def test_games_from_files_are_looked_back_at_too() -> None:
+    """A game whose seed is not known is played again by what is on record."""
+    match = finished("felicity")
+    loaded = rascals.load_text(match.save_text())
+    assert [(one.n, one.made) for one in moments(loaded, 1)] == [(one.n, one.made) for one in moments(match, 1)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_it_cost(game: str) -> None:
+    """The same move costs nothing; another what the best was worth more, where both were weighed, never less than 0."""
+    kinds = set()
+    for moment in list(moments(finished(game), 0))[:25]:
+        choice = decide(bot("shrewd:4"), moment.match, 0, random.Random(moment.n), weigh=moment.steps)
+        one = looked_back(moment, choice)
+        assert one.same == (one.steps == one.instead)
+        assert moment.match.why_not(0, one.move) is None
+        kinds.add((one.same, one.cost is not None and one.cost > 0))
+        if one.same and one.cost is not None:
+            assert one.cost == 0
+        if one.cost:
+            assert one.cost == pytest.approx((choice.value or 0) - (choice.weighed or 0), abs=0.006)
+    assert (False, True) in kinds
+    assert (True, True) not in kinds
+
+
+def test_what_the_seat_could_not_know_makes_no_difference() -> None:
+    """R6: the same decision in two worlds that differ only in what was hidden then is judged alike."""
+    for moment in list(moments(finished("felicity"), 0))[:12]:
+        other = moment.match.concealed(0, 77)
+        judged = [
+            decide(bot("shrewd"), match, 0, random.Random(5), weigh=moment.steps) for match in (moment.match, other)
+        ]
+        assert judged[0] == judged[1]
+
+
+def test_the_three_that_cost_most() -> None:
+    """The dearest first, of equals the earlier; what cost nothing, or nobody can tell, is not among them."""
+    (moment,) = list(moments(finished("felicity"), 0))[:1]
+    one = looked_back(moment, Choice(moment.made))
+    assert isinstance(moment, Moment)
+    costs = {3: 0.5, 5: None, 8: 2.0, 9: 0.0, 12: 0.5, 15: 0.75}
+    found: list[Hindsight] = [replace(one, n=n, cost=cost) for n, cost in costs.items()]
+    assert list(costliest(found)) == [8, 15, 3]
+    assert list(costliest(found[1:2])) == []
