@@ -106,7 +106,9 @@ def pay_and_offer(ada: Page, bo: Page) -> None:
 def ask(page: Page) -> bool:
     """Do one thing that is asked of a person; False if nothing is."""
     if page.locator(PROPOSE).count():
-        share_out(page, "Bo")
+        page.get_by_role("button", name="Even split", exact=True).click()
+        page.locator(PROPOSE).click()
+        expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
         return True
     yes = page.locator("[data-action=yes][aria-pressed=false]:not([aria-disabled=true], :disabled)")
     ready = page.locator("[data-dock] .ready:not([aria-disabled=true], :disabled)")
