@@ -1,7 +1,7 @@
 """Photograph the pages: for the lobby and for each game a sheet of small pictures, in docs/images.
 
     python tools/contact_sheet.py http://127.0.0.1:8000
-    python tools/contact_sheet.py http://127.0.0.1:8000 goodcritters --into /tmp/sheets
+    python tools/contact_sheet.py http://127.0.0.1:8000 goodcritters --into sheets
 
 Needs Chromium and a running server with the built web app, best with `--bot-delay 0`; it makes tables there. A row is a
 moment: before the start, the first decision, the first moment of each phase in a replay of a game among bots, the end.

@@ -111,4 +111,4 @@ def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, meadow
     page.locator("summary", has_text="altered").click()
     expect(page.locator("details code").first).to_have_text("pets.values = [-8,-5,3,5,8,11,15,20,0,0]")
     page.goto(meadows)
-    expect(page.locator("article summary").first).to_have_text("altered", timeout=PATIENCE)
+    expect(page.locator("[aria-labelledby=mine] article summary").first).to_have_text("altered", timeout=PATIENCE)
