@@ -129,6 +129,13 @@ lobby-spectators-about = Sie sehen nur, was alle am Tisch sehen.
 lobby-undo = Züge lassen sich zurücknehmen
 lobby-undo-about = Bis etwas Verdecktes oder Zufälliges bekannt wird oder jemand anderes gefragt ist.
 lobby-undo-off = Es wird nichts zurückgenommen
+lobby-coach = Rat von einem Bot
+lobby-coach-agreed = wenn alle zustimmen
+lobby-coach-agreed-about = Ein Bot sagt, was er täte, sobald alle am Tisch das wollen.
+lobby-coach-off = nie
+lobby-coach-off-about = Niemand kann fragen.
+lobby-coach-on = immer
+lobby-coach-on-about = Alle dürfen einen Bot fragen, was er täte.
 lobby-make = Tisch eröffnen
 
 ## das Regal der Spiele, Optionen, Einladungen und Vorschau von Links

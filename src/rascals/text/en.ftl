@@ -129,6 +129,13 @@ lobby-spectators-about = They see only what everybody at the table sees.
 lobby-undo = Moves can be taken back
 lobby-undo-about = Until something hidden or random becomes known, or somebody else is asked.
 lobby-undo-off = Nothing is taken back
+lobby-coach = Advice of a bot
+lobby-coach-agreed = if all agree
+lobby-coach-agreed-about = A bot says what it would do, as soon as all people at the table want that.
+lobby-coach-off = never
+lobby-coach-off-about = Nobody can ask.
+lobby-coach-on = always
+lobby-coach-on-about = Everybody may ask a bot what it would do.
 lobby-make = Make the table
 
 ## the shelf of games, options, invitations and previews of links

@@ -129,6 +129,13 @@ lobby-spectators-about = Ils ne voient que ce que toute la table voit.
 lobby-undo = Les coups peuvent être repris
 lobby-undo-about = Tant que rien de caché ni d’aléatoire n’est révélé et que personne d’autre n’est attendu.
 lobby-undo-off = On ne reprend aucun coup
+lobby-coach = Conseil d’un robot
+lobby-coach-agreed = si tout le monde est d’accord
+lobby-coach-agreed-about = Un robot dit ce qu’il ferait, dès que toutes les personnes à la table le veulent.
+lobby-coach-off = jamais
+lobby-coach-off-about = Personne ne peut demander.
+lobby-coach-on = toujours
+lobby-coach-on-about = Tout le monde peut demander à un robot ce qu’il ferait.
 lobby-make = Créer la table
 
 ## l’étagère des jeux, options, invitations et aperçus de liens

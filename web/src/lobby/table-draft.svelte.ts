@@ -13,6 +13,7 @@ export class TableDraft {
   open = $state(true);
   spectators = $state(true);
   undo = $state(true);
+  coach: "agreed" | "off" | "on" = $state("agreed");
   /** Indices into CLOCKS and PAUSES. */
   clock = $state(0);
   pause = $state(0);
@@ -82,6 +83,7 @@ export class TableDraft {
       pause: PAUSES[this.pause] ?? null,
       spectators: this.spectators,
       undo: this.undo,
+      coach: this.coach,
       nickname,
       ...(this.edition ? { edition: this.edition } : {}),
       ...(this.changes ? { data: this.changes.text } : {}),

@@ -74,7 +74,7 @@ it("asks for what was chosen", () => {
   draft.pause = 2;
   draft.open = false;
   expect(draft.wish("pledge", "Ann")).toEqual({
-    pledge: "pledge", nickname: "Ann", game: "heist", players: 4, public: false, spectators: true, undo: true,
+    pledge: "pledge", nickname: "Ann", game: "heist", players: 4, public: false, spectators: true, undo: true, coach: "agreed",
     options: { open: false, changes: 20, first: "random" },
     seats: [{ kind: "me" }, { kind: "bot", bot: "random" }, { kind: "open" }, { kind: "open" }],
     clock: { bank: 120, increment: 10 }, pause: 1,
