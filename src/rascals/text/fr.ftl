@@ -403,8 +403,8 @@ call-mail-confirm =
     C’était vous ? Alors ouvrez cette page pour le confirmer : { $page }
 
     Sinon, vous n’avez rien à faire : aucun autre message ne viendra, et l’adresse sera oubliée sous deux jours.
-call-title = Recevoir un appel quand c’est à vous de jouer
-call-button = M’appeler
+call-title = Recevoir une alerte quand c’est à vous de jouer
+call-button = M’alerter
 call-about = Quand vous ne regardez pas. Vous apprenez à quelle table c’est votre tour, et rien d’autre de la partie.
 call-browser = M’avertir
 call-browser-on = Ce navigateur vous avertit tant que cette page est cachée.
@@ -417,12 +417,12 @@ call-mail-sent = Regardez votre courrier : il apporte un lien à ouvrir. Les me
 call-mail-on = Vous recevez des messages.
 call-mail-waiting = Les messages viendront dès que vous aurez ouvert le lien reçu par courrier.
 call-all = À toutes mes tables
-call-stop = Ne plus m’appeler
-call-stopped = Vous ne recevrez plus d’appel.
+call-stop = Ne plus m’alerter
+call-stopped = Vous ne recevrez plus d’alerte.
 call-later = Pas maintenant
-call-none = Ce serveur n’appelle personne quand la page est fermée ; ce navigateur le peut tant qu’elle est ouverte.
+call-none = Ce serveur n’alerte personne quand la page est fermée ; ce navigateur le peut tant qu’elle est ouverte.
 call-page-title = Messages quand c’est à vous de jouer
-call-page-about = Le message qui vous a mené à cette page vient des tables de ce serveur.
+call-page-about = Le message qui mène à cette page vient des tables de ce serveur.
 call-page-confirm = Oui, écrivez-moi quand c’est à moi de jouer
 call-page-stop = Ne pas m’écrire
 call-page-confirmed = Désormais, un message part quand c’est à vous de jouer et que vous n’êtes pas là. Chaque message a un lien pour les arrêter.
@@ -430,11 +430,11 @@ call-page-stopped = Plus aucun message. L’adresse est oubliée.
 error-push-endpoint = Ce n’est pas l’adresse https d’un service d’envoi que le serveur connaît.
 error-push-keys = Ce ne sont pas les clés d’un service d’envoi de navigateur.
 error-mail-address = Ce n’est pas une adresse électronique comme anne@example.org.
-error-calls-many = Vous recevez déjà autant d’appels, ou à autant de tables, qu’il est possible.
-error-call-one-way = Donnez une seule façon de vous appeler : un service d’envoi, une adresse, ou une façon déjà connue.
+error-calls-many = Vous recevez déjà autant d’alertes, ou à autant de tables, qu’il est possible.
+error-call-one-way = Donnez une seule façon de vous alerter : un service d’envoi, une adresse, ou une façon déjà connue.
 error-call-no-push = Ce serveur n’envoie rien aux navigateurs : il n’a pas de clé pour cela.
 error-call-no-mail = Ce serveur n’envoie pas de courrier.
-error-no-caller = Cette façon de vous appeler n’existe plus.
+error-no-caller = Cette façon de vous alerter n’existe plus.
 
 error-day-off-none = Il n’y a de jours de repos que si chaque coup dispose d’un jour ou plus.
 error-day-off-all = Vous avez pris tous vos jours de repos : { $count } par partie.
