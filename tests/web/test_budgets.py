@@ -67,7 +67,7 @@ def test_a_replay_is_light(new_page: NewPage, server: str, game: str) -> None:
 
 
 def test_games_come_when_they_are_wanted(new_page: NewPage, server: str) -> None:
-    """The lobby loads no board and no game's own texts; a table those of its game alone; a second visit next to nothing."""
+    """The lobby loads no board and no game's texts; a table those of its game alone; a second visit next to nothing."""
     page = new_page()
     line = Line(page)
     page.goto(server)

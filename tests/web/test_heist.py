@@ -166,7 +166,8 @@ def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None
     for _ in range(DEEDS):
         if all(over(page) for page, *_ in people):
             return
-        if not any([plays(*one) for one in people]):
+        played = [plays(*one) for one in people]
+        if not any(played):
             people[0][0].wait_for_timeout(30)
     raise AssertionError("the game does not end")
 

@@ -99,8 +99,10 @@ def uncovered(page: Page) -> bool:
     """Tell whether the card stands beside what it points at."""
     return bool(
         page.evaluate("""() => {
-            const [card, ring] = ["[data-callout]", ".ring"].map((one) => document.querySelector(one)?.getBoundingClientRect());
-            return !ring || ring.right <= card.left || card.right <= ring.left || ring.bottom <= card.top || card.bottom <= ring.top;
+            const box = (one) => document.querySelector(one)?.getBoundingClientRect();
+            const [card, ring] = [box("[data-callout]"), box(".ring")];
+            if (!ring || ring.right <= card.left || card.right <= ring.left) return true;
+            return ring.bottom <= card.top || card.bottom <= ring.top;
         }""")
     )
 

@@ -62,7 +62,7 @@ def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> 
     page.goto(fragile.url)
     make(ada.request, fragile.url, "Ada")
     expect(page.locator(CARD)).to_have_count(1, timeout=PATIENCE)
-    expect(page.locator("[data-box=felicity] .picture svg").nth(2)).to_be_visible(timeout=PATIENCE)  # it has all it needs from the server
+    expect(page.locator("[data-box=felicity] .picture svg").nth(2)).to_be_visible(timeout=PATIENCE)
     fragile.kill()
     notice = page.locator("[aria-labelledby=public] .notice")
     expect(notice).to_contain_text("cannot be reached", timeout=PATIENCE)

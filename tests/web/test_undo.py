@@ -1,4 +1,4 @@
-"""A move is taken back in the browser: by the button and by keys, told to the other seat, and offered where it can be."""
+"""A move is taken back in the browser: by the button and by keys, told to the other seat, offered where it can be."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def made(page: Page, server: str, **more: Any) -> dict[str, Any]:
 
 
 def test_a_move_is_taken_back(new_page: NewPage, markets: str) -> None:
-    """Ada walks and takes it back: by the button, by U, by Ctrl+Z. Bob reads so in his log; once she has peeked it stands."""
+    """Ada walks and takes it back: by the button, by U, by Ctrl+Z. Bob reads so; once she has peeked it stands."""
     ada, bob = new_page(), new_page()
     ada.goto(markets)
     table = made(ada, markets)

@@ -35,6 +35,8 @@ export interface TableWish {
   spectators: boolean;
   /** Whether people may take moves back. */
   undo: boolean;
+  /** Whether people may ask a bot what it would do. */
+  coach: "agreed" | "off" | "on";
   nickname: string;
   edition?: string;
   /** What is changed of the components, as TOML. */

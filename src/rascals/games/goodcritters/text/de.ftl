@@ -935,6 +935,7 @@ goodcritters-option-promos-2 = Ausguck und Megafon
 goodcritters-option-promos-3 = Ausguck, Megafon und Dietrich
 goodcritters-option-promos-4 = alle vier
 goodcritters-option-early_bribes = Tauschen, während der Boss verteilt
+goodcritters-option-early_bribes-about = Ob man schon Beute tauschen darf, während der Boss teilt. Dazu braucht es Schmiergeld und offenes Verhandeln.
 goodcritters-option-early_bribes-false = ohne
 goodcritters-option-early_bribes-true = mit
 

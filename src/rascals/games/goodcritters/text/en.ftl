@@ -935,6 +935,7 @@ goodcritters-option-promos-2 = lookout and megaphone
 goodcritters-option-promos-3 = lookout, megaphone and skeleton key
 goodcritters-option-promos-4 = all four
 goodcritters-option-early_bribes = Exchanges while the boss shares
+goodcritters-option-early_bribes-about = Whether loot can be exchanged already while the boss shares it out. It needs payoffs and open bargaining.
 goodcritters-option-early_bribes-false = without
 goodcritters-option-early_bribes-true = with
 

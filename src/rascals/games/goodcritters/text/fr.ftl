@@ -936,6 +936,7 @@ goodcritters-option-promos-2 = guetteur et mégaphone
 goodcritters-option-promos-3 = guetteur, mégaphone et passe-partout
 goodcritters-option-promos-4 = les quatre
 goodcritters-option-early_bribes = Échanges pendant que le boss partage
+goodcritters-option-early_bribes-about = Si l’on peut échanger du butin dès que le boss partage. Il faut les pots-de-vin et la négociation ouverte.
 goodcritters-option-early_bribes-false = sans
 goodcritters-option-early_bribes-true = avec
 
