@@ -26,7 +26,7 @@ export function withSaid(
   const found = [...lines];
   for (const line of chat.filter(({ phrase }) => phrase)) {
     const moment = log.findLast(({ at }) => at <= line.at)?.n ?? -1;
-    const place = found.findLastIndex(({ n }) => n <= moment);
+    const place = found.findLastIndex(({ from }) => from <= moment);
     const before = found[place];
     if (!before) continue; // the log does not reach back so far
     const told = words.text("chat-said", { name: names[line.seat ?? -1] ?? line.name, text: saidText(line, words, game, names, you) });

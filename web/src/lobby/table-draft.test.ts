@@ -77,7 +77,7 @@ it("asks for what was chosen", () => {
     pledge: "pledge", nickname: "Ann", game: "heist", players: 4, public: false, spectators: true, undo: true, coach: "agreed",
     options: { open: false, changes: 20, first: "random" },
     seats: [{ kind: "me" }, { kind: "bot", bot: "random" }, { kind: "open" }, { kind: "open" }],
-    clock: { bank: 120, increment: 10 }, pause: 1,
+    clock: { bank: 120, increment: 10, anew: false }, pause: 1,
   });
   draft.changes = { name: "ears.toml", text: "[mice]" };
   expect(draft.wish("", "")).toMatchObject({ data: "[mice]" });

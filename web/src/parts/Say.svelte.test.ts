@@ -67,14 +67,14 @@ it("is read by each reader in their own language, and by whom it is for as you",
   expect(saidText(said, new Words("de", source("de"), SEATS), "goodcritters", names, 2)).toBe("Stell eine Wache auf!");
 });
 
-it("stands among the lines of the log where it was said, with its mark once it has one", () => {
+it("stands among the lines of the log where it was said, behind what they tell in one, with its mark once it has one", () => {
   const entry = (n: number, at: number): LogEntry => ({ n, at, seat: 0, events: [{ event: "ready", args: { seat: 0 } }], standin: false });
   const log = [entry(4, 900), entry(5, 1001), entry(6, 2000)];
   const lines = linesOf(log, app.words!, "goodcritters", names, 0);
   const chat = [line(0, 2, "vote-yes", {}, { at: 800 }), line(1, 0, "vote-yes", {}, { mark: "broken" }), line(2, 3, "vote-yes", {}, { at: 3000 })];
   const found = withSaid(lines, log, chat, app.words!, "goodcritters", names, 0);
-  expect(found.map(({ key }) => key)).toEqual(["4-0", "5-0", "said-1", "6-0", "said-2"]);
-  expect(found[2]).toMatchObject({ n: 5, sign: 0, mine: true, text: "Ana says: I will vote Yes. ✗ broken" });
+  expect(found.map(({ key }) => key)).toEqual(["4-0", "said-1", "said-2"]);
+  expect(found[1]).toMatchObject({ from: 4, sign: 0, mine: true, text: "Ana says: I will vote Yes. ✗ broken" });
 });
 
 it("is marked by what the server tells afterwards", () => {
