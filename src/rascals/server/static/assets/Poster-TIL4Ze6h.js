@@ -1,1 +1,0 @@
-import{ct as e}from"./disclose-version-D3kcYNRg.js";import{t}from"./PetCard-DgjkQHQj.js";import{t as n}from"./Fan-BEJ3jvLP.js";function r(r){n(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(n,r=e)=>{t(n,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
