@@ -325,7 +325,7 @@ def told(asked: Asked) -> list[Any]:
     """All that a bot learns from what has travelled to it, but for the seed of its dice."""
     question = asked.question
     assert {field.name for field in fields(question)} == {
-        "game", "seat", "known", "moves", "random", "budget", "cancelled", "draft",
+        "game", "seat", "known", "moves", "random", "budget", "cancelled", "draft", "weigh",
     }  # fmt: skip
     return [
         asked.level, question.game, question.seat, question.moves, question.draft, question.view, question.history,

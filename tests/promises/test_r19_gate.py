@@ -263,6 +263,9 @@ ACTIONS: list[tuple[str, dict[str, Any]]] = [
     ("bot", {"seat": 1, "bot": "random"}), ("standin", {"seat": 0, "on": True}),
     ("commands", {"id": "x", "decision": 1, "move": "pass"}), ("chat", {"id": "x", "text": "hello"}),
     ("undo", {"id": "x", "decision": 1}), ("pledge", {"pledge": "0" * 64}), ("open", {"nonce": "0" * 64}),
+    ("advice", {"decision": 1}), ("coach", {"on": True}), ("pause", {"pause": 0}), ("hurry", {}),
+    ("wish", {"condition": "pass-above", "number": 3}), ("dayoff", {"taken": 0}),
+    ("call", {"language": "en", "caller": "c" * 43}), ("uncall", {"caller": "c" * 43}),
 ]  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import pytest
+import structlog
 
 from rascals.bots import Budget
 from rascals.server.app import create_app
@@ -488,34 +489,33 @@ async def test_a_mailbox_that_is_no_more_is_forgotten_and_a_busy_one_tried_again
         assert (await house.get(f"{where(people[0])}/calls", people[0]["token"])).json() == []
 
 
-async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(
-    tmp_path: Path, box: MailBox, capfd: pytest.CaptureFixture[str]
-) -> None:
+async def test_r7_no_address_is_in_a_view_a_log_or_a_saved_game(tmp_path: Path, box: MailBox) -> None:
     """The address, the name of the caller and the links of mails are nowhere but in the mails."""
-    async with House(tmp_path, Clock(), **mailing(box)) as house:
-        people = await house.table()
-        box.answers = ["250 yes", "451 not now canary@home.example", "250 yes"]
-        handle = (await house.call(people[0], mail="canary@home.example")).json()["caller"]
-        await house.send()
-        key = page_of(box.letters[0])
-        await house.post(f"/callers/{key}/confirm")
-        await house.send()
-        await house.send(10**6)
-        seen = [
-            (await house.get(f"{where(one)}{path}", one["token"])).text
-            for one in people
-            for path in ("/view", "/calls")
-        ]
-        seen.append((await house.get("", people[0]["token"])).text)
-        seen.append((await house.client.get("/metrics")).text)
-        room = await house.service.room(people[0]["table"]["id"])
-        seen += [str(entry.body) for entry in await house.service.store.entries(room.table.header.id)]
-        said = "".join(capfd.readouterr())
-        assert "notice" in said
-        assert len(box.letters) == 2
-        everything = "\n".join(seen) + said
-        for secret in ("canary", handle, key):
-            assert secret not in everything
+    with structlog.testing.capture_logs() as lines:
+        async with House(tmp_path, Clock(), **mailing(box)) as house:
+            people = await house.table()
+            box.answers = ["250 yes", "451 not now canary@home.example", "250 yes"]
+            handle = (await house.call(people[0], mail="canary@home.example")).json()["caller"]
+            await house.send()
+            key = page_of(box.letters[0])
+            await house.post(f"/callers/{key}/confirm")
+            await house.send()
+            await house.send(10**6)
+            seen = [
+                (await house.get(f"{where(one)}{path}", one["token"])).text
+                for one in people
+                for path in ("/view", "/calls")
+            ]
+            seen.append((await house.get("", people[0]["token"])).text)
+            seen.append((await house.client.get("/metrics")).text)
+            room = await house.service.room(people[0]["table"]["id"])
+            seen += [str(entry.body) for entry in await house.service.store.entries(room.table.header.id)]
+            said = str(lines)
+            assert "notice" in said
+            assert len(box.letters) == 2
+            everything = "\n".join(seen) + said
+            for secret in ("canary", handle, key):
+                assert secret not in everything
 
 
 # ---------------------------------------------------------------- the end

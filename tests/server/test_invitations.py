@@ -35,6 +35,8 @@ class Head(HTMLParser):
             self.tags.append(tag)
         values = dict(attrs)
         name = values.get("property") or values.get("name")
+        if name and values.get("media"):
+            name = f"{name} where {values['media']}"
         if tag == "meta" and name:
             assert name not in self.told, f"{name} twice"
             self.told[name] = values["content"] or ""

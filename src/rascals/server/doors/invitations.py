@@ -22,12 +22,8 @@ if TYPE_CHECKING:
     from rascals.server.doors.service import Service
     from rascals.table.messages import TableInfo
 
-PICTURED = (
-    "felicity",
-    "goodcritters",
-    "goons",
-    "heist",
-)  # games with a picture of their own, made by tools/previews.py
+# Games with a picture of their own, made by tools/previews.py.
+PICTURED = ("felicity", "goodcritters", "goons", "heist")
 
 
 @dataclass(frozen=True)
@@ -57,7 +53,9 @@ async def table_of_code(service: Service, ip: str, code: str) -> str:
 
 
 async def preview_of(request: Request, service: Service | None, language: str) -> Preview:
-    """Return the preview of a page's address; of one that leads nowhere that of the house, which tells nothing."""
+    """Return the preview of a page's address; of one that leads nowhere, or to a game without words, that
+    of the house, which tells nothing.
+    """
     speech = words.Words(language)
     kind, _, name = request.url.path.strip("/").partition("/")
     try:
@@ -66,7 +64,7 @@ async def preview_of(request: Request, service: Service | None, language: str) -
         if service is not None and name and kind in _KINDS:
             service.limit("requests", service.ip(request))
             return await _KINDS[kind](request, service, speech, name)
-    except (Problem, StoreError, Invalid):
+    except (Problem, StoreError, Invalid, words.MissingText):
         pass
     return Preview(speech.text("rascals"), speech.text("rascals-tagline"))
 
