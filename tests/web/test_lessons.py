@@ -37,6 +37,7 @@ def in_felicity(page: Page, move: str, _at: str) -> None:
     verb, _, what = move.partition(" ")
     if verb == "place":
         place(page, f"hand-{what}").click()
+        place(page, "place-it").click()  # the first cards are asked about
     elif verb == "bid":
         page.locator(".bidding input").fill(what)
         page.locator(".bidding .go").click()
@@ -45,14 +46,12 @@ def in_felicity(page: Page, move: str, _at: str) -> None:
 
 
 def in_goodcritters(page: Page, move: str, _at: str) -> None:
-    """Share out, choose and be ready, on panels."""
+    """Share out, choose and be ready."""
     if move == "":
-        for card in page.locator("[data-form=share] button.card").all():
-            card.click()
-        page.locator("[data-form=share] button.primary").click()
-        return
-    names = {"choose yes": "Choose Yes", "choose guard": "Choose Guard", "ready": "Ready"}
-    page.get_by_role("button", name=names[move], exact=True).click()
+        page.get_by_role("button", name="Even split").click()
+        page.get_by_role("button", name="Propose").click()
+    else:
+        place(page, "ready" if move == "ready" else move.replace("choose ", "action-")).click()
 
 
 def in_goons(page: Page, move: str, _at: str) -> None:
@@ -85,8 +84,8 @@ PLAYED: dict[str, Do] = {
 
 
 def learn(page: Page, server: str, game: str) -> None:
-    """Open the lesson of a game; that of GoodCritters on panels, which stay as they are."""
-    page.goto(f"{server}/learn/{game}{'?board=generic' if game == 'goodcritters' else ''}")
+    """Open the lesson of a game."""
+    page.goto(f"{server}/learn/{game}")
 
 
 def told(page: Page, game: str, step: Step) -> None:
@@ -95,16 +94,14 @@ def told(page: Page, game: str, step: Step) -> None:
     expect(page.locator(f'[data-step="{text}"]')).to_have_text(Words("en").text(text), timeout=PATIENCE)
 
 
-def uncovered(page: Page) -> bool:
-    """Tell whether the card stands beside what it points at."""
-    return bool(
-        page.evaluate("""() => {
-            const box = (one) => document.querySelector(one)?.getBoundingClientRect();
-            const [card, ring] = [box("[data-callout]"), box(".ring")];
-            if (!ring || ring.right <= card.left || card.right <= ring.left) return true;
-            return ring.bottom <= card.top || card.bottom <= ring.top;
-        }""")
-    )
+def uncovered(page: Page) -> None:
+    """Wait until the card stands beside what it points at, once the board lies still."""
+    page.wait_for_function("""() => {
+        const box = (one) => document.querySelector(one)?.getBoundingClientRect();
+        const [card, ring] = [box("[data-callout]"), box(".ring")];
+        if (!ring || ring.right <= card.left || card.right <= ring.left) return true;
+        return ring.bottom <= card.top || card.bottom <= ring.top;
+    }""")
 
 
 @pytest.mark.parametrize("screen", WIDTHS, ids=["desk", "phone"])
@@ -118,8 +115,8 @@ def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, scr
         told(page, game, step)
         expect(page.locator("[data-callout]")).to_contain_text(f"Step {number + 1} of {len(steps)}")
         page.wait_for_function("() => document.querySelector('[data-callout] button')")
-        large = game == "goodcritters" or step.at.split("|")[-1] in {"city", "map", "row"}
-        assert large or uncovered(page), step.text
+        if step.at.split("|")[-1] not in {"city", "map", "row"}:  # they are larger than what is left of a phone
+            uncovered(page)
         if step.asks:
             PLAYED[game](page, step.moves[0] if step.moves else "", step.at)
         elif number < len(steps) - 1:
@@ -154,6 +151,7 @@ def test_a_lesson_by_keys_alone(new_page: NewPage, server: str) -> None:
         if verb == "place":
             expect(place(page, f"hand-{what}")).to_be_focused()
             page.keyboard.press("Enter")
+            page.keyboard.press("Enter")  # the first cards are asked about
         elif verb == "bid":
             page.locator(".bidding input").focus()
             page.keyboard.press("Control+a")
@@ -175,6 +173,7 @@ def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
         page.get_by_role("button", name="Go on").click()
     told(page, "felicity", steps[2])
     place(page, "hand-15").click()
+    place(page, "place-it").click()
     expect(page.locator("[data-callout]")).to_contain_text("That is possible too")
     told(page, "felicity", steps[2])
     page.reload()

@@ -34,7 +34,7 @@ WATCH_THE_END = """() => {
     new MutationObserver(() => {
         const over = document.querySelector('#final') !== null;
         const told = selector => /game is over/i.test(document.querySelector(selector)?.textContent ?? '');
-        if (told('[role=status]') !== over || told('[role=log]') !== over) window.apart += 1;
+        if (told('.status [role=status]') !== over || told('[role=log]') !== over) window.apart += 1;
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
@@ -77,7 +77,7 @@ def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
     page.evaluate(WATCH_THE_END)
     play_out(page, move_by_mouse)
     expect(page.locator(".log .begins")).to_have_count(9)
-    expect(page.get_by_role("status").first).to_contain_text("The game is over")
+    expect(page.locator(".status [role=status]")).to_contain_text("The game is over")
     expect(page.locator(".final #final").get_by_role("button", name="Play again")).to_be_visible()
     assert page.evaluate("window.apart") == 0
     page.route_web_socket("**/ws/v1/tables/*", with_short_log)

@@ -1,1 +1,0 @@
-import{nt as e,vr as t}from"./base-BsVLzKRc.js";import{t as n}from"./PetCard-CLsBeCN-.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
