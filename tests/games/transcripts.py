@@ -1,6 +1,7 @@
 """Readable games, checked line by line: a text file says what is done and what must then be so.
 
     game felicity players=4 first_player=0      begins a scene; a file may hold several
+    game goons players=2 data=values.toml       … with components from a file beside it
     seed 7                                      sets it up by chance; or:
     chance 7/10 0/10 9/10 6/10                  … with these outcomes (value/of how many); later: of the next move
     position {"round": 9, …}                    … at a position
@@ -70,6 +71,7 @@ class Transcript:
 
     game: rascals.Game
     match: rascals.Match
+    folder: Path  # where the files that it names lie
 
     def __init__(self) -> None:
         self.checked: list[str] = []  # the kinds of statements that held
@@ -78,6 +80,7 @@ class Transcript:
 
     def run(self, path: Path) -> Transcript:
         """Run a file; Failure where a line does not hold or cannot be read."""
+        self.folder = path.parent
         for number, line in statements(path.read_text(encoding="utf-8")):
             try:
                 self.obey(line)
@@ -98,6 +101,8 @@ class Transcript:
     def do_game(self, rest: str) -> None:
         name, *options = rest.split()
         chosen: dict[str, Any] = dict(option.split("=") for option in options)
+        if "data" in chosen:
+            chosen["data"] = self.folder / chosen["data"]
         self.game = rascals.game(name, players=int(chosen.pop("players")), **chosen)
         self.scenes.append(self.game)
         self.__dict__.pop("match", None)
