@@ -39,7 +39,8 @@ PATIENCE = 180_000  # milliseconds
 # What somebody comes for: the boxes with their pictures; a board, or the panels that stand in for one.
 LOBBY = """() => {
   const boxes = document.querySelectorAll('[data-box]');
-  return boxes.length > 3 && [...boxes].every(box => box.querySelectorAll('.picture svg').length > 3);
+  const drawn = box => box.querySelectorAll('.picture svg').length > 3;
+  return boxes.length > 3 && [...boxes].every(box => drawn(box) || box.getBoundingClientRect().top > innerHeight);
 }"""
 BOARD = "() => (document.querySelector('.room .board')?.innerText ?? '').trim().length > 20"
 GAMES = {"felicity": 4, "goodcritters": 4, "heist": 4, "goons": 4}

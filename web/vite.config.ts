@@ -7,8 +7,8 @@ import { serviceWorker } from "./worker.plugin";
 const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVER"] ?? "http://127.0.0.1:8000";
 
 // What every page has, and what table and replay share.
-const BASE = /node_modules|src\/(lib\/(?!connection|lines|listing|replaying|store)|parts\/(Altered|Choice|Fan|Icon|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
-const TABLE = /src\/(lib|parts|sitting|sound|games\/(status|show))/;
+const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
+const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts|sitting|sound|games\/(status|show))/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), serviceWorker()],

@@ -1,1 +1,0 @@
-import{Bn as e,Hn as t,_r as n,nt as r,rr as i,vr as a}from"./base-CXGD2d6k.js";import{t as o}from"./Critter-DSPNWXwd.js";var s=t(`<div class="svelte-n08g90"><!></div>`);function c(t){r(t,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(t,r=a)=>{var c=s(),l=i(c);o(l,{get critter(){return r()},size:`100%`}),n(c),e(t,c)},$$slots:{card:!0}})}export{c as default};

@@ -1,1 +1,0 @@
-import{nt as e,vr as t}from"./base-CXGD2d6k.js";import{t as n}from"./PetCard-DPf4N4n2.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};

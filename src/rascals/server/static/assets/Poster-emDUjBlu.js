@@ -1,1 +1,0 @@
-import{nt as e,vr as t}from"./base-CXGD2d6k.js";import{t as n}from"./LootCard-CqxxKfk5.js";function r(r){e(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(e,r=t)=>{n(e,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};
