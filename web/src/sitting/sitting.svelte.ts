@@ -36,6 +36,9 @@ export interface Question {
   answer: (yes: boolean) => void;
 }
 
+/** Milliseconds after which a page of the log that could not be read is asked for again. */
+const AGAIN = 3_000;
+
 export class Sitting {
   /** What the server has told of the table. */
   known: TableState = $state.raw(START);
@@ -60,6 +63,7 @@ export class Sitting {
   private rested = -1;
   private connection: Connection | undefined;
   private reading = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
   private shuffling = false;
 
   readonly table = $derived(this.known.table);
@@ -179,6 +183,7 @@ export class Sitting {
   }
 
   close(): void {
+    clearTimeout(this.again);
     this.connection?.close();
   }
 
@@ -227,8 +232,10 @@ export class Sitting {
     const { connection, known } = this;
     if (!connection || this.reading || !known.log[0]?.n) return;
     this.reading = true;
-    const page = await this.around.api.logBefore(this.id, known.log[0].n).catch(() => null); // can be asked for again
+    const page = await this.around.api.logBefore(this.id, known.log[0].n).catch(() => null);
     this.reading = false;
+    // A board that retells needs it all, and nothing may happen any more that would ask again.
+    if (page === null && connection === this.connection && RETOLD.has(this.game)) this.again = setTimeout(() => void this.earlier(), AGAIN);
     if (page?.lines.length && connection === this.connection) connection.earlier(known.run, page.lines);
   }
 

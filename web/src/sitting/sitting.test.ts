@@ -264,6 +264,18 @@ describe("the log from before", () => {
     expect(sitting.known.log.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it("is asked for again after a while where it could not be read, though nothing happens any more", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    api.logBefore.mockRejectedValueOnce(new Error("busy")).mockResolvedValueOnce({ lines: [0, 1, 2, 3, 4, 5, 6].map(entry) });
+    const [sitting] = await seated(later);
+    await settle();
+    expect(sitting.known.log[0]?.n).toBe(7);
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    await settle();
+    expect(sitting.known.log[0]?.n).toBe(0);
+  });
+
   it("is read by page where asked, one page at a time", async () => {
     const [sitting] = await seated({ ...later, table: table({ game: "heist" }) });
     expect(api.logBefore).not.toHaveBeenCalled();
