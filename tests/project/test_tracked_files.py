@@ -17,7 +17,7 @@ PLACES = {
     ),
     "a download address in a lock file": re.compile(r'"resolved"' + r'\s*:\s*"http'),
 }
-BINARY = {".png", ".ico", ".woff2", ".ogg", ".mp3", ".wav", ".webp"}
+BINARY = {".jpg", ".png", ".ico", ".woff2", ".ogg", ".mp3", ".wav", ".webp"}
 
 
 def tracked() -> list[Path]:
