@@ -4,6 +4,7 @@
     python tools/whole_games.py heist --games 5000   one of them, 5,000 games of each edition and number of players
     python tools/whole_games.py heist --from 5000    games of other seeds
     python tools/whole_games.py goons --each villains   each choice of an option, with each number of players
+    python tools/whole_games.py goons --players 4    with four players only
 
 Compared are the last record, field by field, the chance that is left, the scores and the number of actions. A line for
 each kind of game; status 1 where any game differs or does not end.
@@ -53,13 +54,17 @@ class Found:
         return f"{game}{chosen}: {self.games} games, {self.actions} actions, {len(self.wrong)} different ({ends})"
 
 
-def kinds(names: list[str], each: str | None = None) -> list[Game]:
-    """Return each game with each number of players, in each edition; with `each`, with each choice of that option."""
+def kinds(names: list[str], each: str | None = None, only: int | None = None) -> list[Game]:
+    """Return each game with each number of players, or with `only` that; `each` names an option to be played in full.
+
+    A game comes in each of its editions, and with each choice of that option.
+    """
     boxes = rascals.games()
     return [
         Game.choose(boxes[name], players, edition, options)
         for name in names or boxes
         for players in boxes[name].players
+        if only in (None, players)
         for edition in boxes[name].editions or (None,)
         for options in choices(boxes[name].options_of(edition), each)
     ]
@@ -98,9 +103,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100, help="of each kind")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     parser.add_argument("--each", metavar="OPTION", help="with each choice of this option")
+    parser.add_argument("--players", type=int, metavar="N", help="with this number of players only")
     chosen = parser.parse_args()
     different = 0
-    for game in kinds(chosen.names, chosen.each):
+    for game in kinds(chosen.names, chosen.each, chosen.players):
         found = play(game, range(chosen.first, chosen.first + chosen.games))
         different += len(found.wrong)
         print("\r" + " " * 79 + "\r" if sys.stderr.isatty() else "", found.line(game), sep="", flush=True)
