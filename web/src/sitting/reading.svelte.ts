@@ -48,7 +48,7 @@ export class Reading {
 
   constructor(
     readonly id: string,
-    private readonly library: Library,
+    private readonly around: Library,
   ) {}
 
   /** What every board is given, each as it is at the moment it is asked for. */
@@ -117,14 +117,14 @@ export class Reading {
   }
 
   async begin(): Promise<void> {
-    const { query } = this.library.router;
+    const { query } = this.around.router;
     await this.found(async () => {
-      this.show(await this.first(await this.library.api.table(this.id), query.get("pov")), query.get("n") ?? "0");
+      this.show(await this.first(await this.around.api.table(this.id), query.get("pov")), query.get("n") ?? "0");
     });
   }
 
   private async first(info: TableInfo, wanted: string | null): Promise<Replay> {
-    const { api } = this.library;
+    const { api } = this.around;
     if (info.status === "over") return api.replay(this.id, povOf(wanted, info));
     try {
       const mine = await api.replay(this.id, "me");
@@ -139,7 +139,7 @@ export class Reading {
   async see(pov: string): Promise<void> {
     this.pause();
     await this.found(async () => {
-      this.show(await this.library.api.replay(this.id, pov === this.own ? "me" : pov), String(this.at));
+      this.show(await this.around.api.replay(this.id, pov === this.own ? "me" : pov), String(this.at));
       this.remember();
     });
   }
@@ -168,10 +168,10 @@ export class Reading {
   }
 
   private remember(): void {
-    const query = new URLSearchParams(this.library.router.query);
+    const query = new URLSearchParams(this.around.router.query);
     query.set("n", String(this.at));
     query.set("pov", this.pov);
-    this.library.router.go(`/r/${this.id}?${query}`, true);
+    this.around.router.go(`/r/${this.id}?${query}`, true);
   }
 
   /** Stop, and go to the moment of a line of the log. */

@@ -39,6 +39,8 @@ export interface Question {
 /** Milliseconds after which a page of the log that could not be read is asked for again. */
 const AGAIN = 3_000;
 
+const NONE: never[] = [];
+
 export class Sitting {
   /** What the server has told of the table. */
   known: TableState = $state.raw(START);
@@ -66,6 +68,8 @@ export class Sitting {
   private again: ReturnType<typeof setTimeout> | undefined;
   private shuffling = false;
 
+  // Each is derived for itself: what has not changed with a message, as the view with one about the clocks, troubles no board.
+  readonly past = $derived.by(() => this.back.moment);
   readonly table = $derived(this.known.table);
   readonly game = $derived(this.table?.game ?? "");
   readonly you = $derived(this.known.you);
@@ -76,6 +80,17 @@ export class Sitting {
   /** The reader is asked for a move. */
   readonly mine = $derived(this.known.decision !== null && this.playing);
   readonly fair = $derived(this.table ? fairness(this.table) : null);
+  /** What the reader sees of the game at the moment shown. */
+  readonly view: Record<string, unknown> | null = $derived(this.past ? this.past.view : this.known.view);
+  readonly frame = $derived.by(() => this.known.frame + this.back.jumps);
+  private readonly present = $derived(this.playing && !this.past && !this.standsIn && this.link !== "closed");
+  /** The reader may move at the moment shown. */
+  readonly interactive = $derived(this.present && this.you !== null);
+  readonly undoable = $derived(this.present && this.known.undo);
+  private readonly moves = $derived(this.past ? NONE : this.known.moves);
+  private readonly events = $derived(this.past ? NONE : this.known.events);
+  private readonly log = $derived.by(() => (this.past ? this.back.told : this.known.log));
+  private readonly pending = $derived(pendingMove(this.known));
 
   constructor(
     readonly id: string,
@@ -84,35 +99,9 @@ export class Sitting {
     this.back = new LookingBack(() => around.api.replay(id, this.you === null ? "public" : "me"));
   }
 
-  get past() {
-    return this.back.moment;
-  }
-
-  /** What the reader sees of the game at the moment shown. */
-  get view(): Record<string, unknown> | null {
-    return this.past ? this.past.view : this.known.view;
-  }
-
   /** The board shows the seats and the end, and asks before moves. */
   get drawn(): boolean {
     return drawsAll(this.game, this.around.panels());
-  }
-
-  get frame(): number {
-    return this.known.frame + this.back.jumps;
-  }
-
-  /** The reader may move at the moment shown. */
-  get interactive(): boolean {
-    return this.present && this.you !== null;
-  }
-
-  get undoable(): boolean {
-    return this.present && this.known.undo;
-  }
-
-  private get present(): boolean {
-    return this.playing && !this.past && !this.standsIn && this.link !== "closed";
   }
 
   /** Who must do what, in one sentence; while the board shows what happened, that it does. */
@@ -141,16 +130,16 @@ export class Sitting {
     const it = this;
     return {
       get view() { return it.view; },
-      get moves() { return it.past ? [] : it.known.moves; },
+      get moves() { return it.moves; },
       get you() { return it.you; },
       get names() { return it.names; },
-      get events() { return it.past ? [] : it.known.events; },
+      get events() { return it.events; },
       get words() { return app.words!; },
-      get pending() { return pendingMove(it.known); },
+      get pending() { return it.pending; },
       get interactive() { return it.interactive; },
       get settings() { return app.settings; },
       get frame() { return it.frame; },
-      get log() { return it.past ? it.back.told : it.known.log; },
+      get log() { return it.log; },
       get geometry() { return app.games[it.game]?.board; },
       play: (move, asked) => it.play(move, asked),
       why: (move) => it.why(move),

@@ -1,4 +1,5 @@
 // What a sitting knows and does, against a scripted socket and a scripted server.
+import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SEATS, source } from "../../tests/texts";
 import { snapshot, update, Wire } from "../../tests/wire";
@@ -107,6 +108,28 @@ describe("coming to a table", () => {
     await settle();
     expect([sitting.lost, sitting.link]).toEqual(["", "reconnecting"]);
     sitting.close();
+  });
+});
+
+describe("what a board is given", () => {
+  it("is not given anew with a message that changes nothing of it: a tile in hand would be let go", async () => {
+    const [sitting, wire] = await seated();
+    const given: Record<string, number> = {};
+    const stop = $effect.root(() => {
+      for (const part of Object.keys(sitting.board) as (keyof typeof sitting.board)[])
+        $effect(() => {
+          void sitting.board[part];
+          given[part] = (given[part] ?? 0) + 1;
+        });
+    });
+    flushSync();
+    wire.says({ type: "pong", t: 1, now: 5_000 });
+    flushSync();
+    expect(new Set(Object.values(given))).toEqual(new Set([1]));
+    wire.says(update(2, { view: { at: 3 }, moves: [] }));
+    flushSync();
+    expect([given["view"], given["moves"], given["frame"], given["settings"]]).toEqual([2, 2, 2, 1]);
+    stop();
   });
 });
 
