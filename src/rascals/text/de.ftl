@@ -503,6 +503,7 @@ mine-link-delete-sure = Den Link löschen? Deine Spiele bleiben auf diesem Gerä
 mine-link-delete-games = Link löschen und alles, was er nennt
 mine-link-games-sure = Den Link löschen und alles, was er nennt? Dein Name und was du gesagt hast verschwinden von beendeten Tischen, und Bots übernehmen, wo Spiele laufen.
 mine-link-deleted = Gelöscht.
+mine-link-open-sure = Ist das dein eigener Link? Er bringt seine Spiele auf dieses Gerät, und von nun an gehören auch die Spiele dieses Geräts dazu: Wer den Link hat, kann deine Karten sehen und für dich spielen. Öffne nie einen Link, den dir jemand anders geschickt hat.
 mine-link-opened =
     Die Spiele von { $name } sind jetzt hier: { $count ->
         [one] { $count } Spiel.

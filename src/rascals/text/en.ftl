@@ -502,6 +502,7 @@ mine-link-delete-sure = Delete the link? Your games stay on this device.
 mine-link-delete-games = Delete the link and all it names
 mine-link-games-sure = Delete the link and all it names? Your name and your talk vanish from tables that are over, and bots take over where games go on.
 mine-link-deleted = Deleted.
+mine-link-open-sure = Is this link your own? It brings its games to this device, and from now on the games of this device belong to it too: whoever has the link can see your cards and play for you. Never open a link that somebody else sent you.
 mine-link-opened =
     The games of { $name } are here now: { $count ->
         [one] { $count } game.

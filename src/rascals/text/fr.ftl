@@ -502,6 +502,7 @@ mine-link-delete-sure = Supprimer le lien ? Vos parties restent sur cet apparei
 mine-link-delete-games = Supprimer le lien et tout ce qu’il désigne
 mine-link-games-sure = Supprimer le lien et tout ce qu’il désigne ? Votre nom et vos messages disparaissent des tables terminées, et des robots vous remplacent aux parties en cours.
 mine-link-deleted = C’est supprimé.
+mine-link-open-sure = Ce lien est-il bien le vôtre ? Il amène ses parties sur cet appareil, et désormais les parties de cet appareil en feront partie : qui a le lien peut voir vos cartes et jouer à votre place. N’ouvrez jamais un lien que quelqu’un d’autre vous a envoyé.
 mine-link-opened =
     Parties arrivées ici, sous le nom { $name } : { $count ->
         [one] { $count }.
