@@ -266,7 +266,7 @@ def tell_move(table: Table, at: int) -> Iterator[Post]:
 
 
 def tell_move_and_marks(marked: list[int], table: Table, at: int) -> Iterator[Post]:
-    """Tell of a move, and then how promises have turned out by it, to those who have heard them."""
+    """Tell of a move, and then how promises stand by it, to those who have heard them."""
     changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()]
     yield from tell_move(table, at)
     for channel, marks in changed:
@@ -274,16 +274,18 @@ def tell_move_and_marks(marked: list[int], table: Table, at: int) -> Iterator[Po
             yield channel.post(lambda seq, marks=marks: Marked(seq=seq, marks=marks))  # type: ignore[misc]
 
 
-def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark]:
-    """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers."""
+def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark | None]:
+    """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers.
+
+    None is the mark of a promise that is open again.
+    """
     read_talk(table, channel)
     heard = (place for place in range(channel.first, len(table.talk)) if table.talk[place].heard_by(channel.viewer))
-    marks: dict[str, Mark] = {}
+    marks: dict[str, Mark | None] = {}
     for n, place in enumerate(heard):
-        mark = table.talk[place].mark
-        if place in marked and mark is not None:
-            channel.chat[n] = structs.replace(channel.chat[n], mark=mark)
-            marks[str(n)] = mark
+        if place in marked:
+            mark = marks[str(n)] = table.talk[place].mark
+            channel.chat[n] = structs.replace(channel.chat[n], mark=UNSET if mark is None else mark)
     return marks
 
 
