@@ -293,7 +293,7 @@ def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) ->
 
 
 def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server: str) -> None:
-    """A link that is opened brings and takes nothing before its reader says that it is their own; nor later, after no."""
+    """A link that is opened brings and takes nothing before its reader says that it is their own."""
     ann, eve = new_page(), new_page()
     seat = f"seat_{seated(ann, server)['table']['id']}"
     made = eve.request.post(f"{server}/api/v1/keyrings", data={"name": "Eve"}).json()

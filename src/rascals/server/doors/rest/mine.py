@@ -179,18 +179,17 @@ async def _opened(call: Call, link: str, name: str) -> Response:
     shown: list[MyTable] = []
     seats: list[tuple[Room, str]] = []
     lost: list[str] = []
-    for table, token in list((await _held(call, link, ring)).items())[:OPENED]:
+    for table, held in list((await _held(call, link, ring)).items())[:OPENED]:
         room = await _room(call, table)
         if room is None:  # it is damaged, and may be mended
             continue
-        seat = room.table.seat_of(tokens.digest(token))
+        seat = room.table.seat_of(tokens.digest(held))
         if seat is None:
             lost.append(table)
             continue
-        own, kept = seat_proof.proved_seat(call.request, room)
-        seat, token = (seat, token) if own is None else (own, kept)
-        shown.append(_told(room, seat, call.service.clock()))
-        seats.append((room, token))
+        own, token = seat_proof.proved_seat(call.request, room)
+        shown.append(_told(room, seat if own is None else own, call.service.clock()))
+        seats.append((room, held if own is None else token))
     if lost:
         await rings.drop(ring, lost)
     await rings.used(ring, call.service.clock())
