@@ -189,6 +189,16 @@ def earlier_lines(table: Table, viewer: Viewer, before: int) -> list[LogEntry]:
     return _as_sent(channel.log[max(0, before - LOG_PAGE) : max(0, before)])
 
 
+def told_to(table: Table, viewer: Viewer) -> int:
+    """Return how many lines the log of a viewer has, or would have, whom nobody tells anything."""
+    channel = table.channels.get(viewer)
+    if channel is not None:
+        new_lines(table, channel)
+        return len(channel.log)
+    match = table.match
+    return 0 if match is None else sum(log_line(made.deed(match), viewer, 0, made) is not None for made in table.lines)
+
+
 def _as_sent(lines: list[bytes]) -> list[LogEntry]:
     """Return lines, kept as bytes, for a message that is only encoded."""
     return cast("list[LogEntry]", [Raw(line) for line in lines])
