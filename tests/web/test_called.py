@@ -285,6 +285,15 @@ def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) ->
     assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
     check_access(phone)
     assert phone.request.get(f"{server}/api/v1/tables/{name}/view").json()["you"] == 0
+    phone.get_by_role("button", name="Forget everything here").click()
+    phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    phone.reload()
+    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_have_count(0)
+    phone.goto(f"{server}/mine#{key}")
+    phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible(timeout=PATIENCE)
     desk.get_by_role("button", name="Make another link").click()
     desk.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(desk.get_by_text("The link is another one now.")).to_be_visible(timeout=PATIENCE)
