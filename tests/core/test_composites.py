@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from rascals.core import moves
 from rascals.core.board import Board
 from rascals.core.box import Box
 from rascals.core.errors import IllegalMove, Refusal
@@ -174,3 +175,14 @@ def test_other_notations_are_understood_and_not_written():
         assert verbs.parse(text).action == first + 1
     assert verbs.parse("take 5 gems ill").action == first
     assert verbs.parse("grab 5g well") is None
+
+
+def test_a_long_text_is_looked_up_no_more_often_than_a_short_one(monkeypatch: pytest.MonkeyPatch):
+    """However many words a text has, only as many are taken together as the longest notation of a step has."""
+    asked = []
+    honest = moves.plain
+    monkeypatch.setattr(moves, "plain", lambda text: asked.append(len(text)) or honest(text))
+    for text in ("5 " * 1000, "place T-trap " + "at 0,1 " * 1000):
+        with pytest.raises(IllegalMove):
+            Game.choose(BOX).new(seed=1).play(0, text)
+    assert sum(asked) < 20 * 7000

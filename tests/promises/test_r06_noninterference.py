@@ -31,10 +31,24 @@ from rascals.games.goons.box import COLOUR_NAMES, GOON_NAMES, ITEM_NAMES
 from rascals.games.goons.questions import SOURCE_NAMES
 from rascals.games.heist.box import CRITTER_NAMES
 from rascals.server.doors.problems import problem_of
-from rascals.table import Header, Play, Refused, Sit, Speak, Start, Table, Undo, Viewer
+from rascals.table import (
+    Advise,
+    AgreeCoach,
+    Header,
+    Play,
+    Refused,
+    SetWish,
+    Sit,
+    Speak,
+    Start,
+    Table,
+    Undo,
+    Viewer,
+)
 from rascals.table.channels import Channel
 from rascals.table.history import Line
 from rascals.table.messages import ClockPlan, encode
+from rascals.table.wishes import conditions_for
 from tests.conftest import Amount
 
 Draft = list[Move]  # a whole move: one step, or several
@@ -186,6 +200,8 @@ def like(table: Table, viewer: Viewer) -> Table:
     """A copy that can be played on, with a channel for one viewer that has to read everything anew."""
     twin = copy.copy(table)
     twin.places = [copy.copy(place) for place in table.places]
+    for place in twin.places:
+        place.advised = [*place.advised]
     twin.decisions, twin.awaited, twin.lines = [*table.decisions], {*table.awaited}, [*table.lines]
     twin.needed = {*table.needed}
     twin.stretches = [*table.stretches]
@@ -264,7 +280,7 @@ def answers(table: Table, viewer: Viewer, at: int, probes: list[str]) -> Iterato
     for move in probes:
         yield answer(lambda move=move: table.why_not(viewer, move))
         yield answer(lambda move=move: table.preview(viewer, move.split("; ")))
-    for decision in (None, table.decisions[viewer], table.decisions[viewer] - 1, 10**6):
+    for decision in (None, table.decisions[viewer], table.decisions[viewer] - 1, 10**6) if probes else ():
         yield answer(lambda decision=decision: len(table.decide(Play(viewer, "p", decision, probes[0]), at).entries))
         yield answer(lambda decision=decision: len(table.decide(Undo(viewer, "u", decision), at).entries))
 
@@ -437,6 +453,56 @@ def play_alike(one: Match, two: Match, viewer: Viewer, chance: random.Random) ->
             two.play(seat, other)
             return True
     return False
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_r6_what_others_decide_ahead_ask_and_whisper_reaches_nobody(game: str, players: int, amount: Amount) -> None:
+    """In worlds that differ in nothing else a viewer gets the same bytes, before and after the next move.
+
+    What the seat that moves has asked the coach is told with its move: it does not ask here.
+    """
+    chance = random.Random(f"hidden commands {players}")
+    states = hidden = 0
+    wanted = amount(60, 1_000)
+    while states < wanted:
+        table = new_table(players, chance, game)
+        for seat in range(players):
+            do(table, AgreeCoach(seat, True), AT)
+        while table.match is not None and not table.match.over and states < wanted:
+            viewer, mover = chance.choice((None, *range(players))), chance.choice(table.match.acting)
+            one, two = like(table, viewer), like(table, viewer)
+            two.channels |= {seat: Channel(seat) for seat in range(players) if seat != viewer}
+            for command in hidden_commands(two, mover, viewer):
+                assert do(two, command, AT, viewer) == []
+            states += 1
+            hidden += two.entries - one.entries
+            move = text(whole(table.match, mover, 2, chance))
+            compare_around(one, two, viewer, Play(mover, f"{states}", table.decisions[mover], move))
+            do(table, Play(mover, f"{states}", table.decisions[mover], move), AT)
+    assert hidden > wanted // 5
+
+
+def hidden_commands(table: Table, mover: int, viewer: Viewer) -> Iterator[Any]:
+    """What seats may do now that the viewer is not to learn of."""
+    for seat in range(table.header.players):
+        if seat == viewer:
+            continue
+        for condition in conditions_for(table, seat):
+            yield SetWish(seat, condition.name, condition.highest)
+        if seat != mover and table.decision(seat) is not None:
+            yield Advise(seat, table.decision(seat))
+        if viewer is None:
+            yield Speak(seat, f"w{seat}", "between us", "seats")
+
+
+def compare_around(one: Table, two: Table, viewer: Viewer, move: Play) -> None:
+    """Compare all that a viewer can get, before and after the same move in both, and what it is told of it."""
+    for after in range(2):
+        for first, second in zip(answers(one, viewer, AT + 5, []), answers(two, viewer, AT + 5, []), strict=True):
+            assert first == second
+        assert (one.told_to(viewer), one.told_to(None)) == (two.told_to(viewer), two.told_to(None))
+        if not after:
+            assert do(one, move, AT + 5, viewer) == do(two, move, AT + 5, viewer)
 
 
 def test_r6_talk_among_the_seats_reaches_no_spectator() -> None:

@@ -434,7 +434,7 @@ async def test_nobody_is_flooded_with_questions(tmp_path: Path, box: MailBox) ->
     """An address is asked three times a day at most, whoever asks for it, and however it is written."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
-        spellings = ("ann@home.example", "ANN@home.example", "ann@HOME.example", "Ann@home.example")
+        spellings = ("ann@home.example", "ANN@home.example", "ann+1@HOME.example", "Ann+2+3@home.example")
         statuses = [(await house.call(people[0], mail=address)).status_code for address in spellings]
         assert statuses == [200, 200, 200, 429]
 
@@ -450,6 +450,8 @@ INJECTIONS = [
     "ann..b@home.example",
     "änn@home.example",
     "@home.example",
+    "=?utf-8?q?ann=40home.example=2Cbob?=@home.example",
+    "=?utf-8?b?Cg==?=@home.example",
     "ann",
     "a" * 250 + "@home.example",
 ]
@@ -473,6 +475,41 @@ async def test_r23_names_add_no_line_to_a_mail(box: MailBox) -> None:
     (letter,) = box.letters
     assert parsed(letter)["bcc"] is None
     assert set(parsed(letter).keys()) >= {"From", "To", "Subject", "Date", "Message-ID", "List-Unsubscribe"}
+
+
+async def test_a_notice_that_cannot_be_sent_keeps_no_other_waiting(
+    tmp_path: Path, box: MailBox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the server itself fails with a notice the others go out; it counts as tried, and is given up like any."""
+
+    def fail(self: MailServer, address: str, letter: Letter) -> Any:
+        if address.startswith("ann"):
+            raise ValueError
+        return write(self, address, letter)
+
+    write = MailServer._message
+    monkeypatch.setattr(MailServer, "_message", fail)
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        for person, address in zip(people, ("ann@home.example", "bob@home.example"), strict=False):
+            assert (await house.call(person, mail=address)).status_code == 200
+        assert await house.send() == 2
+        assert [letter[1] for letter in box.letters] == ["bob@home.example"]
+        tries = [await house.send(10**7) for _ in range(TRIES + 1)]
+        assert tries == [1] * (TRIES - 1) + [0, 0]
+
+
+async def test_a_yes_that_is_said_again_looks_at_no_table(tmp_path: Path, box: MailBox) -> None:
+    """Only the first answer to the question looks who is away at all tables: to repeat it costs nobody anything."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        people = await house.table()
+        await house.call(people[0], mail="ann@home.example")
+        await house.send()
+        looked: list[Any] = []
+        house.service.office.anew = looked.append  # type: ignore[method-assign]
+        for _ in range(3):
+            assert (await house.post(f"/callers/{page_of(box.letters[0])}/confirm")).json()["confirmed"] is True
+        assert len(looked) == 1
 
 
 async def test_a_mailbox_that_is_no_more_is_forgotten_and_a_busy_one_tried_again(tmp_path: Path, box: MailBox) -> None:

@@ -251,6 +251,12 @@ def test_no_other_files(web: TestClient, path: str) -> None:
     assert "not for you" not in web.get(path).text
 
 
+def test_no_file_is_kept_for_ever_by_another_path(web: TestClient) -> None:
+    """A way through the folder of files that never change leads to no other file, which a cache would then keep."""
+    for path in ("/assets/%2e%2e/icon.svg", "/assets/%2e%2e/index.html", "/assets//main-1a2b.js", "/./icon.svg"):
+        assert "immutable" not in web.get(path).headers.get("cache-control", "")
+
+
 def test_without_a_built_app_the_page_says_what_to_do(tmp_path: Path) -> None:
     """A server without its web app says so, and how to build it."""
     answer = TestClient(WebApp(tmp_path)).get("/")

@@ -118,11 +118,17 @@ ORIGINS = [
 def test_r21_other_sites_may_neither_post_nor_open_a_socket(
     settings: Settings, headers: dict, post: bool, socket: bool
 ) -> None:
-    """Only the server's own pages and programs without a browser's headers pass; reading is free."""
+    """Only the server's own pages and programs without a browser's headers pass.
+
+    Reading is free, but for pages of other sites that ask for something by themselves; their readers may follow links.
+    """
     assert origins.check_origin(scope("http", "POST", **headers), settings) is post
     assert origins.check_origin(scope("http", "DELETE", **headers), settings) is post
     assert origins.check_origin(scope("websocket", "GET", **headers), settings) is socket
-    assert origins.check_origin(scope("http", "GET", **headers), settings)
+    embedded = headers.get("sec_fetch_site") in {"cross-site", "same-site"}
+    assert origins.check_origin(scope("http", "GET", **headers), settings) is not embedded
+    assert origins.check_origin(scope("http", "GET", **headers, sec_fetch_dest="image"), settings) is not embedded
+    assert origins.check_origin(scope("http", "GET", **headers, sec_fetch_dest="document"), settings)
 
 
 PLACES = ["/", "/healthz", "/metrics", "/api/v1/tables", "/api/v1/tables/x/view", "/openapi.json"]

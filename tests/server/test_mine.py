@@ -9,6 +9,7 @@ from typing import Any
 from rascals.server import lifespan
 from rascals.server.guard.sealing import unseal
 from rascals.server.guard.tokens import digest, new_token
+from rascals.server.store import Damaged
 from rascals.table.clocks import DAY, GRACE
 from tests.server.serving import API, client, quick, together, visitor
 from tests.server.test_calling import Clock, House, where
@@ -196,6 +197,32 @@ async def test_seats_that_were_given_up_fall_off_a_link(tmp_path: Path) -> None:
         assert (await desk.post(f"/tables/{name}/leave")).status_code == 200
         assert (await phone.post("/keyrings/open", key=link)).json()["tables"] == []
         assert await house.service.store.keyrings.keys(digest(link)) == {}
+
+
+async def test_r21_no_link_takes_a_seat_away(tmp_path: Path) -> None:
+    """Whoever opens the link of somebody else at the same table goes on sitting where they sit."""
+    async with House(tmp_path, Clock()) as house:
+        ann, bob = Device(house), Device(house)
+        seated = (await ann.post("/tables", game="felicity", players=3, nickname="Ann")).json()
+        name = seated["table"]["id"]
+        assert (await bob.post("/join", code=seated["table"]["code"], nickname="Bob")).status_code == 200
+        link = (await bob.post("/keyrings", name="Bob", tables=[name])).json()["key"]
+        opened = (await ann.post("/keyrings/open", key=link)).json()
+        assert [table["you"] for table in opened["tables"]] == [0]
+        assert (await ann.client.get(f"{API}/tables/{name}/view")).json()["you"] == 0
+
+
+async def test_a_link_outlives_the_damage_of_a_table(tmp_path: Path) -> None:
+    """The seat at a table that cannot be read now stays under the link, for the time when it can."""
+    async with House(tmp_path, Clock()) as house:
+        desk, phone = Device(house), Device(house)
+        name = await desk.game()
+        link = (await desk.post("/keyrings", name="Ann", tables=[name])).json()["key"]
+        house.service.rooms.damaged.add(Damaged(name, "gap", 3))
+        house.service.rooms.drop(await house.service.room(name))
+        assert (await phone.post("/keyrings/open", key=link)).json()["tables"] == []
+        house.clock.now += DAY
+        assert len((await phone.post("/keyrings/open", key=link)).json()["tables"]) == 1
 
 
 async def test_links_that_nobody_opens_are_forgotten(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from rascals.server.limit_rules import Rule
 from rascals.server.tables import replays as module
 from rascals.server.tables.replays import Replays, TooMany, own_process
 from rascals.server.wire import Replay
-from rascals.table import Table
+from rascals.table import Advise, SetWish, Speak, Table
 from rascals.table.messages import encode
 from tests.server.serving import API, FREE, together
 from tests.server.serving import client as serving
@@ -68,6 +68,37 @@ async def test_a_replay_is_made_once() -> None:
         for pov in (0, "open"):
             assert gzip.decompress(await replays.get(table, pov, "ip")) == plain(table, pov, str(pov))
         assert len(place.made) == 3
+
+
+async def test_r6_no_replay_is_made_anew_for_what_is_hidden() -> None:
+    """What others whisper, ask the coach and decide ahead changes nothing about the replay that one is given."""
+    sitting = Sitting(players=3, coach="on").seat(3).start()
+    while not sitting.table.snapshot(sitting.next, 0).conditions:
+        sitting.play()
+    with counted() as (replays, place):
+        other = (sitting.next + 1) % 3
+        for pov in (None, other):
+            await replays.get(sitting.table, pov, "ip")
+        entries = sitting.table.entries
+        sitting.do(Speak(sitting.next, "s", "between us", "seats"))
+        sitting.do(SetWish(sitting.next, "pass-above", 7))
+        sitting.do(Advise(sitting.next, sitting.table.decision(sitting.next)))
+        assert sitting.table.entries == entries + 3
+        for pov in (None, other):
+            assert replays.has(sitting.table, pov)
+            await replays.get(sitting.table, pov, "ip")
+        assert len(place.made) == 2
+
+
+async def test_a_replay_of_nobody_s_view_follows_the_game() -> None:
+    """Where nobody may look on the public view of a seat's own table is made anew with each move that all hear of."""
+    sitting = Sitting(players=3, spectators=False).seat(3).start()
+    with counted() as (replays, place):
+        for _ in range(2):
+            sitting.play()
+            for _ in range(2):
+                await replays.get(sitting.table, None, "ip")
+        assert len(place.made) == 2
 
 
 async def test_what_happens_later_is_in_the_next_replay() -> None:

@@ -682,6 +682,19 @@ def test_another_sites_page_cannot_act(client: Any) -> None:
         assert error(answer, 403)["reason"]["id"] == "origin"
 
 
+def test_another_sites_page_uses_up_nothing_of_its_visitors(tmp_path: Path) -> None:
+    """R20: neither what an address may ask nor its guesses of codes are spent by what another site's page embeds."""
+    embedded = {"sec-fetch-site": "cross-site", "sec-fetch-dest": "image"}
+    rules = {**FREE, "requests_local": Rule(5, 3600, by_address=True), "join_guesses": Rule(1, 60, lock=600)}
+    with serving(tmp_path, rules) as client:
+        for _ in range(20):
+            answer = client.get(f"{API}/codes/CDFGHJ", headers=embedded)
+            assert error(answer, 403)["reason"]["id"] == "origin"
+            assert client.get("/j/CDFGHJ", headers=embedded).status_code == 200
+        code = create(client).code
+        assert client.get(f"{API}/codes/{code}").status_code == 200
+
+
 def test_health_and_figures(client: Any) -> None:
     """Health says ok, the figures are Prometheus', and neither names anybody."""
     create(client, nickname="Zebulon")

@@ -91,19 +91,6 @@ def test_a_day_off_tells_nobody_who_has_decided() -> None:
     assert told[0] == told[1]
 
 
-@pytest.mark.usefixtures("ballots")
-def test_what_is_taken_back_brings_no_new_days() -> None:
-    """Whoever takes a move back has the time that was left before it, not three days more."""
-    sitting = ballot(3, clock=DAYS)
-    clock = sitting.table.clocks.seats[0]
-    clock.stop(sitting.now + DAY)
-    clock.before = clock.bank
-    sitting.table.clocks.run({0, 1, 2}, sitting.now + DAY)
-    assert clock.left(sitting.now + DAY) == 3 * DAY
-    sitting.table.clocks.undone(0)
-    assert clock.left(sitting.now + DAY) == 2 * DAY
-
-
 def test_the_same_after_a_restart() -> None:
     """A table of days read from its log has the same deadlines and the same days off; standing still costs nobody."""
     sitting = slow()

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rascals.table import Entry, Refused, Speak, Table, pack, read_happening
+from rascals.table import Entry, Refused, Speak, Table, Undo, pack, read_happening
 from rascals.table.entries import Chatted
 from rascals.table.messages import Phrase, Word
 from tests.table.sitting import SECRET, Sitting
@@ -161,6 +161,42 @@ def test_the_end_tells_who_kept_their_word() -> None:
     while untold.table.status == "playing":
         untold.play()
     assert untold.table.info().word is msgspec.UNSET
+
+
+def alone() -> tuple[Sitting, str, str]:
+    """A den where each bargains in turn, the boss first; all the loot for seat 2, in notation, and a card of it."""
+    sitting = Sitting("goodcritters", 4, options={**OPTIONS, "bargaining": "turns"}).seat(4).start()
+    assert sitting.table.match is not None
+    middle = sitting.table.match.view(None)["middle"]
+    return sitting, "; ".join(["give 2"] * len(middle)), str(middle[0]).partition(" ")[0]
+
+
+def take_back(sitting: Sitting) -> None:
+    sitting.do(Undo(0, f"u{sitting.now}", sitting.table.decision(0)))
+
+
+def test_a_share_that_is_taken_back_keeps_no_word() -> None:
+    """The mark that it brought goes, for those who have heard the promise; the next share is judged anew."""
+    sitting, to_friend, card = alone()
+    say(sitting, 0, "share", card=card, to=2)
+    sitting.play(0, to_friend)
+    take_back(sitting)
+    assert marks(sitting, 1) == [{"0": "kept"}, {"0": None}]
+    assert chat(sitting, None) == [(f"share {card} 2", None)]
+    share(sitting)
+    assert marks(sitting, 1)[2:] == [{"0": "broken"}]
+    again = Table.rebuilt(sitting.header, SECRET, sitting.log, run="run")
+    assert again.snapshot(1, sitting.now).chat == sitting.table.snapshot(1, sitting.now).chat
+
+
+def test_a_promise_counts_from_the_moves_that_are_left() -> None:
+    """What the boss promises after a share that is then taken back is of the share that takes its place."""
+    sitting, to_friend, card = alone()
+    sitting.play(0, to_friend)
+    say(sitting, 0, "share", card=card, to=2)
+    take_back(sitting)
+    share(sitting)
+    assert chat(sitting, None) == [(f"share {card} 2", "broken")]
 
 
 def test_a_mark_is_no_news() -> None:

@@ -11,7 +11,9 @@ import pytest
 import rascals
 from rascals.core import loading
 from rascals.table import Broken, Entry, Play, Refused, Ruling, Standin, Undo, pack, read_happening, salvaged
+from rascals.table.clocks import DAY, GRACE
 from rascals.table.entries import Moved, Undone
+from rascals.table.messages import ClockPlan
 from rascals.table.replay import Frame
 from tests.table import market
 from tests.table.sitting import Sitting, clock
@@ -87,6 +89,17 @@ def test_no_line_without_undo_says_a_word_of_it():
     """Messages of what was not taken back are, byte for byte, as long as they were."""
     sat = sitting("walk 1")
     assert all("undone" not in line for line in sat.told[1][-1]["entry"])
+
+
+def test_what_is_taken_back_brings_no_new_days():
+    """Whoever takes moves back, one or several, has the time that was left before them, and not three days more."""
+    sat = sitting(clock=ClockPlan(3 * 86_400, 0, anew=True))
+    for _ in range(2):
+        sat.play(0, "walk 1", after=DAY // 2)
+        sat.play(0, "walk 1")
+        undo(sat)
+        undo(sat)
+    assert 2 * DAY - 1000 < sat.table.alarm - sat.now - GRACE < 2 * DAY
 
 
 # ---------------------------------------------------------------- who may

@@ -279,16 +279,44 @@ def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) ->
     check_access(desk)
     key = json.loads(desk.evaluate("() => localStorage.getItem('rascals-key')"))["key"]
     phone.goto(f"{server}/mine#{key}")
+    phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible(timeout=PATIENCE)
     assert key not in phone.url
     assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
     check_access(phone)
     assert phone.request.get(f"{server}/api/v1/tables/{name}/view").json()["you"] == 0
+    phone.get_by_role("button", name="Forget everything here").click()
+    phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    phone.reload()
+    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_have_count(0)
+    phone.goto(f"{server}/mine#{key}")
+    phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible(timeout=PATIENCE)
     desk.get_by_role("button", name="Make another link").click()
     desk.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(desk.get_by_text("The link is another one now.")).to_be_visible(timeout=PATIENCE)
     phone.reload()
     expect(phone.get_by_text("This secret link leads nowhere")).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server: str) -> None:
+    """A link that is opened brings and takes nothing before its reader says that it is their own."""
+    ann, eve = new_page(), new_page()
+    seat = f"seat_{seated(ann, server)['table']['id']}"
+    made = eve.request.post(f"{server}/api/v1/keyrings", data={"name": "Eve"}).json()
+    ann.goto(f"{server}/mine#{made['key']}")
+    question = ann.get_by_role("dialog")
+    expect(question.get_by_text("Is this link your own?")).to_be_visible(timeout=PATIENCE)
+    check_access(ann)
+    question.get_by_role("button", name="Cancel").click()
+    expect(question).to_have_count(0)
+    assert ann.evaluate("() => localStorage.getItem('rascals-key')") is None
+    ann.goto(f"{server}/mine")
+    expect(ann.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    assert eve.request.post(f"{server}/api/v1/keyrings/open", data={"key": made["key"]}).json()["tables"] == []
+    assert seat in {cookie["name"] for cookie in ann.context.cookies()}
 
 
 def test_a_day_off_is_told_to_all(new_page: NewPage, server: str) -> None:

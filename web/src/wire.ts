@@ -464,11 +464,15 @@ export interface MakeKeyring {
   tables?: string[];
 }
 
-/** Promises have turned out: the mark of each such line of talk, by its ``n``. */
+/**
+ * Promises have turned out: the mark of each such line of talk, by its ``n``.
+ *
+ * It is null where the promise is open again, because the move was taken back by which it had turned out.
+ */
 export interface Marked {
   type: "marked";
   seq: number;
-  marks: Record<string, "broken" | "kept" | "void">;
+  marks: Record<string, "broken" | "kept" | "void" | null>;
 }
 
 /** A legal move: its notation, its kind and its parts. */

@@ -193,6 +193,7 @@ class Verbs:
         self._named: dict[str, Move] = {}
         self._heads: dict[str, Move] = {}
         self._later: dict[str, list[int]] = {}  # actions by how they are written as later steps
+        self._words = 0  # how many the longest of both have
 
     def add(
         self,
@@ -228,9 +229,12 @@ class Verbs:
                 self._named.setdefault(name, move)
                 if begins:
                     self._heads.setdefault(name, move)
+                    self._words = max(self._words, len(name.split()))
             if within is not None:
                 self.within[action] = _put(within, row)
-                self._later.setdefault(plain(self.within[action]), []).append(action)
+                later = plain(self.within[action])
+                self._later.setdefault(later, []).append(action)
+                self._words = max(self._words, len(later.split()))
         if begins or within is not None or whole is not None:
             self.steps |= {*range(verb.start, self.count)}
         if whole is not None:
@@ -272,11 +276,11 @@ class Verbs:
 
         A word for moves that have no head of their own is a move without an action.
         """
-        return _longest(self._heads, plain(text.replace(":", ": ")).split())
+        return _longest(self._heads, plain(text.replace(":", ": ")).split(), self._words)
 
     def step_of(self, words: list[str]) -> tuple[list[int], list[str]] | None:
         """Return the actions that the next words of a composite move may mean, and the words after them."""
-        return _longest(self._later, words)
+        return _longest(self._later, words, self._words)
 
     @property
     def silent(self) -> list[int]:
@@ -388,9 +392,12 @@ def plain(text: str) -> str:
     return re.sub(r" *:$", "", " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()))
 
 
-def _longest(table: Mapping[str, Found], words: list[str]) -> tuple[Found, list[str]] | None:
-    """Return what as many of the first words as possible name in a table, and the words after them."""
-    for size in range(len(words), 0, -1):
+def _longest(table: Mapping[str, Found], words: list[str], most: int) -> tuple[Found, list[str]] | None:
+    """Return what as many of the first words as possible name in a table, and the words after them.
+
+    `most`: how many words a name there has; one more may be a colon by itself.
+    """
+    for size in range(min(len(words), most + 1), 0, -1):
         found = table.get(plain(" ".join(words[:size])))
         if found is not None:
             return found, words[size:]

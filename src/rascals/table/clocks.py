@@ -29,7 +29,7 @@ class SeatClock:
     `lent`: the bank and since when it ran, as a stand-in took over the decision; None when there is none to give back.
     `opened` remembers the last start (when, and the bank then): it is what others may see while the rules hide whether
     the seat has decided. `owed`: so many moves have been taken back whose increments it keeps: that many bring none.
-    `before`: the bank as the seat last moved. `extra`: what days off add to the next decision.
+    `before`: the bank as the seat made each of its moves that stand. `extra`: what days off add to the next decision.
     """
 
     bank: int
@@ -37,7 +37,7 @@ class SeatClock:
     opened: tuple[int, int] = (0, 0)
     lent: tuple[int, int] | None = None
     owed: int = 0
-    before: int = 0
+    before: list[int] = field(default_factory=list)
     extra: int = 0
 
     def start(self, at: int) -> None:
@@ -104,9 +104,12 @@ class ClockBoard:
     def moved(self, seat: int, at: int, lag: int) -> None:
         """Stop a seat's clock for the move it made and add the increment."""
         clock = self.seats.get(seat)
-        if clock is not None and clock.since is not None and self.plan is not None:
-            clock.stop(at, min(lag, LAG_CAP))
-            clock.before = clock.bank
+        if clock is None or self.plan is None:
+            return
+        running = clock.since is not None
+        clock.stop(at, min(lag, LAG_CAP))
+        clock.before.append(clock.bank)
+        if running:
             clock.bank += 0 if clock.owed else self.plan.increment * 1_000
             clock.owed = max(0, clock.owed - 1)
 
@@ -115,8 +118,9 @@ class ClockBoard:
         clock = self.seats.get(seat)
         if clock is not None and self.plan is not None:
             clock.owed += 1
+            before = clock.before.pop()
             if self.plan.anew:
-                clock.bank = min(clock.bank, clock.before)
+                clock.bank = min(clock.bank, before)
 
     def day_off(self, seat: int) -> None:
         """Give a seat a day more for the decision it is asked for, else for its next one; others see the same."""

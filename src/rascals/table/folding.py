@@ -145,7 +145,11 @@ def _(what: entries.Moved, table: Table, entry: Entry) -> Tell:
     if what.bot is None:
         table.clocks.moved(what.seat, entry.at, what.lag)
     _follow(table, match, entry, what, standin=what.bot is not None and table.places[what.seat].human)
-    marked = promises.settled(table)
+    return _told_with(promises.settled(table))
+
+
+def _told_with(marked: list[int]) -> Tell:
+    """Return what tells of a move, and of the promises in the talk that stand otherwise by it."""
     return partial(telling.tell_move_and_marks, marked) if marked else telling.tell_move
 
 
@@ -216,7 +220,7 @@ def _(what: entries.Undone, table: Table, entry: Entry) -> Tell:
     table.clocks.undone(what.seat)
     _ask(table, match, what.seat)
     table.clocks.run(table.thinking, entry.at)
-    return telling.tell_move
+    return _told_with(promises.reopened(table))
 
 
 def _undone(table: Table, match: Match, entry: Entry, what: entries.Undone) -> Match:

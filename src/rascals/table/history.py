@@ -39,6 +39,7 @@ class Talk(NamedTuple):
     phrase: Phrase | None = None
     since: int = 0  # how many deeds the match had when a phrase was said
     mark: Mark | None = None
+    settled: int = 0  # how many it had when that was so
 
     def heard_by(self, viewer: int | None) -> bool:
         """Tell whether it is for a viewer (None: a spectator) who is there."""

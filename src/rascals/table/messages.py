@@ -267,10 +267,13 @@ class Said(ServerMessage, frozen=True, tag="chat"):
 
 
 class Marked(ServerMessage, frozen=True, tag="marked"):
-    """Promises have turned out: the mark of each such line of talk, by its ``n``."""
+    """Promises have turned out: the mark of each such line of talk, by its ``n``.
+
+    It is null where the promise is open again, because the move was taken back by which it had turned out.
+    """
 
     seq: int
-    marks: dict[str, Mark]
+    marks: dict[str, Mark | None]
 
 
 Numbered = Snapshot | Update | TableChanged | Said | Marked

@@ -57,8 +57,22 @@ def _judge(table: Table, match: Match, phrases: Phrases, place: int) -> bool:
         return False
     log = list(_heard(match, 0, len(match.deeds)))
     mark = phrases.judge(log, len(list(_heard(match, 0, talk.since))), _said(talk.seat, talk.phrase))
-    table.talk[place] = talk._replace(mark=mark)
+    table.talk[place] = talk._replace(mark=mark, settled=len(match.deeds))
     return mark is not None
+
+
+def reopened(table: Table) -> list[int]:
+    """Open the promises again that a move had settled which is taken back now; return their places in the talk.
+
+    What was said after it counts as said after the moves that are left.
+    """
+    count, places = 0 if table.match is None else len(table.match.deeds), []
+    for place, talk in enumerate(table.talk):
+        table.talk[place] = talk._replace(since=min(talk.since, count))
+        if talk.mark is not None and talk.settled > count:
+            table.talk[place] = table.talk[place]._replace(mark=None)
+            places.append(place)
+    return places
 
 
 def _heard(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:

@@ -255,6 +255,10 @@ class Table:
         """Return lines of the viewer's log before its line `before`, to be encoded; KeyError as in `snapshot`."""
         return telling.earlier_lines(self, viewer, before)
 
+    def told_to(self, pov: Pov) -> int:
+        """Return how many lines the log of a point of view has."""
+        return len(self.lines) if pov == "open" else telling.told_to(self, pov)
+
     def resume(self, viewer: Viewer, after: int) -> list[bytes] | None:
         """Return the messages the viewer missed after number `after`; None when only a snapshot can help."""
         return self.channels[viewer].since(after)

@@ -189,6 +189,16 @@ def earlier_lines(table: Table, viewer: Viewer, before: int) -> list[LogEntry]:
     return _as_sent(channel.log[max(0, before - LOG_PAGE) : max(0, before)])
 
 
+def told_to(table: Table, viewer: Viewer) -> int:
+    """Return how many lines the log of a viewer has, or would have, whom nobody tells anything."""
+    channel = table.channels.get(viewer)
+    if channel is not None:
+        new_lines(table, channel)
+        return len(channel.log)
+    match = table.match
+    return 0 if match is None else sum(log_line(made.deed(match), viewer, 0, made) is not None for made in table.lines)
+
+
 def _as_sent(lines: list[bytes]) -> list[LogEntry]:
     """Return lines, kept as bytes, for a message that is only encoded."""
     return cast("list[LogEntry]", [Raw(line) for line in lines])
@@ -266,7 +276,7 @@ def tell_move(table: Table, at: int) -> Iterator[Post]:
 
 
 def tell_move_and_marks(marked: list[int], table: Table, at: int) -> Iterator[Post]:
-    """Tell of a move, and then how promises have turned out by it, to those who have heard them."""
+    """Tell of a move, and then how promises stand by it, to those who have heard them."""
     changed = [(channel, _mark(table, channel, marked)) for channel in table.channels.values()]
     yield from tell_move(table, at)
     for channel, marks in changed:
@@ -274,16 +284,18 @@ def tell_move_and_marks(marked: list[int], table: Table, at: int) -> Iterator[Po
             yield channel.post(lambda seq, marks=marks: Marked(seq=seq, marks=marks))  # type: ignore[misc]
 
 
-def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark]:
-    """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers."""
+def _mark(table: Table, channel: Channel, marked: list[int]) -> dict[str, Mark | None]:
+    """Mark lines of a channel's talk, by their places in the table's; return the marks by the lines' numbers.
+
+    None is the mark of a promise that is open again.
+    """
     read_talk(table, channel)
     heard = (place for place in range(channel.first, len(table.talk)) if table.talk[place].heard_by(channel.viewer))
-    marks: dict[str, Mark] = {}
+    marks: dict[str, Mark | None] = {}
     for n, place in enumerate(heard):
-        mark = table.talk[place].mark
-        if place in marked and mark is not None:
-            channel.chat[n] = structs.replace(channel.chat[n], mark=mark)
-            marks[str(n)] = mark
+        if place in marked:
+            mark = marks[str(n)] = table.talk[place].mark
+            channel.chat[n] = structs.replace(channel.chat[n], mark=UNSET if mark is None else mark)
     return marks
 
 

@@ -487,7 +487,7 @@ mine-open = Aufzeichnung aus einer Datei öffnen
 mine-no-replay = Diese Datei ist keine Aufzeichnung von Rascals.
 mine-export = Liste als Datei speichern
 mine-forget-all = Hier alles vergessen
-mine-forget-all-sure = Alle Spiele und Aufzeichnungen auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
+mine-forget-all-sure = Alle Spiele, Aufzeichnungen und den geheimen Link auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
 mine-forgotten = Vergessen.
 mine-link = Auf anderen Geräten
 mine-link-about = Ein geheimer Link nimmt deine Spiele auf ein anderes Gerät mit. Wer ihn hat, hat deine Plätze: Zeig ihn niemandem.
@@ -503,6 +503,7 @@ mine-link-delete-sure = Den Link löschen? Deine Spiele bleiben auf diesem Gerä
 mine-link-delete-games = Link löschen und alles, was er nennt
 mine-link-games-sure = Den Link löschen und alles, was er nennt? Dein Name und was du gesagt hast verschwinden von beendeten Tischen, und Bots übernehmen, wo Spiele laufen.
 mine-link-deleted = Gelöscht.
+mine-link-open-sure = Ist das dein eigener Link? Er bringt seine Spiele auf dieses Gerät, und von nun an gehören auch die Spiele dieses Geräts dazu: Wer den Link hat, kann deine Karten sehen und für dich spielen. Öffne nie einen Link, den dir jemand anders geschickt hat.
 mine-link-opened =
     Die Spiele von { $name } sind jetzt hier: { $count ->
         [one] { $count } Spiel.

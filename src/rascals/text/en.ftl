@@ -486,7 +486,7 @@ mine-open = Open a replay from a file
 mine-no-replay = This file is no replay of Rascals.
 mine-export = Save the list as a file
 mine-forget-all = Forget everything here
-mine-forget-all-sure = Forget all games and replays on this device? Seats at tables that go on stay yours in this browser.
+mine-forget-all-sure = Forget all games, replays and the secret link on this device? Seats at tables that go on stay yours in this browser.
 mine-forgotten = Forgotten.
 mine-link = On other devices
 mine-link-about = A secret link takes your games along to another device. Who has it has your seats: show it nobody.
@@ -502,6 +502,7 @@ mine-link-delete-sure = Delete the link? Your games stay on this device.
 mine-link-delete-games = Delete the link and all it names
 mine-link-games-sure = Delete the link and all it names? Your name and your talk vanish from tables that are over, and bots take over where games go on.
 mine-link-deleted = Deleted.
+mine-link-open-sure = Is this link your own? It brings its games to this device, and from now on the games of this device belong to it too: whoever has the link can see your cards and play for you. Never open a link that somebody else sent you.
 mine-link-opened =
     The games of { $name } are here now: { $count ->
         [one] { $count } game.

@@ -486,7 +486,7 @@ mine-open = Revoir une partie d’un fichier
 mine-no-replay = Ce fichier n’est pas une partie de Rascals à revoir.
 mine-export = Enregistrer la liste dans un fichier
 mine-forget-all = Tout oublier ici
-mine-forget-all-sure = Oublier toutes les parties sur cet appareil ? Vos places aux tables en cours restent à vous dans ce navigateur.
+mine-forget-all-sure = Oublier toutes les parties et le lien secret sur cet appareil ? Vos places aux tables en cours restent à vous dans ce navigateur.
 mine-forgotten = C’est oublié.
 mine-link = Sur d’autres appareils
 mine-link-about = Un lien secret emmène vos parties sur un autre appareil. Qui l’a dispose de vos places : ne le montrez à personne.
@@ -502,6 +502,7 @@ mine-link-delete-sure = Supprimer le lien ? Vos parties restent sur cet apparei
 mine-link-delete-games = Supprimer le lien et tout ce qu’il désigne
 mine-link-games-sure = Supprimer le lien et tout ce qu’il désigne ? Votre nom et vos messages disparaissent des tables terminées, et des robots vous remplacent aux parties en cours.
 mine-link-deleted = C’est supprimé.
+mine-link-open-sure = Ce lien est-il bien le vôtre ? Il amène ses parties sur cet appareil, et désormais les parties de cet appareil en feront partie : qui a le lien peut voir vos cartes et jouer à votre place. N’ouvrez jamais un lien que quelqu’un d’autre vous a envoyé.
 mine-link-opened =
     Parties arrivées ici, sous le nom { $name } : { $count ->
         [one] { $count }.

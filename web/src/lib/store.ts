@@ -236,8 +236,10 @@ function withLine(chat: ChatLine[], line: ChatLine): ChatLine[] {
 }
 
 /** A promise with what has become of it. */
-function marked(line: ChatLine, mark: ChatLine["mark"]): ChatLine {
-  return mark ? { ...line, mark } : line;
+function marked(line: ChatLine, mark: ChatLine["mark"] | null): ChatLine {
+  if (mark === undefined) return line;
+  const { mark: _, ...open } = line;
+  return mark ? { ...open, mark } : open;
 }
 
 function without(pending: Command[], id: string): Command[] {

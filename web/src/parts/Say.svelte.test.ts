@@ -81,6 +81,8 @@ it("is marked by what the server tells afterwards", () => {
   const before: TableState = { ...START, seq: 4, chat: [line(0, 1, "vote-yes"), line(1, 2, "vote-yes")] };
   const after = reduce(before, { type: "marked", seq: 5, marks: { "1": "kept" } }, 0);
   expect(after.chat.map(({ mark }) => mark)).toEqual([undefined, "kept"]);
+  const again = reduce(after, { type: "marked", seq: 6, marks: { "1": null } }, 0);
+  expect(again.chat).toEqual(before.chat); // what had settled it was taken back
   expect(reduce(before, { type: "marked", seq: 7, marks: {} }, 0).gap).toBe(true);
 });
 

@@ -24,12 +24,21 @@ ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A
 
 
 def clean_address(text: str) -> str:
-    """Return a mail address as it is stored, its domain in lower case; `Invalid` if it is none."""
+    """Return a mail address as it is stored, its domain in lower case; `Invalid` if it is none.
+
+    `=?` begins what a header says in another way (RFC 2047): such an address would be read as quite another one.
+    """
     address = text.strip()
-    if len(address) > LONGEST or not ADDRESS.fullmatch(address) or ".." in address:
+    if len(address) > LONGEST or not ADDRESS.fullmatch(address) or ".." in address or "=?" in address:
         raise Invalid("error-mail-address", "this is not a mail address such as ann@example.org")
     local, _, domain = address.rpartition("@")
     return f"{local}@{domain.lower()}"
+
+
+def mailbox(address: str) -> str:
+    """Return what all the ways to write an address have in common: one person reads what is sent to any of them."""
+    local, _, domain = address.lower().rpartition("@")
+    return f"{local.partition('+')[0]}@{domain}"
 
 
 @dataclass(frozen=True)

@@ -168,10 +168,19 @@ class PostOffice:
 
     async def _deliver(self, notice: Notice) -> None:
         try:
-            outcome = await self._sent(notice)
-            await self._note(notice, outcome)
+            await self._note(notice, await self._tried(notice))
         except StoreError as error:  # it is taken again when the lease is up
             log.warning("notice put back", table=notice.table, exc_info=error)
+
+    async def _tried(self, notice: Notice) -> Outcome | None:
+        """Send a notice; one by which the server itself fails counts as tried, and keeps no other waiting."""
+        try:
+            return await self._sent(notice)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("notice failed", table=notice.table)
+            return Outcome("later", "fault")
 
     async def _sent(self, notice: Notice) -> Outcome | None:
         """Send a notice that is still true; None for one that is not."""

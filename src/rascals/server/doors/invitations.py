@@ -16,6 +16,7 @@ from rascals import words
 from rascals.server.doors.problems import Problem
 from rascals.server.errors import StoreError
 from rascals.server.guard import tokens
+from rascals.server.guard.origins import embedded
 from rascals.server.guard.refusal import Invalid
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ async def preview_of(request: Request, service: Service | None, language: str) -
     try:
         if kind == "rules" and name in rascals.games():
             return _of_game(speech, name, speech.text(name))
-        if service is not None and name and kind in _KINDS:
+        if service is not None and name and kind in _KINDS and not embedded(request.scope):
             service.limit("requests", service.ip(request))
             return await _KINDS[kind](request, service, speech, name)
     except (Problem, StoreError, Invalid, words.MissingText):

@@ -111,12 +111,16 @@ class WebApp:
         return (public or str(request.base_url)).rstrip("/")
 
     def _file(self, path: str) -> Path | None:
-        """Return the file of a path, if there is one and it lies inside the app; the page is none, it has a head."""
+        """Return the file of a path, if there is one and it lies inside the app; the page is none, it has a head.
+
+        Each file has one path: by none that leads through another folder it would be kept for ever.
+        """
         if not path or "\0" in path or path == PAGE:
             return None
         try:
             file = (self.home / path).resolve()
-            return file if file.is_relative_to(self.home) and file.is_file() else None
+            inside = file.is_relative_to(self.home) and file.relative_to(self.home).as_posix() == path
+            return file if inside and file.is_file() else None
         except OSError:  # a name too long, or not a name here
             return None
 

@@ -26,7 +26,7 @@ KEPT = 32 * 2**20  # bytes of replays that are kept, the last used
 WAITING = 32  # replays that may wait to be made
 IDLE = 120.0  # seconds after which a process that makes none ends
 
-Key: TypeAlias = tuple[str, Pov, int]
+Key: TypeAlias = tuple[str, Pov, str, int]
 
 
 class TooMany(Exception):
@@ -135,5 +135,9 @@ class Replays:
 
 
 def _key(table: Table, pov: Pov) -> Key:
-    """Return what a replay is known by: a table read anew, whose names may be others, has another run."""
-    return table.run, pov, table.entries
+    """Return what a replay is known by: a table read anew, whose names may be others, has another run.
+
+    It is what the point of view has been told, and nothing else of the table: that a replay has to be made anew tells
+    nobody that somebody has whispered, asked the coach or decided ahead.
+    """
+    return table.run, pov, table.status, table.told_to(pov)

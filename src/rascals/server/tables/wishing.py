@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -15,6 +16,8 @@ from rascals.table import Play, Refused, Ruling, SetWish, Table
 log = logger("rascals.rooms")
 
 QUICK = 0.8  # seconds that somebody takes at least who moves quickly
+UNHURRIED = (4.0, 16.0)  # seconds that somebody takes who thinks
+PART = 4  # of the time that is left at most
 
 Moment = tuple[int, int]  # a seat and its decision
 
@@ -35,8 +38,8 @@ class Wishing:
             self._waiting[moment] = asyncio.create_task(self._move(*moment))
 
     async def _move(self, seat: int, decision: int) -> None:
-        """Move after as long as somebody takes who moves quickly; what is refused is wished no more."""
-        await asyncio.sleep(about(QUICK))
+        """Move after as long as somebody takes; what is refused is wished no more."""
+        await asyncio.sleep(self.pause(seat))
         move = self._table.wished().get(seat)
         try:
             if move is not None and self._table.decision(seat) == decision:
@@ -48,6 +51,18 @@ class Wishing:
             return
         except StoreError as error:
             log.warning("wish not kept", table=self._table.header.id, seat=seat, exc_info=error)
+
+    def pause(self, seat: int) -> float:
+        """Return how many seconds pass before a seat's move: as many as for who moves quickly.
+
+        Where others are asked at the same time nobody waits for it, and what is chosen may be hidden: there it takes as
+        long as for who thinks, so that its haste does not tell of what kind it is.
+        """
+        table = self._table
+        if len(table.needed) < 2 or len(table.people()) < 2:
+            return about(QUICK)
+        pause, clock = random.SystemRandom().uniform(*UNHURRIED), table.clocks.seats.get(seat)
+        return pause if clock is None else min(pause, clock.bank / 1000 / PART)
 
     def stop(self) -> None:
         """Move for nobody any more."""

@@ -10,7 +10,7 @@ import json
 import secrets
 
 from rascals.server.calling.encryption import Reader
-from rascals.server.calling.mail import clean_address
+from rascals.server.calling.mail import clean_address, mailbox
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import API, TABLE, Call, operation
 from rascals.server.guard import tokens
@@ -86,7 +86,7 @@ async def _made(call: Call, wanted: CallMe) -> tuple[CallerRow, str]:
         raise Problem("bad", "call-no-mail")
     address = clean_address(wanted.mail or "")
     service.limit("callers", service.ip(call.request))
-    service.limit("confirmations", address.lower())  # nobody is flooded with questions whether an address is theirs
+    service.limit("confirmations", mailbox(address))  # nobody is flooded with questions whether an address is theirs
     row = CallerRow(name, "mail", address, "", wanted.language, digest, at, None)
     await service.store.calls.register(row)
     return row, handle
@@ -144,9 +144,10 @@ async def confirm_caller(call: Call) -> CallInfo:
     row = await service.store.calls.by_id(call.request.path_params["key"])
     if row is None:
         raise Problem("not_found", "no-caller")
-    await service.store.calls.confirm(row.id, service.clock())
-    for room in service.rooms:
-        service.office.anew(room)
+    if row.confirmed is None:
+        await service.store.calls.confirm(row.id, service.clock())
+        for room in service.rooms:
+            service.office.anew(room)
     return CallInfo(kind=row.kind, confirmed=True)
 
 

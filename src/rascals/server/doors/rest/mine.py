@@ -170,20 +170,26 @@ async def _sealed(call: Call, link: str, tables: list[str]) -> dict[str, bytes]:
 
 
 async def _opened(call: Call, link: str, name: str) -> Response:
-    """Answer with what stands under a link, and with its seats as cookies; what opens no seat any more falls off."""
+    """Answer with what stands under a link, and with its seats as cookies; what opens no seat any more falls off.
+
+    Where the browser has a seat at a table it keeps that one: no link takes a seat away.
+    """
     ring = tokens.digest(link)
     rings = call.service.store.keyrings
     shown: list[MyTable] = []
     seats: list[tuple[Room, str]] = []
     lost: list[str] = []
-    for table, token in list((await _held(call, link, ring)).items())[:OPENED]:
+    for table, held in list((await _held(call, link, ring)).items())[:OPENED]:
         room = await _room(call, table)
-        seat = None if room is None else room.table.seat_of(tokens.digest(token))
-        if room is None or seat is None:
+        if room is None:  # it is damaged, and may be mended
+            continue
+        seat = room.table.seat_of(tokens.digest(held))
+        if seat is None:
             lost.append(table)
             continue
-        shown.append(_told(room, seat, call.service.clock()))
-        seats.append((room, token))
+        own, token = seat_proof.proved_seat(call.request, room)
+        shown.append(_told(room, seat if own is None else own, call.service.clock()))
+        seats.append((room, held if own is None else token))
     if lost:
         await rings.drop(ring, lost)
     await rings.used(ring, call.service.clock())

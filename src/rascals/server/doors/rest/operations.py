@@ -115,10 +115,10 @@ class Operation:
         return await self.handler(Call(service, request))
 
     def _check(self, service: Service, request: Request) -> None:
-        service.limit("requests", service.ip(request))
         if not origins.check_origin(request.scope, service.settings):
             service.metrics.rejections.labels("origin").inc()
             raise Problem("forbidden", "origin")
+        service.limit("requests", service.ip(request))
 
 
 OPERATIONS: list[Operation] = []
