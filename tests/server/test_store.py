@@ -54,7 +54,10 @@ async def postgres_url(postgres_server: str) -> str:
     return postgres_server
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
+ON_POSTGRES = [pytest.mark.postgres, pytest.mark.xdist_group("store")]  # one server for all
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=ON_POSTGRES)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database of each kind."""
     if request.param == "sqlite":
