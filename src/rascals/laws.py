@@ -131,8 +131,13 @@ def states(game: Game, depth: int = 1) -> tuple[Match, ...]:
 
 def is_in_the_dialect(game: Game, _depth: int = 1, /) -> None:
     """Everything that the rules call is in the dialect, so that it can be compiled."""
-    wrong = [fault for rule in dialect.rules_of(game.box) for fault in dialect.faults(rule)]
+    wrong = _faults(game.box)
     assert not wrong, "not in the dialect:\n" + "\n".join(map(str, wrong))
+
+
+@lru_cache  # whatever the number of players and the options, the rules are the same
+def _faults(box: Box) -> list[dialect.Fault]:
+    return [fault for rule in dialect.rules_of(box) for fault in dialect.faults(rule)]
 
 
 def ends_with_a_winner(game: Game, depth: int = 1, /) -> None:
@@ -461,11 +466,10 @@ def _unsaid_in_play(game: Game, words: Words, depth: int) -> Iterator[str]:
             status = match.view(viewer).get("status")
             if status is not None and not words.has(f"{game.name}-status-{status['id']}"):
                 yield f"{game.name}-status-{status['id']}"
-        for seat in match.acting:
-            for move in match.legal(seat):
-                yield from _tried(words.move, game.name, move.json(), NAMES[: game.players])
         if match.end_reason is not None:
             yield from _tried(words.end, game.name, match.end_reason)
+    for move in {move for match in states(game, depth) for seat in match.acting for move in match.legal(seat)}:
+        yield from _tried(words.move, game.name, move.json(), NAMES[: game.players])
 
 
 def _tried(say: Callable[..., str], *what: Any) -> Iterator[str]:

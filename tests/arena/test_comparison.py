@@ -14,6 +14,8 @@ from rascals.arena.sums import Contrast, Series
 from rascals.arena.tally import WHOLE_WIN
 from rascals.core.errors import BadOption
 
+pytestmark = pytest.mark.xdist_group("comparison")  # the games are played once
+
 DOGS = Comparison.of("felicity", ["timid", "greedy", "random"], options={"small_dog": ["lowest", "mildest"]}, seed=3)
 HEIST = Comparison.of(
     "heist", ["runner", "hoarder", "random"], editions=["v3", "v5"], options={"turn_limit": [16]}, seed=1

@@ -1,3 +1,5 @@
+import contextlib
+import io
 import os
 import subprocess
 import sys
@@ -6,21 +8,27 @@ import pytest
 
 import rascals
 from rascals.bots import names
+from rascals.cli.run import run
 
 
-def completed(line):
-    """Return what bash would offer for a command line."""
-    words = line.split(" ")
-    environment = {
-        **os.environ,
-        "_RASCALS_COMPLETE": "complete_bash",
-        "COMP_WORDS": line,
-        "COMP_CWORD": str(len(words) - 1),
-    }
-    done = subprocess.run(
-        [sys.executable, "-m", "rascals"], env=environment, capture_output=True, text=True, check=False, timeout=300
-    )
-    return done.stdout.split()
+def asking(line):
+    """Return the variables by which bash asks how a command line goes on."""
+    return {"_RASCALS_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(line.count(" "))}
+
+
+@pytest.fixture
+def completed(monkeypatch):
+    """What bash would offer for a command line."""
+
+    def ask(line):
+        for name, value in (asking(line) | {"NO_COLOR": "1"}).items():
+            monkeypatch.setenv(name, value)
+        heard = io.StringIO()
+        with contextlib.redirect_stdout(heard), contextlib.suppress(SystemExit):
+            run([])
+        return heard.getvalue().split()
+
+    return ask
 
 
 @pytest.mark.parametrize(
@@ -41,12 +49,20 @@ def completed(line):
         ("rascals play --lang f", {"fr"}),
     ],
 )
-def test_the_shell_completes(line, offered):
+def test_the_shell_completes(completed, line, offered):
     """Commands, games, bots, options and languages are completed, and nothing else in their place."""
     assert set(completed(line)) == offered
 
 
-def test_every_option_of_every_game_is_offered():
+def test_the_program_itself_completes():
+    """Asked so by its environment, the program offers, and does nothing else."""
+    program = [sys.executable, "-m", "rascals"]
+    environment = os.environ | asking("rascals pl")
+    done = subprocess.run(program, env=environment, capture_output=True, text=True, check=False, timeout=300)
+    assert done.stdout.split() == ["play"]
+
+
+def test_every_option_of_every_game_is_offered(completed):
     """All choices of all options are offered, as they are written."""
     offered = set(completed("rascals play felicity --option "))
     assert {entry.partition("=")[0] for entry in offered} == {o.name for o in rascals.games()["felicity"].options}

@@ -2,6 +2,7 @@ import io
 import json
 import os
 import sys
+from functools import cache
 
 import pytest
 import typer
@@ -24,11 +25,18 @@ def calm(monkeypatch, tmp_path):
     (tmp_path / "text.jsonl").write_text("hello\n", "utf-8")
     (tmp_path / "empty.jsonl").write_text("", "utf-8")
     (tmp_path / "binary.jsonl").write_bytes(b"\xff\xfe\x00")
+    for name, text in saved().items():
+        (tmp_path / name).write_text(text, "utf-8")
+
+
+@cache
+def saved():
+    """Return two saved games: of one nobody has a name or has moved, the other is over."""
     match = rascals.game("felicity", players=3).new(seed=1)
-    match.save(tmp_path / "nameless.jsonl")
+    nameless = match.save_text()
     while match.acting:
         match.play(match.acting[0], match.legal(match.acting[0])[0])
-    match.save(tmp_path / "over.jsonl")
+    return {"nameless.jsonl": nameless, "over.jsonl": match.save_text()}
 
 
 FAULTS = [

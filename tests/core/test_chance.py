@@ -52,6 +52,7 @@ def test_rejection_keeps_large_limits_even():
     assert 850 < low < 1150
 
 
+@pytest.mark.no_cover
 @given(st.one_of(st.integers(), st.text(), st.binary()))
 def test_seeds_of_any_size_and_type(seed):
     """Any int, text or bytes is a seed: four words below 2**32, not all zero, the same every time; it reads back."""

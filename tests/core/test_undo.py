@@ -213,6 +213,7 @@ def test_going_back_and_forth_at_random_is_exact(copying, amount):
         assert all_of(match) == all_of(never)
 
 
+@pytest.mark.no_cover
 def test_the_law_finds_an_event_that_does_not_say_what_it_reveals(monkeypatch):
     """A trap of the heist that turned up and could be taken back is found out."""
     game = rascals.game("heist", edition="v3", players=2)

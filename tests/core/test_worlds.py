@@ -37,6 +37,7 @@ def drafts(game, count=40):
         match.play(seat, draft)
 
 
+@pytest.mark.no_cover
 @by_game
 def test_a_concealed_match_is_the_same_to_its_seat(game):
     """Its view and legal moves are those of the real match, in the middle of a composite move too."""

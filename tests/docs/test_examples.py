@@ -2,16 +2,15 @@
 
 import contextlib
 import io
-import os
 import re
 import shlex
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
 
+from rascals.cli.run import run
 from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
@@ -44,19 +43,19 @@ def test_python_examples_run(page: str, tmp_path, monkeypatch, request) -> None:
             assert heard.getvalue().strip() == example.output.strip(), str(example)
 
 
-@cache
 def help_of(*command: str) -> str:
     """The help text of a command of the CLI."""
-    environment = os.environ | {"COLUMNS": "200", "NO_COLOR": "1"}
-    done = subprocess.run([RASCALS, *command, "--help"], env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"rascals {' '.join(command)}: {done.stderr}"
-    return done.stdout
+    heard = io.StringIO()
+    with contextlib.redirect_stdout(heard):
+        assert run([*command, "--help"]) == 0, f"rascals {' '.join(command)}"
+    return heard.getvalue()
 
 
-@pytest.mark.xdist_group("help")  # which is asked for once
 @pytest.mark.parametrize("example", of_kind(*SHELL), ids=str)
-def test_commands_and_their_options_exist(example: Example) -> None:
+def test_commands_and_their_options_exist(example: Example, monkeypatch) -> None:
     """Every `rascals COMMAND --option` of the documentation is one that the command line has."""
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("NO_COLOR", "1")
     for line in commands(example):
         words = shlex.split(line)[1:]
         command = [word for word in words[:1] if not word.startswith("-")]

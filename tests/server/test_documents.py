@@ -22,6 +22,8 @@ from rascals.words import Words, languages
 from tests.server.serving import API, create, play_out, quick
 from tests.server.serving import client as serving
 
+pytestmark = pytest.mark.xdist_group("documents")  # the document is made once
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

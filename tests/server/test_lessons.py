@@ -12,6 +12,8 @@ from rascals.words import Words, languages
 from tests.server.serving import API
 from tests.server.serving import client as serving
 
+pytestmark = pytest.mark.xdist_group("lessons")  # one server for all
+
 PLACED = [None, None, "place 5"]
 
 

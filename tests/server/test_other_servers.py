@@ -18,6 +18,7 @@ from tests.server import postgres
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.postgres,
+    pytest.mark.xdist_group("other servers"),  # one database for all
     pytest.mark.skipif(os.name == "nt", reason="the servers are forked"),
 ]
 

@@ -17,6 +17,8 @@ from rascals.words.editions import changes
 from tests.server.serving import API, FREE, Person, application, create, join, play_out, quick, together, visitor
 from tests.server.serving import client as serving
 
+pytestmark = pytest.mark.xdist_group("rest")  # one server for all, and one game played out
+
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:

@@ -427,7 +427,7 @@ async def test_a_table_chooses_how_long_its_bots_pause(
     sleep = asyncio.sleep
     monkeypatch.setattr("rascals.server.tables.bot_seats.asyncio.sleep", paused)
     await room.do(Start(0))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not pauses:
             if 0 in room.table.awaited:
                 await room.do(play(room, f"c{room.table.entries}"))
@@ -449,7 +449,7 @@ async def waiting(rooms: Rooms, people: int = 1) -> Room:
 
 
 async def until_asked(room: Room) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while not room.table.thinking and room.table.status == "playing":  # noqa: ASYNC110 - bots set no event of ours
             await asyncio.sleep(0)
 
@@ -506,7 +506,7 @@ async def test_a_move_decided_ahead_is_made_like_a_quick_one(rooms: Rooms, monke
     await room.do(SetWish(0, "bid-up-to", 9))
     await room.do(SetWish(1, "bid-up-to", 12))
     await room.do(SetWish(2, "pass-above", 3))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while room.table.match is not None and room.table.match.view(None)["phase"] == "bid":
             if room.table.thinking == {2} and not room.table.wished():
                 await room.do(Play(2, f"c{room.table.entries}", room.table.decision(2), "bid 3"))
@@ -793,7 +793,7 @@ async def test_a_table_that_fails_while_it_is_brought_back_is_brought_back_again
         await asyncio.sleep(0)
     assert again.known("t1") is None
     store.entries, store.silent, store.failing = read, False, None  # type: ignore[method-assign]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while again.known("t1") is None:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     loading.cancel()

@@ -21,6 +21,8 @@ from rascals.server.limit_rules import Rule
 from tests.promises.people import SLOWLY
 from tests.server.serving import FREE, Person, create, join, live, quick, together
 
+pytestmark = pytest.mark.xdist_group("sockets")  # one server for all
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Any]]:

@@ -54,7 +54,10 @@ async def postgres_url(postgres_server: str) -> str:
     return postgres_server
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
+ON_POSTGRES = [pytest.mark.postgres, pytest.mark.xdist_group("store")]  # one server for all
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=ON_POSTGRES)])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database of each kind."""
     if request.param == "sqlite":
@@ -639,7 +642,7 @@ async def test_what_comes_while_the_store_closes_is_refused(store: SqlStore) -> 
     closing = asyncio.create_task(store.close())
     await asyncio.sleep(0)
     late = [asyncio.create_task(store.append("t1", [entry(n)])) for n in range(2, 4)]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         await asyncio.gather(first, closing)
         found = await asyncio.gather(*late, return_exceptions=True)
     assert all(isinstance(one, StoreError) for one in found)

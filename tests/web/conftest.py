@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.people import move_by_mouse, play_out, quick_game
+from tests.web.people import PATIENCE, move_by_mouse, play_out, quick_game
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -29,6 +29,9 @@ try { localStorage.setItem("rascals-hints", localStorage.getItem("rascals-hints"
 """
 
 NewPage = Callable[..., Page]
+
+# A page on a machine with much else to do is no page that is broken: this holds wherever a test names no limit.
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass
@@ -90,9 +93,17 @@ def chromium() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("needs Chromium (Debian: apt install chromium)")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        arguments = ["--no-sandbox", "--disable-gpu"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments, timeout=PATIENCE)
         yield browser
         browser.close()
+
+
+def opened(browser: Browser, **options: Any) -> BrowserContext:
+    """A person's own part of a browser, whose pages are given time."""
+    context = browser.new_context(**options)
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 @dataclass(frozen=True)
@@ -106,7 +117,7 @@ class Finished:
 @pytest.fixture(scope="session")
 def finished(chromium: Browser, server: str) -> Finished:
     """A game played to its end."""
-    context = chromium.new_context(reduced_motion="reduce", locale="en-GB")
+    context = opened(chromium, reduced_motion="reduce", locale="en-GB")
     context.add_init_script(NO_HINTS)
     page = context.new_page()
     table = quick_game(page, server)
@@ -130,7 +141,7 @@ def new_page(chromium: Browser) -> Iterator[NewPage]:
     def make(*, hints: bool = False, **options: Any) -> Page:
         settings = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 900}}
         settings["service_workers"] = "block"  # what tests intercept must not come from a worker's store
-        context = chromium.new_context(**(settings | options))
+        context = opened(chromium, **(settings | options))
         if not hints:
             context.add_init_script(NO_HINTS)
         contexts.append(context)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 PATIENCE = 180_000  # milliseconds until a page that should have changed counts as broken
+PAUSE = 50  # milliseconds until pages that asked for nothing are looked at again
 MOVES = 400  # far more than one person makes in a game of Felicity
 
 PLAY = "[data-box=felicity] .primary"  # the box from which a quick game is begun
@@ -81,6 +83,19 @@ def play_out(page: Page, move: Any) -> None:
             return
         move(page)
     raise AssertionError("the game does not end")
+
+
+def play_until_over(do: Callable[[Page], bool], most: int, *pages: Page) -> None:
+    """Do what pages ask for, at most so often, until the game is over for all; `do` is false where a page asks none."""
+    done = idle = 0
+    while going := [page for page in pages if not over(page)]:
+        asked = [page for page in going if do(page)]
+        done += len(asked)
+        idle = 0 if asked else idle + PAUSE
+        if not asked:
+            pages[0].wait_for_timeout(PAUSE)
+        assert done < most, "the game does not end"
+        assert idle < PATIENCE, "nobody is asked anything"
 
 
 def tab_to(page: Page, selector: str, limit: int = 60) -> None:

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 import rascals
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE, log_length, over
+from tests.web.people import PATIENCE, PAUSE, log_length, play_until_over
+from tests.web.pressing import SOON
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -117,9 +118,9 @@ def ask(page: Page) -> bool:
         return False
     before = log_length(page)
     try:
-        way.first.click(timeout=1_000)
+        way.first.click(timeout=SOON)
         page.wait_for_function(
-            "before => document.querySelectorAll('.log li').length > before", arg=before, timeout=2_000
+            "before => document.querySelectorAll('.log li').length > before", arg=before, timeout=SOON
         )
     except Exception:  # noqa: BLE001 - somebody else was faster: what was asked may be asked no more
         page.wait_for_timeout(50)
@@ -128,13 +129,7 @@ def ask(page: Page) -> bool:
 
 def play_to_the_end(*pages: Page) -> None:
     """Each does what it is asked, until the game is over for all."""
-    for _ in range(TURNS):
-        if all(over(page) for page in pages):
-            return
-        asked = [ask(page) for page in pages if not over(page)]
-        if not any(asked):
-            pages[0].wait_for_timeout(50)
-    raise AssertionError("the game does not end")
+    play_until_over(ask, TURNS, *pages)
 
 
 def results(page: Page) -> list[str]:
@@ -186,8 +181,8 @@ def keys(page: Page, *names: str) -> None:
         page.keyboard.press(name)
 
 
-def ask_by_keys(page: Page) -> None:
-    """Do by keys what is asked: share as it comes, else choose a card and be ready."""
+def ask_by_keys(page: Page) -> bool:
+    """Do by keys what is asked: share as it comes, else choose a card and be ready; False if nothing is."""
     if page.locator(PROPOSE).count():
         for number in range(page.locator("[data-place]").count()):
             page.keyboard.press(str(number % 4))
@@ -195,7 +190,10 @@ def ask_by_keys(page: Page) -> None:
         expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
     elif page.locator("[data-dock]").count():
         keys(page, "5", "r")
-    page.wait_for_timeout(50)
+        page.wait_for_timeout(PAUSE)
+    else:
+        return False
+    return True
 
 
 def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
@@ -223,9 +221,5 @@ def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
     offer.locator(".primary").focus()
     keys(page, "Enter")
     told(page, "You make")
-    for _ in range(TURNS):
-        if over(page):
-            break
-        ask_by_keys(page)
-    assert over(page)
+    play_until_over(ask_by_keys, TURNS, page)
     check(page)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, open_lobby, over
-from tests.web.pressing import Press, finger, key
+from tests.web.people import AWAITED, PATIENCE, PAUSE, open_lobby, play_until_over
+from tests.web.pressing import SOON, Press, finger, key
 
 pytestmark = [pytest.mark.browser]
 
@@ -73,7 +74,7 @@ def on_city_by_keys(page: Page) -> None:
 def on_city_by_finger(page: Page) -> None:
     """Tap a cell that can be chosen."""
     city_of(page).scroll_into_view_if_needed()
-    place = lit(page).first.bounding_box(timeout=1_000)
+    place = lit(page).first.bounding_box(timeout=SOON)
     if place is None:  # it was asked for no more
         return
     page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
@@ -91,25 +92,18 @@ def act(page: Page, press: Press, on_city: Callable[[Page], None]) -> None:
 
 def plays(page: Page, press: Press, on_city: Callable[[Page], None]) -> bool:
     """Do what a page asks for, if it does; False where it asks for nothing."""
-    if over(page) or not page.evaluate(AWAITED):
+    if not page.evaluate(AWAITED):
         return False
-    try:
+    with suppress(Error):  # what was asked may be asked no more; if it is, it is done again
         act(page, press, on_city)
-    except Error:  # what was asked may be asked no more; if it is, it is done again
-        page.wait_for_timeout(50)
-    page.wait_for_timeout(40)
+    page.wait_for_timeout(PAUSE)
     return True
 
 
 def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
     """Each does what the page asks, until the game is over for all."""
-    for _ in range(DEEDS):
-        if all(over(page) for page, *_ in people):
-            return
-        played = [plays(*one) for one in people]
-        if not any(played):
-            people[0][0].wait_for_timeout(30)
-    raise AssertionError("the game does not end")
+    ways = {page: way for page, *way in people}
+    play_until_over(lambda page: plays(page, *ways[page]), DEEDS, *ways)
 
 
 def scores(page: Page) -> list[str]:

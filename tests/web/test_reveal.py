@@ -10,12 +10,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE
+from tests.web.people import PATIENCE, PAUSE
 
 pytestmark = [pytest.mark.browser]
 
 OPTIONS = {"payoffs": True, "length": "short"}
-MOVES = 200  # far more than one person is asked in a round
 
 
 def seated(page: Page, server: str) -> str:
@@ -46,13 +45,15 @@ def wish(view: Any) -> str:
 def play(page: Page, address: str) -> None:
     """Move for Ada until a round has ended; what is refused, since somebody was faster, is tried again."""
     first = known(page, address)["view"]["round"]
-    for _ in range(MOVES):
+    for _ in range(PATIENCE // PAUSE):
         told = known(page, address)
         if told["view"]["round"] > first:
             return
         if told["moves"]:
             command = {"id": uuid.uuid4().hex, "decision": told["decision"], "move": wish(told["view"])}
             page.request.post(f"{address}/commands", data=command)
+        else:
+            page.wait_for_timeout(PAUSE)
     raise AssertionError("the round does not end")
 
 

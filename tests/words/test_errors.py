@@ -48,10 +48,17 @@ def trees() -> list[tuple[str, ast.Module]]:
     return [(str(path.relative_to(SOURCES)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
+@cache
+def nodes(tree: ast.Module) -> list[ast.ClassDef | ast.FunctionDef | ast.Assign | ast.Call]:
+    """Return what the search looks at in a module."""
+    kinds = (ast.ClassDef, ast.FunctionDef, ast.Assign, ast.Call)
+    return [node for node in ast.walk(tree) if isinstance(node, kinds)]
+
+
 def classes() -> set[str]:
     """Return the names of the classes of errors, whichever module they are in."""
     bases = {"RascalsError"}
-    found = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    found = [node for _, tree in trees() for node in nodes(tree) if isinstance(node, ast.ClassDef)]
     for _ in range(3):  # classes of classes of classes
         bases |= {node.name for node in found if any(getattr(base, "id", "") in bases for base in node.bases)}
     return bases - WORDED - {"IllegalMove"}
@@ -59,21 +66,23 @@ def classes() -> set[str]:
 
 @cache
 def calls(tree: ast.Module) -> list[tuple[ast.Call, list[tuple[int, str]]]]:
-    """Return each call, with the sentences assigned to a name in the function it stands in, by line."""
-    found = []
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    inner = {id(node) for one in functions for node in ast.walk(one) if node is not one}
-    for part in [*(one for one in functions if id(one) not in inner), tree]:
-        sentences = [
-            (node.lineno, node.value.value)
-            for node in ast.walk(part)
-            if isinstance(node, ast.Assign)
-            and getattr(node.targets[0], "id", "") in {"sentence", "text"}
-            and isinstance(node.value, ast.Constant)
-            and isinstance(node.value.value, str)
-        ]
-        found += [(node, sentences) for node in ast.walk(part) if isinstance(node, ast.Call)]
-    return found
+    """Return each call, with the sentences assigned to a name before it in the function it stands in, by line."""
+    functions = [node for node in nodes(tree) if isinstance(node, ast.FunctionDef)]
+    sentences = [
+        (node.lineno, node.value.value)
+        for node in nodes(tree)
+        if isinstance(node, ast.Assign)
+        and getattr(node.targets[0], "id", "") in {"sentence", "text"}
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    ]
+
+    def begin(call: ast.Call) -> int:
+        """Return the line where the outermost function around a call begins."""
+        return min((one.lineno for one in functions if one.lineno <= call.lineno <= (one.end_lineno or 0)), default=0)
+
+    found = [(node, begin(node) if sentences else 0) for node in nodes(tree) if isinstance(node, ast.Call)]
+    return [(call, [(line, text) for line, text in sentences if first <= line]) for call, first in found]
 
 
 def sentence_of(node: ast.expr, sentences: list[tuple[int, str]]) -> str | None:

@@ -47,8 +47,14 @@ def corners(bots, games, **options):
     return fired
 
 
-@pytest.mark.parametrize("players", [4, pytest.param(5, marks=pytest.mark.thorough), 8])
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        *zip((8, 4, 4, 8), OPTIONS, strict=True),
+        *(pytest.param(*table, marks=pytest.mark.thorough) for table in zip((4, 8, 8, 4), OPTIONS, strict=True)),
+        *(pytest.param(5, options, marks=pytest.mark.thorough) for options in OPTIONS),
+    ],
+)
 def test_games_end_with_legal_moves(players, options):
     """At every table games end, soon enough, whoever sits there; all the loot there is is still there at the end."""
     game = rascals.game("goodcritters", players=players, **options)

@@ -104,6 +104,7 @@ def test_views_hide_no_more_and_no_less():
         assert seen == plain.view(viewer)
 
 
+@pytest.mark.no_cover
 def test_both_executions_play_the_same_altered_games():
     """Compiled, a record carries its components too: equal fields after every action, equal scores."""
     np = pytest.importorskip("numpy")

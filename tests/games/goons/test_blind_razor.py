@@ -134,6 +134,7 @@ def test_tokens_are_not_put_back():
     assert (scene.resolving, scene.seats("stars"), scene.seats("energy")) == (None, [8, 0, 0], [0, 0, 0])
 
 
+@pytest.mark.no_cover
 def test_tokens_are_drawn_blindly():
     """Each token of the bag is drawn as often as any other. [O-22]"""
     found: Counter[int] = Counter()
