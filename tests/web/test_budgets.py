@@ -74,7 +74,7 @@ def test_games_come_when_they_are_wanted(new_page: NewPage, server: str) -> None
     page.wait_for_function(LOBBY, timeout=PATIENCE)
     assert [url for url in line.addresses.values() if "/Board-" in url or "/Table-" in url] == []
     texts = [url.partition("/texts/")[2] for url in line.addresses.values() if "/texts/" in url]
-    assert set(texts) == {"en/shared"}
+    assert set(texts) == {"en/shared-first"}
     again = Line(page)
     page.reload()
     page.wait_for_function(LOBBY, timeout=PATIENCE)

@@ -12,7 +12,7 @@ import { isUnseated, problemText } from "../lib/problem";
 import { duty, fairness, pledge } from "../lib/shuffle";
 import { freshTalk, pendingMove, START, type TableState } from "../lib/store";
 import { seatNames } from "../lib/words";
-import { playEvent } from "../sound/sounds";
+import { playEvent } from "../sound/play";
 import type { Phrase, Preview, TableInfo, Why } from "../wire";
 import { LookingBack } from "./looking-back.svelte";
 
@@ -282,6 +282,7 @@ export class Sitting {
     if (app.settings.confirm && !asked && !(await this.ask(this.inWords(move)))) return refused("cancelled", "");
     const { decision } = this.known;
     const { refused: no } = await this.connection.command({ type: "play", id: newId(), decision, move });
+    if (no) await app.read();
     return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };
   }
 
@@ -294,6 +295,7 @@ export class Sitting {
     const answer = await this.connection?.ask<Why>({ type: "why", move });
     if (!answer) return { legal: false, text: t("error-network"), clause: null };
     if (answer.legal) return { legal: true };
+    await app.read();
     const text = answer.reason ? app.words!.refusal(this.game, answer.reason, this.names) : t("error-illegal");
     return { legal: false, text, clause: answer.clause ?? null, args: answer.reason?.args ?? {} };
   }

@@ -27,6 +27,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PAGE = "index.html"
 API = "/api/v1"
+THOROUGH = ("/settings", "/mine", "/called/", "/learn/")  # pages that need the rest of the texts at once
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>\s*')
 
 mimetypes.add_type("text/javascript", ".js")
@@ -98,7 +99,9 @@ class WebApp:
         path, game = request.url.path, preview.game
         scripts, styles = bundle.wanted(bundle.chunks(self.home), bundle.sources(path, game))
         texts = ["shared", game] if game and path.startswith(("/t/", "/r/", "/rules/")) else ["shared"]
-        asked = [f"{API}/games", *(f"{API}/texts/{language}/{part}" for part in texts)]
+        parts = ["first", "rest"] if path.startswith(THOROUGH) else ["first"]
+        named = [f"{API}/texts/{language}/{text}-{part}" for part in parts for text in texts]
+        asked = [f"{API}/games", *named]
         return [
             *(f'<link rel="modulepreload" href="/{file}" crossorigin />' for file in scripts),
             *(f'<link rel="preload" href="/{file}" as="style" crossorigin />' for file in styles),
