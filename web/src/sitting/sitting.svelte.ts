@@ -160,19 +160,7 @@ export class Sitting {
     };
   }
 
-  /** Sit down, or watch: see that there is such a table, then connect. */
-  async begin(): Promise<void> {
-    try {
-      await this.around.api.table(this.id);
-    } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-        this.lost = problemText(error);
-        return;
-      }
-    }
-    this.connect();
-  }
-
+  /** Sit down, or watch. That there is no such table is asked only where the server closes the socket. */
   connect(): void {
     this.connection?.close();
     this.connection = new Connection({
@@ -245,7 +233,7 @@ export class Sitting {
       await this.around.api.view(this.id);
     } catch (error) {
       if (!(error instanceof ApiError) || ![401, 403, 404].includes(error.status)) return false;
-      if (error.status !== 404) await this.shutOut(error);
+      if (error.status !== 404 || !this.table) await this.shutOut(error);
       return true;
     }
     return false;

@@ -24,6 +24,7 @@ from rascals.words import languages
 
 HOME = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
+A_WHILE = "public, max-age=3600"  # pictures that change with the application at most
 ASK_AGAIN = "no-cache"
 PAGE = "index.html"
 API = "/api/v1"
@@ -69,7 +70,7 @@ class WebApp:
         path = request.url.path.lstrip("/")
         file = self._file(path)
         if file is not None:
-            return await self._send(request, file, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+            return await self._send(request, file, _kept_for(path))
         if "." in path.rpartition("/")[2]:
             return await answer_problem(request, Problem("not_found", "not-found"))
         page = self.home / PAGE
@@ -122,6 +123,13 @@ class WebApp:
             return file if file.is_relative_to(self.home) and file.is_file() else None
         except OSError:  # a name too long, or not a name here
             return None
+
+
+def _kept_for(path: str) -> str:
+    """How long a browser may keep a file without asking for it again."""
+    if path.startswith("assets/"):
+        return FOR_EVER
+    return A_WHILE if path == "favicon.svg" else ASK_AGAIN
 
 
 def _changed(file: Path) -> int:

@@ -1,1 +1,0 @@
-import{S as e,er as t}from"./base-CnjBto8C.js";import{t as n}from"./LootCard-0uDcgn-_.js";function r(r){e(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(e,r=t)=>{n(e,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};
