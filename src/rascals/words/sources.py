@@ -13,13 +13,14 @@ from rascals.words.languages import choose
 
 ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a heading
 TERMINALS = ("cli-", "tui-")  # ids that begin so are no browser's
-# Ids that begin so are wanted by few pages or late: refusals, choices of who makes a table, lessons, sums at the end.
+# Ids that begin so are wanted by few pages or late: refusals, choices of who makes a table, lessons.
 # They make up the rest of a part; but for those that any page may need at any time, also without a network.
 LATER = ("error-", "call-", "compare-", "mine-", "settings-")
 AT_ONCE = re.compile(
-    r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) |mine-title |settings-(title|pace|hide-passes)"
+    r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "
+    r"|mine-title |settings-(title|pace|hide-passes)"
 )
-LATER_OF_A_GAME = ("because-", "condition-", "edition-", "error-", "lesson-", "option-", "part-", "phrase-", "refusal-")
+LATER_OF_A_GAME = ("because-", "condition-", "edition-", "error-", "lesson-", "option-", "phrase-", "refusal-")
 # A message begins at the beginning of a line; what goes on with it is indented, or closes a brace.
 BEGINNING = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 

@@ -87,7 +87,7 @@ async def some_texts(call: Call) -> Response:
     `-first` behind its name: what a page needs at once; `-rest`: what that leaves out.
     """
     language, asked = _language(call), str(call.request.path_params["part"])
-    part, dash, which = asked.partition("-")
+    part, _, which = asked.partition("-")
     if part not in ("shared", *words.games()) or which not in _SOME or asked.endswith("-"):
         raise Problem("not_found", "not-found")
     return await cached(call, _SOME[which](part, language).encode(), "text/plain; charset=utf-8")
