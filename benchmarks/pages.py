@@ -128,7 +128,10 @@ def weigh(context: BrowserContext, name: str, url: str, ready: str, slow: tuple[
 
 
 def quick_game(context: BrowserContext, url: str, game: str, *, finished: bool = False) -> str:
-    """Begin a game against bots in the name of a browser's person; `finished`: let bots play it to its end."""
+    """Begin a game against bots in the name of a browser's person, and wait until it is all theirs to go on.
+
+    `finished`: let bots play it to its end.
+    """
     wish = {"game": game, "players": GAMES[game], "level": "random", "nickname": "Ada"}
     answer = context.request.post(f"{url}/api/v1/quick", data=wish)
     assert answer.ok, answer.text()
@@ -138,6 +141,8 @@ def quick_game(context: BrowserContext, url: str, game: str, *, finished: bool =
         assert context.request.post(f"{table}/standin", data={"seat": seated["seat"], "on": True}).ok
         while context.request.get(table).json()["status"] != "over":
             pass
+    while not finished and context.request.get(f"{table}/view").json()["view"]["acting"] != [seated["seat"]]:
+        pass
     return str(seated["table"]["id"])
 
 

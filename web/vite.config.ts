@@ -8,7 +8,9 @@ const serverOf = (mode: string) => loadEnv(mode, ".", "RASCALS_")["RASCALS_SERVE
 
 // What every page has, and what table and replay share.
 const BASE = /node_modules|src\/(lib\/(?!connection|kept|lines|listing|mygames|replaying|roving|said|store)|parts\/(Altered|Choice|Fan|Icon|LearnLink|Logo|Nickname|SeatName)|art\/SeatSymbol|games\/registry)/;
-const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts|sitting|sound|games\/(status|show))/;
+const TABLE = /src\/(lib\/(?!listing|kept|mygames)|parts|sitting|sound\/play|coach\/whole|lesson\/(Callout|hints|places|pointing)|games\/(ghosts|status|show))/;
+// What this device knows of its own games, wherever they are told of.
+const DEVICE = /src\/(called\/calls|lib\/mygames)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), serviceWorker()],
@@ -21,11 +23,14 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     // Few files: each costs a question and its headers.
     rolldownOptions: {
+      // Nobody here makes elements of their own, for which Svelte would bring its older ways along.
+      treeshake: { moduleSideEffects: (id) => !id.includes("/dom/elements/custom-element.js") },
       output: {
         codeSplitting: {
           groups: [
             { name: "base", test: BASE, priority: 2 },
             { name: "table", test: TABLE, minShareCount: 2, priority: 1 },
+            { name: "device", test: DEVICE, minShareCount: 2 },
           ],
         },
       },

@@ -45,7 +45,7 @@ def named(client: Any, path: str, language: str = "en") -> list[str]:
 def test_the_lobby_names_its_files_and_texts(client: Any) -> None:
     """Its own script and style, not those that every page names itself; the games and shared texts, in its language."""
     found = named(client, "/", "fr")
-    assert found == ["/assets/Lobby.js", "/assets/Lobby.css", "/api/v1/games", "/api/v1/texts/fr/shared"]
+    assert found == ["/assets/Lobby.js", "/assets/Lobby.css", "/api/v1/games", "/api/v1/texts/fr/shared-first"]
 
 
 def test_a_table_names_the_board_and_the_words_of_its_game(client: Any) -> None:
@@ -58,7 +58,7 @@ def test_a_table_names_the_board_and_the_words_of_its_game(client: Any) -> None:
         "/assets/log.js",
         "/assets/log.css",
     ]
-    assert "/api/v1/texts/en/felicity" in found
+    assert "/api/v1/texts/en/felicity-first" in found
 
 
 def test_what_is_named_is_there(client: Any) -> None:

@@ -149,5 +149,31 @@ def test_texts_come_in_parts(client: Any, language: str) -> None:
         assert f"\n{game}-event-" in own
         assert not re.search(rf"^({game}-edition-\w+-|#)", own, re.MULTILINE)
         assert [line for line in own.splitlines() if line not in whole] == []
-    assert client.get(f"{API}/texts/{language}/nothing").status_code == 404
+    for part in ("nothing", "shared-", "shared-half", "goons-first-rest"):
+        assert client.get(f"{API}/texts/{language}/{part}").status_code == 404
     assert client.get(f"{API}/texts/xx/shared").status_code == 404
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize("part", ["shared", *words.games()])
+def test_a_part_comes_in_two(client: Any, part: str, language: str) -> None:
+    """What is needed at once, whose first line names what the rest has, and that rest: together just the part.
+
+    Nothing of the first speaks of what only the rest has: each text can be put into words.
+    """
+    whole, first, rest = (client.get(f"{API}/texts/{language}/{part}{which}").text for which in ("", "-first", "-rest"))
+    begun = re.fullmatch(r"# rest: (.+)", first.splitlines()[0])
+    assert begun
+    assert sorted((first.partition("\n")[2] + rest).splitlines()) == sorted(whole.splitlines())
+    ids = re.findall(r"^([a-z][\w-]*) *=", rest, re.MULTILINE)
+    assert len(ids) > 10
+    assert [name for name in ids if not name.startswith(tuple(begun[1].split()))] == []
+    assert set(ids) & set(re.findall(r"\{ *([a-z][\w-]*) *\}", first)) == set()
+
+
+def test_what_is_said_without_a_network_comes_at_once(client: Any) -> None:
+    """That the server cannot be reached, and that a move was refused, can be told before the rest is here."""
+    for language in words.languages():
+        first = client.get(f"{API}/texts/{language}/shared-first").text
+        for name in ("error-network", "error-server", "error-illegal", "again"):
+            assert f"\n{name} = " in first

@@ -11,8 +11,10 @@ from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.thorough]
 
-LOBBY_BYTES, TABLE_BYTES, REPLAY_BYTES = 90_000, 190_000, 200_000
+LOBBY_BYTES, TABLE_BYTES, REPLAY_BYTES = 90_000, 150_000, 200_000
 SHIFT = 0.02  # the cumulative layout shift of a page that stands still
+SLOW = (50, 400)  # kilobytes a second, milliseconds of latency: what comes late would push away what is there
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 LOCALES = ["en-GB", "fr-FR", "de-DE"]
 DONE = "() => document.readyState === 'complete'"
 
@@ -52,10 +54,27 @@ def test_play_is_in_sight(new_page: NewPage, server: str, locale: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_light(new_page: NewPage, server: str, game: str) -> None:
-    """A table of each game comes in 190 kB, in the language with the longest words."""
+    """A table of each game comes in 150 kB, in the language with the longest words."""
     page = new_page(locale="fr-FR", viewport=PHONE)
     table = quick_game(page.context, server, game)
     assert 10_000 < opened(page, f"{server}/t/{table}", BOARD) <= TABLE_BYTES
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_stands_still_while_it_comes(new_page: NewPage, server: str, game: str, width: int) -> None:
+    """On a slow line the board takes the place that was kept for it; nothing that is in sight is pushed away."""
+    page = new_page(locale="fr-FR", viewport={"width": width, "height": 740})
+    table = quick_game(page.context, server, game)
+    page.add_init_script(f"({SHIFTS})()")
+    line = Line(page, SLOW)
+    page.goto(f"{server}/t/{table}", timeout=PATIENCE)
+    page.wait_for_function(BOARD, timeout=PATIENCE)
+    page.wait_for_function(DONE, timeout=PATIENCE)
+    expect(page.locator(".room > .side")).to_be_visible(timeout=PATIENCE)
+    page.evaluate(FRAMES)
+    assert line.received > 10_000
+    assert page.evaluate("window.shifted") <= SHIFT
 
 
 @pytest.mark.parametrize("game", ["felicity", "goodcritters"])
@@ -74,7 +93,7 @@ def test_games_come_when_they_are_wanted(new_page: NewPage, server: str) -> None
     page.wait_for_function(LOBBY, timeout=PATIENCE)
     assert [url for url in line.addresses.values() if "/Board-" in url or "/Table-" in url] == []
     texts = [url.partition("/texts/")[2] for url in line.addresses.values() if "/texts/" in url]
-    assert set(texts) == {"en/shared"}
+    assert set(texts) == {"en/shared-first"}
     again = Line(page)
     page.reload()
     page.wait_for_function(LOBBY, timeout=PATIENCE)

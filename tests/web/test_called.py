@@ -90,7 +90,7 @@ def working(page: Page, server: str) -> None:
     page.goto(server)
     page.evaluate(READY)
     page.wait_for_function(CONTROLLED, timeout=PATIENCE)
-    until(page, "await caches.match('/api/v1/games') && await caches.match('/api/v1/texts/en/shared')")
+    until(page, "await caches.match('/api/v1/games') && await caches.match('/api/v1/texts/en/shared-first')")
 
 
 def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> None:
@@ -212,7 +212,7 @@ def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> N
         page.goto(f"{server}{path}")
         expect(page.locator("h1").first).to_be_visible(timeout=PATIENCE)
     page.get_by_role("heading").first.wait_for()
-    texts = r"/api/v1/(games|texts/[a-z]{2}/[a-z]+)"
+    texts = r"/api/v1/(games|texts/[a-z]{2}/[a-z-]+)"
     allowed = re.compile(rf"/|/(assets|icons)/[^/]+|/favicon\.svg|/manifest\.webmanifest|{texts}")
     stored = page.evaluate(STORED)
     assert len(stored) > 5

@@ -30,8 +30,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Let come what is on its way: answers that need no server, and what is drawn because of them. */
+/** Let come what is on its way: answers that need no server, parts that are fetched when wanted, and what is drawn of them. */
 export async function settle(): Promise<void> {
+  await turns();
+  await vi.dynamicImportSettled();
+  await turns();
+}
+
+async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await tick();
   flushSync();
 }

@@ -1,5 +1,5 @@
 // Events, moves and refusals become sentences by one convention, in each language.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { doneForYou, linesOf } from "../src/lib/lines";
 import { seatNames, Words } from "../src/lib/words";
 import { LANGUAGES, SEATS, source, sources } from "./texts";
@@ -134,5 +134,26 @@ describe("every text the pages ask for", () => {
       ...["place", "open", "bid", "take", "over"].map((value) => `felicity-status-${value}`),
     ];
     expect(made.filter((id) => !words[language].has(id))).toEqual([]);
+  });
+});
+
+describe("words in two parts", () => {
+  const first = "# rest: error- market-refusal-\nmarket = Market\nerror-illegal = Not allowed.\n";
+  const rest = "error-rate = Too much.\nmarket-refusal-late = Too late.\n";
+
+  it("send for the rest when one of its texts is wanted, and say nothing until it is here", () => {
+    const wanted = vi.fn();
+    const some = new Words("en", first, {}, wanted);
+    expect([some.text("market"), some.text("other"), some.whole]).toEqual(["Market", "other", false]);
+    expect(wanted).not.toHaveBeenCalled();
+    expect([some.text("error-rate"), some.has("error-rate")]).toEqual(["", false]);
+    expect(some.refusal("market", { id: "late", args: {} })).toBe("Not allowed.");
+    expect(wanted).toHaveBeenCalled();
+    const all = some.with(rest);
+    expect([all.text("error-rate"), all.refusal("market", { id: "late", args: {} }), all.whole]).toEqual(["Too much.", "Too late.", true]);
+  });
+
+  it("are whole where nothing can be sent for: an unknown id stands for itself", () => {
+    expect(new Words("en", first).text("error-rate")).toBe("error-rate");
   });
 });

@@ -11,6 +11,7 @@ ok = OK
 cancel = Abbrechen
 close = Schließen
 back = Zurück
+again = Noch einmal versuchen
 next = Weiter
 previous = Vorige
 save = Speichern

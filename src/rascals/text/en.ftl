@@ -11,6 +11,7 @@ ok = OK
 cancel = Cancel
 close = Close
 back = Back
+again = Try again
 next = Next
 previous = Previous
 save = Save

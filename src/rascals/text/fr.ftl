@@ -11,6 +11,7 @@ ok = OK
 cancel = Annuler
 close = Fermer
 back = Retour
+again = Réessayer
 next = Suivant
 previous = Précédent
 save = Enregistrer

@@ -13,6 +13,14 @@ from rascals.words.languages import choose
 
 ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a heading
 TERMINALS = ("cli-", "tui-")  # ids that begin so are no browser's
+# Ids that begin so are wanted by few pages or late: refusals, choices of who makes a table, lessons.
+# They make up the rest of a part; but for those that any page may need at any time, also without a network.
+LATER = ("error-", "call-", "compare-", "mine-", "settings-")
+AT_ONCE = re.compile(
+    r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "
+    r"|mine-title |settings-(title|pace|hide-passes)"
+)
+LATER_OF_A_GAME = ("because-", "condition-", "edition-", "error-", "lesson-", "option-", "phrase-", "refusal-")
 # A message begins at the beginning of a line; what goes on with it is indented, or closes a brace.
 BEGINNING = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 
@@ -54,6 +62,31 @@ def shared(language: str) -> str:
         titles = (f"{game} =", f"{game}-tagline =")
         told += [message for message in _messages(own(game, language)) if message.startswith(titles)]
     return "".join(told)
+
+
+def first(part: str, language: str) -> str:
+    """Return what pages need at once of `shared` or of a game's text, and in its first line which ids the rest has."""
+    begun = _later(part)
+    told = [message for message in _all(part, language) if not _is_later(message, begun)]
+    return f"# rest: {' '.join(begun)}\n{''.join(told)}"
+
+
+def rest(part: str, language: str) -> str:
+    """Return what `first` leaves out."""
+    begun = _later(part)
+    return "".join(message for message in _all(part, language) if _is_later(message, begun))
+
+
+def _all(part: str, language: str) -> list[str]:
+    return _messages(shared(language) if part == "shared" else played(part, language))
+
+
+def _later(part: str) -> tuple[str, ...]:
+    return LATER if part == "shared" else tuple(f"{part}-{word}" for word in LATER_OF_A_GAME)
+
+
+def _is_later(message: str, begun: tuple[str, ...]) -> bool:
+    return message.startswith(begun) and not AT_ONCE.match(message)
 
 
 def _messages(source: str) -> list[str]:

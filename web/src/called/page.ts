@@ -19,15 +19,17 @@ async function tell(message: { shared: string[]; all?: true }): Promise<void> {
   active?.postMessage(message);
 }
 
-/** The texts and lists that this page has read so far, which it needs without a network too. */
-function read(): string[] {
+/** The texts and lists that this page has read so far, which it needs without a network too; with `all` the rest of them. */
+function read(all = false): string[] {
   const asked = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href).pathname);
-  return [...new Set(asked)].filter((address) => TEXTS.test(address));
+  const found = asked.filter((address) => TEXTS.test(address));
+  const rest = all ? found.map((address) => address.replace(/-first$/, "-rest")) : [];
+  return [...new Set([...found, ...rest])];
 }
 
 /** Keep the words that the page has now; and with `all` the whole application: it is installed, or has games to show offline. */
 export function keepWords(all = false): void {
-  if (usable()) void tell({ shared: read(), ...(all ? { all } : {}) }).catch(() => undefined);
+  if (usable()) void tell({ shared: read(all), ...(all ? { all } : {}) }).catch(() => undefined);
 }
 
 /** Whether the page runs as an installed application. */

@@ -120,7 +120,7 @@ export const LISTINGS = `${ROOT}/tables/events`;
 export const qrAddress = (id: string) => `${ROOT}/tables/${path(id)}/qr.svg`;
 export const savedAddress = (id: string) => `${ROOT}/tables/${path(id)}/game.json`;
 
-/** Fluent source of one language: `shared`, the words of every page and the games' titles, or those of a game. */
+/** Fluent source of one language: `shared` or a game's name, and what of it, `-first` for what is needed at once or `-rest`. */
 export async function texts(language: string, part: string): Promise<string> {
   return (await request(`texts/${path(language)}/${path(part)}`)).text();
 }
@@ -150,8 +150,17 @@ async function request(where: string, init?: RequestInit): Promise<Response> {
   } catch {
     throw new ApiError(0, "network", { id: "network", args: {} }, "the server cannot be reached");
   }
-  if (!answer.ok) throw await refused(answer);
-  return answer;
+  if (answer.ok) return answer;
+  const problem = await refused(answer);
+  if (!where.startsWith("texts/")) await refusals();
+  throw problem;
+}
+
+let refusals: () => Promise<void> = () => Promise.resolve();
+
+/** Have the words of refusals at hand before any is told: `read` loads them. */
+export function beforeRefusals(read: () => Promise<void>): void {
+  refusals = read;
 }
 
 async function refused(answer: Response): Promise<ApiError> {

@@ -1,6 +1,6 @@
 // The reader's settings and words, for every page.
 import type { GameInfo } from "../wire";
-import { games, texts } from "./api";
+import { ApiError, beforeRefusals, games, texts } from "./api";
 import { keepSettings, type Language, languageOf, paceOf, readSettings, reducedMotion, type Settings } from "./settings";
 import { Words } from "./words";
 
@@ -19,6 +19,10 @@ class App {
   private readonly parts = new Map<string, Promise<string>>();
   private asked: Promise<GameInfo[]> | undefined;
   private wishes = 0;
+  /** The rest of the texts is wanted as well: refusals, settings and what else few pages need. */
+  private thorough = false;
+  private speaking: Promise<void> | undefined;
+  private coming: Promise<void> | undefined;
 
   get language() {
     return languageOf(this.settings, navigator.languages);
@@ -30,17 +34,25 @@ class App {
   }
 
   /** Load the words of every page in the chosen language, those of the games that are shown, and what games there are. */
-  async speak(): Promise<void> {
+  speak(): Promise<void> {
+    this.speaking = this.begin();
+    return this.speaking;
+  }
+
+  private async begin(): Promise<void> {
     const wish = ++this.wishes;
     try {
       const { language } = this;
       const shown = [...this.wanted];
-      const [found, source] = await Promise.all([this.ask(), this.source(language, shown)]);
+      const all = Promise.all([this.ask(), this.source(language, shown, "first"), this.thorough ? this.others(language, shown) : null]);
+      const [found, source, rest] = await all;
       if (wish !== this.wishes) return;
       this.failed = false;
       this.games = Object.fromEntries(found.map((game) => [game.name, game]));
       this.told = new Set(shown);
-      this.words = new Words(language, source, Object.fromEntries(found.map(({ name, seats }) => [name, seats])));
+      const seats = Object.fromEntries(found.map(({ name, seats }) => [name, seats]));
+      const begun = new Words(language, source, seats, () => void this.read());
+      this.words = rest === null ? begun : begun.with(rest);
     } catch {
       if (wish === this.wishes) this.failed = this.words === null;
     }
@@ -51,6 +63,22 @@ class App {
     if (this.wanted.has(game)) return;
     this.wanted.add(game);
     await this.speak();
+  }
+
+  /** Load the rest of the texts, which a text that is missed does by itself; where that fails, all stays as it is. */
+  read(): Promise<void> {
+    this.thorough = true;
+    this.coming ??= this.complete().finally(() => (this.coming = undefined));
+    return this.coming;
+  }
+
+  private async complete(): Promise<void> {
+    await this.speaking;
+    for (let begun = this.words; begun && !begun.whole; begun = this.words) {
+      const rest = await this.others(begun.language, [...this.wanted]);
+      if (rest === null) return;
+      if (this.words === begun) this.words = begun.with(rest);
+    }
   }
 
   /** Whether a game can be told in words. */
@@ -64,9 +92,18 @@ class App {
     return this.asked;
   }
 
-  private async source(language: Language, shown: readonly string[]): Promise<string> {
-    const own = shown.map((game) => this.part(language, game).catch(() => ""));
-    return (await Promise.all([this.part(language, "shared"), ...own])).join("\n");
+  private async source(language: Language, shown: readonly string[], which: "first" | "rest"): Promise<string> {
+    const none = (problem: unknown) => {
+      if (which === "first" || (problem instanceof ApiError && problem.status === 404)) return "";
+      throw problem;
+    };
+    const own = shown.map((game) => this.part(language, `${game}-${which}`).catch(none));
+    return (await Promise.all([this.part(language, `shared-${which}`), ...own])).join("\n");
+  }
+
+  /** The rest of the texts; null where it cannot be had. */
+  private others(language: Language, shown: readonly string[]): Promise<string | null> {
+    return this.source(language, shown, "rest").catch(() => null);
   }
 
   /** A part of the texts, asked for once, and again if it did not come. */
@@ -89,6 +126,8 @@ class App {
 }
 
 export const app = new App();
+
+beforeRefusals(() => app.read());
 
 /** How long movements take now, times their usual length; 0: they are left out. */
 export function pace(): number {

@@ -11,23 +11,41 @@ const NO_SEAT = 99;
 /** Names of values that are seats, in every game. */
 const COMMON_SEATS = ["seat", "acting", "free", "winners"];
 
+/** How the first part of the texts tells which ids the rest has. */
+const REST = /^# rest: (.+)$/gm;
+
 export class Words {
   readonly language: Language;
   private readonly bundle: FluentBundle;
   private readonly list: Intl.ListFormat;
   private readonly named: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids that begin so are in the rest of the texts, which has not been read; none where all has been. */
+  private readonly absent: readonly string[];
 
   constructor(
     language: Language,
     private readonly source: string,
     /** By game, the names of values that are seats, as the server tells them. */
-    seats: Readonly<Record<string, readonly string[]>> = {},
+    private readonly placed: Readonly<Record<string, readonly string[]>> = {},
+    /** Called whenever a text of the rest is wanted; left out where the rest is here. */
+    private readonly wanted?: () => void,
   ) {
-    this.named = new Map(Object.entries(seats).map(([game, names]) => [game, new Set(names)]));
+    this.absent = wanted ? [...source.matchAll(REST)].flatMap(([, starts = ""]) => starts.split(" ")) : [];
+    this.named = new Map(Object.entries(placed).map(([game, names]) => [game, new Set(names)]));
     this.language = language;
     this.bundle = new FluentBundle(language, { useIsolating: false });
     this.bundle.addResource(new FluentResource(source));
     this.list = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  /** All that is to be said is here. */
+  get whole(): boolean {
+    return this.absent.length === 0;
+  }
+
+  /** These words and the rest of them. */
+  with(rest: string): Words {
+    return new Words(this.language, `${this.source}\n${rest}`, this.placed);
   }
 
   /** The names of a game's values that are seats. */
@@ -36,7 +54,16 @@ export class Words {
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id);
+    if (this.bundle.hasMessage(id)) return true;
+    this.awaits(id);
+    return false;
+  }
+
+  /** Whether a text may be among the rest, which is sent for then. */
+  private awaits(id: string): boolean {
+    const awaited = this.absent.some((start) => id.startsWith(start));
+    if (awaited) this.wanted?.();
+    return awaited;
   }
 
   /** The ids that begin so, in the order of the texts. */
@@ -44,10 +71,11 @@ export class Words {
     return [...this.source.matchAll(/^([a-z][\w-]*) *=/gm)].map((found) => found[1] ?? "").filter((id) => id.startsWith(start));
   }
 
-  /** The text of a message; the id itself where there is none. */
+  /** The text of a message; nothing while it is sent for, the id itself where there is none. */
   text(id: string, values: Values = {}): string {
     const pattern = this.bundle.getMessage(id)?.value;
-    return pattern ? this.bundle.formatPattern(pattern, values, []) : id;
+    if (pattern) return this.bundle.formatPattern(pattern, values, []);
+    return this.awaits(id) ? "" : id;
   }
 
   /** The text of the first of these ids that exists, else undefined. */

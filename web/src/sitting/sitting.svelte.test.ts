@@ -48,7 +48,7 @@ async function opened(): Promise<Sitting> {
     go: (address) => gone.push(address),
     panels: () => panels,
   });
-  await sitting.begin();
+  sitting.connect();
   wires.at(-1)?.onopen?.();
   return sitting;
 }
@@ -67,16 +67,21 @@ const settle = async () => {
 
 describe("coming to a table", () => {
   it("says what keeps the reader away from one that is not there", async () => {
-    api.table.mockRejectedValue(refusal(404, "unknown-table"));
+    for (const way of [api.view, api.table]) way.mockRejectedValue(refusal(404, "unknown-table"));
     const sitting = await opened();
-    expect(sitting.lost).not.toBe("");
-    expect(wires).toHaveLength(0);
+    expect([sitting.lost, sitting.title]).toEqual(["", words.text("loading")]);
+    wires.at(-1)!.says({ type: "bye", code: "closed" });
+    await settle();
+    expect([sitting.lost !== "", sitting.link, wires.length]).toEqual([true, "closed", 1]);
   });
 
-  it("connects although the server cannot be asked just now", async () => {
-    api.table.mockRejectedValue(refusal(0, "network"));
+  it("comes to one although the server cannot be asked just now", async () => {
+    api.view.mockRejectedValue(refusal(0, "network"));
     const sitting = await opened();
-    expect([sitting.lost, wires.length, sitting.title]).toEqual(["", 1, words.text("loading")]);
+    wires.at(-1)!.says({ type: "bye", code: "closed" });
+    await settle();
+    expect([sitting.lost, sitting.link]).toEqual(["", "reconnecting"]);
+    sitting.close();
   });
 
   it("knows who sits there and what is to be done, and is remembered", async () => {

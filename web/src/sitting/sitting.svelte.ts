@@ -12,7 +12,7 @@ import { isUnseated, problemText } from "../lib/problem";
 import { duty, fairness, pledge } from "../lib/shuffle";
 import { freshTalk, pendingMove, START, type TableState } from "../lib/store";
 import { seatNames } from "../lib/words";
-import { playEvent } from "../sound/sounds";
+import { playEvent } from "../sound/play";
 import type { Phrase, Preview, TableInfo, Why } from "../wire";
 import { LookingBack } from "./looking-back.svelte";
 
@@ -149,19 +149,7 @@ export class Sitting {
     };
   }
 
-  /** Sit down, or watch: see that there is such a table, then connect. */
-  async begin(): Promise<void> {
-    try {
-      await this.around.api.table(this.id);
-    } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-        this.lost = problemText(error);
-        return;
-      }
-    }
-    this.connect();
-  }
-
+  /** Sit down, or watch. That there is no such table is asked only where the server closes the socket. */
   connect(): void {
     this.connection?.close();
     this.connection = new Connection({
@@ -234,7 +222,7 @@ export class Sitting {
       await this.around.api.view(this.id);
     } catch (error) {
       if (!(error instanceof ApiError) || ![401, 403, 404].includes(error.status)) return false;
-      if (error.status !== 404) await this.shutOut(error);
+      if (error.status !== 404 || !this.table) await this.shutOut(error);
       return true;
     }
     return false;
@@ -271,6 +259,7 @@ export class Sitting {
     if (app.settings.confirm && !asked && !(await this.ask(this.inWords(move)))) return refused("cancelled", "");
     const { decision } = this.known;
     const { refused: no } = await this.connection.command({ type: "play", id: newId(), decision, move });
+    if (no) await app.read();
     return no ? refused(no.code, app.words!.refusal(this.game, no.reason, this.names), no.clause) : { ok: true };
   }
 
@@ -283,6 +272,7 @@ export class Sitting {
     const answer = await this.connection?.ask<Why>({ type: "why", move });
     if (!answer) return { legal: false, text: t("error-network"), clause: null };
     if (answer.legal) return { legal: true };
+    await app.read();
     const text = answer.reason ? app.words!.refusal(this.game, answer.reason, this.names) : t("error-illegal");
     return { legal: false, text, clause: answer.clause ?? null, args: answer.reason?.args ?? {} };
   }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { source } from "../../tests/texts";
 import { beatsOf } from "../games/goodcritters/choreography";
 import { REVEALS } from "../games/goodcritters/recorded/reveals";
-import { notesOf, playEvent } from "./sounds";
+import { playEvent } from "./play";
+import { notesOf } from "./sounds";
 
 /** Every event that Felicity has words for, the reader's turn and talk. */
 const FELICITY = [...source("en").matchAll(/^felicity-event-([a-z-]+) =/gm)].map((found) => found[1]!.replaceAll("-", "_"));

@@ -138,28 +138,17 @@ export function notesOf(event: Pick<EventInfo, "event"> & Partial<EventInfo>): N
 }
 
 let audio: AudioContext | null = null;
-let touched = false;
 
-if (typeof window !== "undefined") {
-  const touch = () => {
-    touched = true;
-  };
-  for (const kind of ["pointerdown", "keydown"]) window.addEventListener(kind, touch, { once: true, capture: true });
-}
-
-/**
- * Let an event sound, `after` seconds from now. Besides the games' events: "your_turn" and "said" (chat).
- * Off, before the first touch, or where the browser has no sound, nothing happens.
- */
-export function playEvent(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after = 0): void {
+/** Let an event sound, `after` seconds from now; silence for events without a sound. */
+export function sound(event: Pick<EventInfo, "event"> & Partial<EventInfo>, volume: Volume, after: number): void {
   const notes = notesOf(event);
-  if (volume === "off" || !touched || notes.length === 0 || typeof AudioContext === "undefined") return;
+  if (notes.length === 0) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();
-  for (const note of notes) sound(audio, note, audio.currentTime + 0.01 + after, LOUDNESS[volume]);
+  for (const note of notes) strike(audio, note, audio.currentTime + 0.01 + after, LOUDNESS[volume]);
 }
 
-function sound(context: AudioContext, note: Note, start: number, loudness: number): void {
+function strike(context: AudioContext, note: Note, start: number, loudness: number): void {
   const gain = context.createGain();
   const begin = start + note.at;
   const end = begin + note.long;

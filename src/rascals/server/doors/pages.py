@@ -24,9 +24,11 @@ from rascals.words import languages
 
 HOME = Path(__file__).parents[1] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
+A_WHILE = "public, max-age=3600"  # pictures that change with the application at most
 ASK_AGAIN = "no-cache"
 PAGE = "index.html"
 API = "/api/v1"
+THOROUGH = ("/settings", "/mine", "/called/", "/learn/")  # pages that need the rest of the texts at once
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>\s*')
 
 mimetypes.add_type("text/javascript", ".js")
@@ -68,7 +70,7 @@ class WebApp:
         path = request.url.path.lstrip("/")
         file = self._file(path)
         if file is not None:
-            return await self._send(request, file, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+            return await self._send(request, file, _kept_for(path))
         if "." in path.rpartition("/")[2]:
             return await answer_problem(request, Problem("not_found", "not-found"))
         page = self.home / PAGE
@@ -98,7 +100,9 @@ class WebApp:
         path, game = request.url.path, preview.game
         scripts, styles = bundle.wanted(bundle.chunks(self.home), bundle.sources(path, game))
         texts = ["shared", game] if game and path.startswith(("/t/", "/r/", "/rules/")) else ["shared"]
-        asked = [f"{API}/games", *(f"{API}/texts/{language}/{part}" for part in texts)]
+        parts = ["first", "rest"] if path.startswith(THOROUGH) else ["first"]
+        named = [f"{API}/texts/{language}/{text}-{part}" for part in parts for text in texts]
+        asked = [f"{API}/games", *named]
         return [
             *(f'<link rel="modulepreload" href="/{file}" crossorigin />' for file in scripts),
             *(f'<link rel="preload" href="/{file}" as="style" crossorigin />' for file in styles),
@@ -123,6 +127,13 @@ class WebApp:
             return file if inside and file.is_file() else None
         except OSError:  # a name too long, or not a name here
             return None
+
+
+def _kept_for(path: str) -> str:
+    """How long a browser may keep a file without asking for it again."""
+    if path.startswith("assets/"):
+        return FOR_EVER
+    return A_WHILE if path == "favicon.svg" else ASK_AGAIN
 
 
 def _changed(file: Path) -> int:

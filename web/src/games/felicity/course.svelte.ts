@@ -1,6 +1,6 @@
 /** The course of the game as the board shows it: step by step or at once, and what it remembers of the rounds. */
 import { reducedMotion, type Settings } from "../../lib/settings";
-import { playEvent } from "../../sound/sounds";
+import { playEvent } from "../../sound/play";
 import type { LogEntry } from "../../wire";
 import type { LogEvent } from "../board";
 import { Stage } from "./stage.svelte";

@@ -1,11 +1,11 @@
 // What the board remembers of the rounds, and when it has come to rest.
 import { beforeEach, expect, it, vi } from "vitest";
 import { DEFAULTS } from "../../lib/settings";
-import { playEvent } from "../../sound/sounds";
+import { playEvent } from "../../sound/play";
 import { Course, type Told } from "./course.svelte";
 import { RECORDED } from "./recorded/games";
 
-vi.mock("../../sound/sounds", () => ({ playEvent: vi.fn() }));
+vi.mock("../../sound/play", () => ({ playEvent: vi.fn() }));
 
 const run = RECORDED[1]!.runs[0]!;
 const third = run.findIndex(({ view, moves }) => view.round === 3 && moves.length > 0 && view.phase === "place");

@@ -263,6 +263,7 @@ describe("a promo card", () => {
 describe("a move that was begun elsewhere", () => {
   it("is gone on with step by step", async () => {
     show("bargain", { view: { ...SCENES.bargain.view, draft: "offer 1: P1" }, moves: [{ move: "finish", kind: "finish", args: {} }] });
+    await settle();
     await press("That is all");
     expect(play.mock.calls[0]?.[0]).toBe("finish");
   });

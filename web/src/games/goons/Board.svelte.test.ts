@@ -37,6 +37,7 @@ async function show(scene: Scene, more: Record<string, unknown> = {}): Promise<H
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await tick();
+  await vi.dynamicImportSettled();
   flushSync();
 }
 

@@ -82,12 +82,22 @@ async def texts(call: Call) -> Response:
 
 @operation("GET", API + "/texts/{lang}/{part}", media="text/plain", errors=(404,))
 async def some_texts(call: Call) -> Response:
-    """Return a part of the texts of a language: `shared`, the words of all pages and the games' titles, or a game's."""
-    language, part = _language(call), str(call.request.path_params["part"])
-    if part != "shared" and part not in words.games():
+    """Return a part of the texts of a language: `shared`, the words of all pages and the games' titles, or a game's.
+
+    `-first` behind its name: what a page needs at once; `-rest`: what that leaves out.
+    """
+    language, asked = _language(call), str(call.request.path_params["part"])
+    part, _, which = asked.partition("-")
+    if part not in ("shared", *words.games()) or which not in _SOME or asked.endswith("-"):
         raise Problem("not_found", "not-found")
-    found = words.shared(language) if part == "shared" else words.played(part, language)
-    return await cached(call, found.encode(), "text/plain; charset=utf-8")
+    return await cached(call, _SOME[which](part, language).encode(), "text/plain; charset=utf-8")
+
+
+def _whole_part(part: str, language: str) -> str:
+    return words.shared(language) if part == "shared" else words.played(part, language)
+
+
+_SOME = {"": _whole_part, "first": words.first, "rest": words.rest}
 
 
 @operation("GET", API + "/games/{game}/rules/{lang}", RulesPage, errors=(404,))
