@@ -1,0 +1,66 @@
+"""A phone of 360 by 740: what is asked stands on the first screen, in each language, and nothing is wider than it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.people import AWAITED, PATIENCE, open_lobby, table_of
+
+pytestmark = [pytest.mark.browser]
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+LANGUAGES = ("en-GB", "fr-FR", "de-DE")
+
+
+def sit(page: Page, server: str, **wish: Any) -> None:
+    """Begin a game against hasty bots."""
+    open_lobby(page, server, "Ada")
+    made = page.request.post(f"{server}/api/v1/quick", data={"level": "random", "nickname": "Ada", **wish})
+    assert made.ok, made.text()
+    page.goto(f"{server}/t/{made.json()['table']['id']}")
+    expect(page.locator("[data-felicity], [data-heist]")).to_be_visible(timeout=PATIENCE)
+
+
+def lowest(page: Page, thing: Locator) -> float:
+    """Where a thing ends on the page, which has not been scrolled."""
+    expect(thing).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bids_at_a_full_table_of_felicity(new_page: NewPage, server: str, language: str) -> None:
+    """With five players, to bid and to pass are both there without scrolling."""
+    page = new_page(**PHONE, locale=language)
+    sit(page, server, game="felicity", players=5)
+    told = {"view": {"phase": "place"}}
+    while told["view"]["phase"] == "place":
+        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        told = page.request.get(f"{server}/api/v1/tables/{table_of(page)}/view").json()
+        if told["view"]["phase"] == "place" and told["moves"]:
+            move = {"id": f"place {told['decision']}", "decision": told["decision"], "move": told["moves"][0]["move"]}
+            page.request.post(f"{server}/api/v1/tables/{table_of(page)}/commands", data=move)
+    for button in (page.locator(".bidding .go"), page.locator(".bidding .pass")):
+        assert lowest(page, button) <= 740
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hiring_comes_before_the_map(new_page: NewPage, server: str, language: str) -> None:
+    """Whoever hires in Critter Heist sees cards first, and the button that ends the choice; the hint speaks of it."""
+    page = new_page(**PHONE, locale=language, hints=True)
+    sit(page, server, game="heist", players=2, edition="v3")
+    assert lowest(page, page.locator(".hiring .critter-card").first) <= 740
+    assert lowest(page, page.locator(".hiring .done .button")) <= 740
+    expect(page.locator("[data-hint=heist-hint-hire]")).to_be_visible()
+    map_top = page.get_by_role("application").bounding_box()
+    cards = page.locator(".hiring").bounding_box()
+    assert map_top is not None
+    assert cards is not None
+    assert map_top["y"] > cards["y"] + cards["height"]
