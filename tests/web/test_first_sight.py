@@ -64,3 +64,18 @@ def test_hiring_comes_before_the_map(new_page: NewPage, server: str, language: s
     assert map_top is not None
     assert cards is not None
     assert map_top["y"] > cards["y"] + cards["height"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_shows_the_board(new_page: NewPage, server: str, language: str) -> None:
+    """Above the board of a replay there is no more than the bar and what was said: half a screen."""
+    page = new_page(**PHONE, locale=language)
+    sit(page, server, game="felicity", players=3)
+    page.goto(f"{server}/r/{table_of(page)}")
+    board = page.locator("[data-felicity] .mats, [data-felicity] .final").first
+    expect(board).to_be_visible(timeout=PATIENCE)
+    for word in (".more .button", ".pov select", ".steps .button"):
+        assert lowest(page, page.locator(word).last) <= 370
+    box = board.bounding_box()
+    assert box is not None
+    assert box["y"] <= 430
