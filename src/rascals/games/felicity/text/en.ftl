@@ -273,7 +273,7 @@ felicity-board-players = Players
 felicity-board-you = you
 felicity-board-placed = card placed
 felicity-board-to-act = to act
-felicity-board-secret-mice = mice: secret
+felicity-board-secret-mice = Mice: secret
 felicity-board-bid-of =
     { $mice ->
         [one] bid: { $mice } mouse

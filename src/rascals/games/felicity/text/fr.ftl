@@ -257,7 +257,7 @@ felicity-board-players = Autour de la table
 felicity-board-you = vous
 felicity-board-placed = carte posée
 felicity-board-to-act = doit jouer
-felicity-board-secret-mice = souris : secrètes
+felicity-board-secret-mice = Souris : secrètes
 felicity-board-bid-of =
     { $mice ->
         [one] mise : { $mice } souris

@@ -283,8 +283,14 @@ heist-event-late =
     }
 heist-event-suspected =
     { $you ->
-        [yes] Du bekommst { $number } Verdacht und hast { $suspicion }.
-       *[no] { $seat } bekommt { $number } Verdacht und hat { $suspicion }.
+        [yes] { $number ->
+                [0] Dein Verdacht ist schon bei { $suspicion } und steigt nicht weiter.
+               *[other] Du bekommst { $number } Verdacht und hast { $suspicion }.
+            }
+       *[no] { $number ->
+                [0] Der Verdacht von { $seat } ist schon bei { $suspicion } und steigt nicht weiter.
+               *[other] { $seat } bekommt { $number } Verdacht und hat { $suspicion }.
+            }
     }
 heist-event-calmed =
     { $you ->
@@ -1095,6 +1101,7 @@ heist-around-hand-of =
 heist-around-at = { $place } auf { $cell }
 heist-around-put-back = Oben zurücklegen
 heist-around-on-map-drop = Wähle hier oder auf dem Plan.
+heist-around-evade-none = Nichts, was du hast, hilft hier. Gefragt wirst du trotzdem, damit niemand erfährt, was du auf der Hand hast.
 heist-around-hire-keep = Behalte { $most } Karten. Gewählt: { $count }.
 heist-around-hire-others = Die anderen beginnen deinen Ablagestapel, in dieser Reihenfolge: Die letzte liegt oben.
 heist-around-hire-pick = Behalte eine Karte; die anderen gehen nach links weiter.
@@ -1109,10 +1116,20 @@ heist-around-order-done = So zurücklegen
 heist-around-all-moves = Alle Züge als Liste
 heist-around-final-wins =
     { $you ->
-        [yes] Du gewinnst mit { $score }
-       *[no] Sieg: { $seat } mit { $score }
+        [yes] { $points ->
+            [one] Du gewinnst mit { $score } Punkt
+           *[other] Du gewinnst mit { $score } Punkten
+        }
+       *[no] { $points ->
+            [one] Sieg: { $seat } mit { $score } Punkt
+           *[other] Sieg: { $seat } mit { $score } Punkten
+        }
     }
-heist-around-final-shared = Geteilter Sieg: { $seats } mit je { $score }
+heist-around-final-shared =
+    { $points ->
+        [one] Geteilter Sieg: { $seats } mit je { $score } Punkt
+       *[other] Geteilter Sieg: { $seats } mit je { $score } Punkten
+    }
 heist-around-final-tie-suspicion = Gleichstand: Weniger Verdacht entscheidet.
 heist-around-final-tie-ended = Gleichstand, auch beim Verdacht: Das frühere Ende entscheidet.
 heist-around-final-place =
@@ -1431,7 +1448,7 @@ heist-lesson-canned = Ida hat die Mitte erreicht und die Konserven genommen, 8 P
 heist-lesson-home = Einige Runden später. Du trägst den Kürbis und Nüsse, und neben dir liegt dein Startfeld. Geh zurück dorthin.
 heist-lesson-escape = Du stehst auf einem Startfeld, und die Konserven sind aus der Mitte fort. Beende den Coup. Die anderen haben dann bis zum Ende der nächsten Runde Zeit; wer zu spät kommt, verliert 2 Punkte.
 heist-lesson-end = Zuerst draußen: Kürbis 4, Nüsse 6 und Apfel 2 sind 12 Punkte, gegen 8 für Ida. Wag dich so tief hinein, wie du dich traust, und achte darauf, wer vor dir hinauskommen könnte.
-heist-hint-hire = Behalte ein Tier, die übrigen gehen weiter. Fünf bekommst du insgesamt, und jedes bricht für dich eine Regel.
+heist-hint-hire = Wähle die Tiere, die du behältst: Am Ende hast du fünf, und jedes bricht für dich eine Regel.
 heist-hint-turn = Schritte und Tiere in beliebiger Reihenfolge. Wohin du gehen kannst, ist hell. Du musst nicht alles nutzen.
 heist-hint-draw = Jedes gezogene Plättchen öffnet Wege und bringt vielleicht Überwachung oder eine Falle. Hör auf, wann du willst.
 heist-about-suspicion = Verdacht steigt mit jedem Alarm. Bei 10 kosten Überwachung und Kameras einen Punkt; bei Gleichstand ist weniger besser.
@@ -1457,6 +1474,7 @@ heist-because-hire = Von den Tieren zum Behalten oder Ablegen passt dieses am be
 heist-because-better =
     { $gain ->
         [0] Nichts anderes ist mehr wert: Das Nächstbeste kommt auf dasselbe hinaus.
+        [1] Damit stehst du um etwa { $gain } Punkt besser da als mit dem Nächstbesten.
        *[other] Damit stehst du um etwa { $gain } Punkte besser da als mit dem Nächstbesten.
     }
 ## Worum es bei jeder Option geht

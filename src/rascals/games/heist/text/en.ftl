@@ -282,8 +282,14 @@ heist-event-late =
     }
 heist-event-suspected =
     { $you ->
-        [yes] You gain { $number } suspicion and have { $suspicion }.
-       *[no] { $seat } gains { $number } suspicion and has { $suspicion }.
+        [yes] { $number ->
+                [0] Your suspicion is { $suspicion } already and rises no more.
+               *[other] You gain { $number } suspicion and have { $suspicion }.
+            }
+       *[no] { $number ->
+                [0] { $seat }’s suspicion is { $suspicion } already and rises no more.
+               *[other] { $seat } gains { $number } suspicion and has { $suspicion }.
+            }
     }
 heist-event-calmed =
     { $you ->
@@ -1094,6 +1100,7 @@ heist-around-hand-of =
 heist-around-at = { $place } on { $cell }
 heist-around-put-back = Put it back on top
 heist-around-on-map-drop = Choose here or on the map.
+heist-around-evade-none = Nothing of yours helps here. You are asked all the same, so that nobody learns what you hold.
 heist-around-hire-keep = Keep { $most } cards. Chosen: { $count }.
 heist-around-hire-others = The others open your discard pile, in this order: the last one lies on top.
 heist-around-hire-pick = Keep one card; the rest goes on to the left.
@@ -1108,10 +1115,20 @@ heist-around-order-done = Put back so
 heist-around-all-moves = All moves as a list
 heist-around-final-wins =
     { $you ->
-        [yes] You win with { $score }
-       *[no] { $seat } wins with { $score }
+        [yes] { $points ->
+            [one] You win with { $score } point
+           *[other] You win with { $score } points
+        }
+       *[no] { $points ->
+            [one] { $seat } wins with { $score } point
+           *[other] { $seat } wins with { $score } points
+        }
     }
-heist-around-final-shared = Shared victory: { $seats }, with { $score } each
+heist-around-final-shared =
+    { $points ->
+        [one] Shared victory: { $seats }, with { $score } point each
+       *[other] Shared victory: { $seats }, with { $score } points each
+    }
 heist-around-final-tie-suspicion = Equal scores: less suspicion decides.
 heist-around-final-tie-ended = Equal scores and suspicion: who left earlier wins.
 heist-around-final-place =
@@ -1430,7 +1447,7 @@ heist-lesson-canned = Ida has reached the centre and taken the canned goods, wor
 heist-lesson-home = Some rounds later. You carry the gourd and nuts, and your start is next to you. Go back to it.
 heist-lesson-escape = You stand on a start tile, and the canned goods are gone from the centre. Leave the heist. The others then have until the end of the next round; whoever is late loses 2 points.
 heist-lesson-end = Out first: gourd 4, nuts 6 and the apple 2 make 12 points, against 8 for Ida. Go in as deep as you dare, and watch who could get out before you.
-heist-hint-hire = Keep one critter, the rest goes on to the next player. You get five in all, and each of them breaks a rule for you.
+heist-hint-hire = Choose the critters to keep: you will have five, and each of them breaks a rule for you.
 heist-hint-turn = Steps and critters in any order. Where you can go is lit. You need not use everything.
 heist-hint-draw = Each tile you draw opens ways, and may bring security or a trap. Stop when you like.
 heist-about-suspicion = Suspicion grows with each alarm. At 10 every further one by security or a camera costs a point; in a tie, less is better.
@@ -1456,6 +1473,7 @@ heist-because-hire = Of the critters that you may keep or lay down, this fits it
 heist-because-better =
     { $gain ->
         [0] Nothing else is worth more: the next best comes to the same.
+        [1] It leaves you about { $gain } point better off than the next best.
        *[other] It leaves you about { $gain } points better off than the next best.
     }
 ## What each option is about

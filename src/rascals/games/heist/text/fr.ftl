@@ -283,8 +283,14 @@ heist-event-late =
     }
 heist-event-suspected =
     { $you ->
-        [yes] Soupçons : vous en prenez { $number } et en avez { $suspicion }.
-       *[no] Soupçons : { $seat } en prend { $number } et en a { $suspicion }.
+        [yes] { $number ->
+                [0] Soupçons : vous en avez déjà { $suspicion }, le maximum.
+               *[other] Soupçons : vous en prenez { $number } et en avez { $suspicion }.
+            }
+       *[no] { $number ->
+                [0] Soupçons : { $seat } en a déjà { $suspicion }, le maximum.
+               *[other] Soupçons : { $seat } en prend { $number } et en a { $suspicion }.
+            }
     }
 heist-event-calmed =
     { $you ->
@@ -1095,6 +1101,7 @@ heist-around-hand-of =
 heist-around-at = { $place } en { $cell }
 heist-around-put-back = La remettre sur le dessus
 heist-around-on-map-drop = Choisissez ici ou sur le plan.
+heist-around-evade-none = Rien de ce que vous avez n’aide ici. On vous le demande tout de même, pour que personne ne devine ce que vous avez en main.
 heist-around-hire-keep = Gardez { $most } cartes. Choisies : { $count }.
 heist-around-hire-others = Les autres ouvrent votre défausse, dans cet ordre : la dernière est sur le dessus.
 heist-around-hire-pick = Gardez une carte ; les autres passent à gauche.
@@ -1109,10 +1116,20 @@ heist-around-order-done = Remettre ainsi
 heist-around-all-moves = Tous les coups en liste
 heist-around-final-wins =
     { $you ->
-        [yes] Vous gagnez avec { $score }
-       *[no] Victoire : { $seat }, avec { $score }
+        [yes] { $points ->
+            [one] Vous gagnez avec { $score } point
+           *[other] Vous gagnez avec { $score } points
+        }
+       *[no] { $points ->
+            [one] Victoire : { $seat }, avec { $score } point
+           *[other] Victoire : { $seat }, avec { $score } points
+        }
     }
-heist-around-final-shared = Victoire partagée : { $seats }, avec { $score }
+heist-around-final-shared =
+    { $points ->
+        [one] Victoire partagée : { $seats }, avec { $score } point
+       *[other] Victoire partagée : { $seats }, avec { $score } points
+    }
 heist-around-final-tie-suspicion = Scores égaux : le moins de soupçons l’emporte.
 heist-around-final-tie-ended = Scores et soupçons égaux : la sortie la plus précoce l’emporte.
 heist-around-final-place =
@@ -1432,7 +1449,7 @@ heist-lesson-canned = Ida a atteint le centre et pris les conserves, qui valent 
 heist-lesson-home = Quelques tours plus tard. Vous portez la courge et des noix, et votre départ est à côté. Retournez-y.
 heist-lesson-escape = Vous êtes sur une tuile de départ, et les conserves ont quitté le centre. Quittez le coup. Les autres ont alors jusqu’à la fin du tour de table suivant ; qui est en retard perd 2 points.
 heist-lesson-end = Première bande sortie : courge 4, noix 6 et pomme 2 font 12 points, contre 8 pour Ida. Allez aussi loin que vous l’osez, et surveillez qui pourrait sortir avant vous.
-heist-hint-hire = Gardez un animal, les autres passent à la personne suivante. Vous en aurez cinq, et chacun contourne une règle pour vous.
+heist-hint-hire = Choisissez les animaux que vous garderez : vous en aurez cinq, et chacun contourne une règle pour vous.
 heist-hint-turn = Des pas et des animaux, dans l’ordre que vous voulez. Où vous pouvez aller, c’est éclairé. Rien n’oblige à tout utiliser.
 heist-hint-draw = Chaque tuile piochée ouvre des chemins, et peut apporter une surveillance ou un piège. Arrêtez quand vous voulez.
 heist-about-suspicion = Les soupçons montent à chaque alarme. À 10, la surveillance et les caméras coûtent un point ; à égalité, mieux vaut en avoir moins.
@@ -1458,6 +1475,7 @@ heist-because-hire = Parmi les bêtes à garder ou à défausser, celle-ci convi
 heist-because-better =
     { $gain ->
         [0] Rien d’autre ne vaut mieux : le meilleur des autres choix revient au même.
+        [one] Cela vous rapporte environ { $gain } point de plus que le meilleur des autres choix.
        *[other] Cela vous rapporte environ { $gain } points de plus que le meilleur des autres choix.
     }
 ## Ce que règle chaque option
