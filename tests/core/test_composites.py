@@ -179,9 +179,14 @@ def test_other_notations_are_understood_and_not_written():
 
 def test_a_long_text_is_looked_up_no_more_often_than_a_short_one(monkeypatch: pytest.MonkeyPatch):
     """However many words a text has, only as many are taken together as the longest notation of a step has."""
-    asked = []
+    asked: list[int] = []
     honest = moves.plain
-    monkeypatch.setattr(moves, "plain", lambda text: asked.append(len(text)) or honest(text))
+
+    def plain(text: str) -> str:
+        asked.append(len(text))
+        return honest(text)
+
+    monkeypatch.setattr(moves, "plain", plain)
     for text in ("5 " * 1000, "place T-trap " + "at 0,1 " * 1000):
         with pytest.raises(IllegalMove):
             Game.choose(BOX).new(seed=1).play(0, text)

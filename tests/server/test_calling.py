@@ -499,14 +499,16 @@ async def test_a_notice_that_cannot_be_sent_keeps_no_other_waiting(
         assert tries == [1] * (TRIES - 1) + [0, 0]
 
 
-async def test_a_yes_that_is_said_again_looks_at_no_table(tmp_path: Path, box: MailBox) -> None:
+async def test_a_yes_that_is_said_again_looks_at_no_table(
+    tmp_path: Path, box: MailBox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Only the first answer to the question looks who is away at all tables: to repeat it costs nobody anything."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:
         people = await house.table()
         await house.call(people[0], mail="ann@home.example")
         await house.send()
         looked: list[Any] = []
-        house.service.office.anew = looked.append  # type: ignore[method-assign]
+        monkeypatch.setattr(house.service.office, "anew", looked.append)
         for _ in range(3):
             assert (await house.post(f"/callers/{page_of(box.letters[0])}/confirm")).json()["confirmed"] is True
         assert len(looked) == 1

@@ -782,6 +782,19 @@ def test_exports_are_limited(tmp_path: Path) -> None:
         assert [ann.get("/game.json").status_code for _ in range(3)] == [200, 200, 429]
 
 
+def test_what_can_be_changed_to_and_fro_is_limited(tmp_path: Path) -> None:
+    """R20: nobody fills a table's log by agreeing and disagreeing, or by leaving their seat to a bot and back."""
+    with serving(tmp_path, {**FREE, "wishes": Rule(6, 3600)}) as client:
+        ann = together(client, players=3)[0]
+        asked = [
+            ("/coach", {"on": True}),
+            ("/standin", {"seat": 0, "on": True}),
+            ("/standin", {"seat": 0, "on": False}),
+        ]
+        codes = [ann.post(path, body).status_code for path, body in [*asked, *asked, *asked, ("/pause", {"pause": 1})]]
+        assert codes == [200] * 6 + [429] * 4
+
+
 def test_talk_is_limited(tmp_path: Path) -> None:
     """R20: so many lines in a time, and not one more."""
     with serving(tmp_path, {**FREE, "chat": Rule(5, 3600)}) as client:

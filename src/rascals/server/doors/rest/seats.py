@@ -107,11 +107,14 @@ async def set_bot(call: Call) -> TableInfo:
     return await call.do(lambda seat: commands.PlaceBot(seat, wanted.seat, wanted.bot))
 
 
-@operation("POST", TABLE + "/standin", TableInfo, request=SetStandin, errors=(400, 401, 403, 404, 409), seat="required")
+@operation(
+    "POST", TABLE + "/standin", TableInfo, request=SetStandin, errors=(400, 401, 403, 404, 409, 429), seat="required"
+)
 async def set_standin(call: Call) -> TableInfo:
     """Let a bot play for one's own seat, or as host for an absent person; or end that."""
     wanted = await call.body(SetStandin)
     call.service.check_level((await call.room()).table.header.game, wanted.bot)
+    await _limited(call)
     return await call.do(lambda seat: commands.Standin(seat, wanted.seat, wanted.on, wanted.bot))
 
 
@@ -152,17 +155,23 @@ async def forget(call: Call) -> TableInfo:
     return (await call.room()).table.info(seat)
 
 
-@operation("POST", TABLE + "/coach", TableInfo, request=CoachWish, errors=(400, 401, 403, 404, 409), seat="required")
+@operation(
+    "POST", TABLE + "/coach", TableInfo, request=CoachWish, errors=(400, 401, 403, 404, 409, 429), seat="required"
+)
 async def coach(call: Call) -> TableInfo:
     """Agree that people at the table ask a bot what it would do, or no longer; all who play must agree."""
     wanted = await call.body(CoachWish)
+    await _limited(call)
     return await call.do(lambda seat: commands.AgreeCoach(seat, wanted.on))
 
 
-@operation("POST", TABLE + "/pause", TableInfo, request=BotPause, errors=(400, 401, 403, 404, 409), seat="required")
+@operation(
+    "POST", TABLE + "/pause", TableInfo, request=BotPause, errors=(400, 401, 403, 404, 409, 429), seat="required"
+)
 async def pause(call: Call) -> TableInfo:
     """Choose how long bots seem to think, where one plays alone against them; else it is as the table was made."""
     wanted = await call.body(BotPause)
+    await _limited(call)
     return await call.do(lambda seat: commands.SetPause(seat, wanted.pause))
 
 
@@ -170,9 +179,14 @@ async def pause(call: Call) -> TableInfo:
 async def wish(call: Call) -> TableInfo:
     """Decide on a conditional move before one is asked, or no longer; nobody else is told."""
     wanted = await call.body(SetWish)
+    await _limited(call)
+    return await call.do(lambda seat: commands.SetWish(seat, wanted.condition, wanted.number))
+
+
+async def _limited(call: Call) -> None:
+    """Take one from what a seat may change to and fro: each is written down, and most are told to all."""
     room, seat = await call.seated()
     call.service.limit("wishes", f"{room.table.header.id}:{seat}")
-    return await call.do(lambda seat: commands.SetWish(seat, wanted.condition, wanted.number))
 
 
 @operation("POST", TABLE + "/hurry", TableInfo, request=Nothing, errors=(400, 401, 403, 404, 409), seat="required")
