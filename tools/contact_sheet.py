@@ -4,7 +4,7 @@
     python tools/contact_sheet.py http://127.0.0.1:8000 goodcritters --into sheets
 
 Needs Chromium and a running server with the built web app, best with `--bot-delay 0`; it makes tables there. A row is a
-moment: before the start, the first decision, the first moment of each phase in a replay of a game among bots, the end.
+moment: before the start, the first decision, an early moment of each phase in a replay of a game among bots, the end.
 In a row stand a desk, a tablet and a telephone; from picture to picture light and dark and the languages take turns.
 """
 
@@ -14,6 +14,7 @@ import argparse
 import base64
 import re
 import shutil
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
@@ -27,6 +28,8 @@ Scheme = Literal["light", "dark"]
 HOME = Path(__file__).resolve().parents[1] / "docs" / "images"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 GAMES = {"felicity": 4, "goodcritters": 5, "heist": 3, "goons": 3}  # how many play
+EDITIONS = {"heist": ("v5", "v1")}  # those whose phases differ; elsewhere there is one
+OPTIONS = {"heist": {"turn_limit": 20}}  # of the games that are played out: hasty bots wander long
 SIZES = ((1280, 800, 400), (768, 1024, 220), (360, 740, 150))  # of the screen, and how wide its picture is on the sheet
 LANGUAGES = ("en-GB", "fr-FR", "de-DE")
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -107,19 +110,25 @@ class Photographer:
         yield Moment("before the start", f"/t/{waiting}", "strong.code", seated=True)
         begun = self._post("quick", game=game, players=players, level="random")["table"]["id"]
         yield Moment("first decision", f"/t/{begun}", ".room .board *", seated=True)
-        over = self._finished(game, players)
-        frames = self.host.request.get(f"{self.url}/api/v1/tables/{over}/replay?pov=open").json()["frames"]
-        for phase, at in islice(first_of_each_phase(frames), PHASES):
-            yield Moment(phase, f"/r/{over}?n={at}&pov=open", ".room .board *")
+        over, shown = "", set[str]()
+        for edition in EDITIONS.get(game, (None,)):
+            over = self._finished(game, players, edition)
+            frames = self.host.request.get(f"{self.url}/api/v1/tables/{over}/replay?pov=open").json()["frames"]
+            for phase, at in islice(early_in_each_phase(frames), PHASES):
+                if phase not in shown:
+                    yield Moment(phase, f"/r/{over}?n={at}&pov=open", ".room .board *")
+                shown.add(phase)
         yield Moment("the end", f"/t/{over}", "#final, .final", seated=True)
 
-    def _finished(self, game: str, players: int) -> str:
-        seated = self._post("quick", game=game, players=players, level="random")
+    def _finished(self, game: str, players: int, edition: str | None) -> str:
+        seated = self._post(
+            "quick", game=game, players=players, level="random", edition=edition, options=OPTIONS.get(game, {})
+        )
         table = str(seated["table"]["id"])
         where = f"{self.url}/api/v1/tables/{table}"
         self.host.request.post(f"{where}/standin", data={"seat": seated["seat"], "on": True})
         while self.host.request.get(where).json()["status"] != "over":
-            pass
+            time.sleep(0.5)
         return table
 
     def _post(self, where: str, **wish: Any) -> Any:
@@ -134,14 +143,14 @@ def dress(number: int) -> tuple[Scheme, str]:
     return SCHEMES[number % len(SCHEMES)], LANGUAGES[(number + number // len(SIZES)) % len(LANGUAGES)]
 
 
-def first_of_each_phase(frames: list[dict[str, Any]]) -> Iterator[tuple[str, int]]:
+def early_in_each_phase(frames: list[dict[str, Any]]) -> Iterator[tuple[str, int]]:
     """Yield each phase that a replay's views tell, with the index of a frame in it, late enough to show something."""
-    found: dict[str, int] = {}
+    found: dict[str, list[int]] = {}
     for at, frame in enumerate(frames):
         phase = str(frame["view"].get("phase") or frame["view"].get("status", {}).get("id", ""))
-        if at >= len(frames) // 4:
-            found.setdefault(phase, at)
-    yield from found.items()
+        found.setdefault(phase, []).append(at)
+    for phase, places in found.items():
+        yield phase, places[len(places) // 3]
 
 
 def sheet(context: BrowserContext, rows: list[str], file: Path) -> None:
