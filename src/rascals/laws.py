@@ -40,6 +40,7 @@ T = TypeVar("T")
 TEMPERAMENTS = ("random", "lowest", "highest", "wavering")
 GAMES = 10  # random games in both executions
 STATES = 6  # that are looked at of each game
+RENEWED = 300  # actions after which each seat's observation is looked at
 LONGEST = 3000  # moves; far above any game
 # What is said of the form of a move that goes on wrongly has no clause: it is no rule of the game.
 FORM = {"no-action", "not-legal", "unfinished"}
@@ -286,15 +287,13 @@ def chance_is_the_seeds(game: Game, depth: int = 1, /) -> None:
 
 def concealing_is_not_seen(game: Game, depth: int = 1, /) -> None:
     """After `conceal` a seat sees what it saw before, in its view and its observation, and is awaited as before."""
-    bounds = _bounds(game)
     for match in states(game, depth):
         for viewer in (*game.seats, None):
             dealt = match.record
             rules.conceal(dealt, -1 if viewer is None else viewer)
             now, before = (_view(game, s, viewer) for s in (dealt, match.record))
             assert now == before, f"seat {viewer} sees that `conceal` dealt anew: {_difference(now, before)}"
-            told, were = (_numbers(game, s, viewer) for s in (dealt, match.record))
-            wrong = {what for one, other, (*_, what) in zip(told, were, bounds, strict=True) if one != other}
+            wrong = _unlike(game, *(_numbers(game, s, viewer) for s in (dealt, match.record)))
             assert not wrong, f"seat {viewer} observes that `conceal` dealt anew: {', '.join(wrong)}"
             assert rules.acting(dealt) == rules.acting(match.record)
 
@@ -393,10 +392,34 @@ def _bounds(game: Game) -> list[tuple[int, int, str]]:
     return [found[at] for at in sorted(found)]
 
 
+def _unlike(game: Game, one: Sequence[int], other: Sequence[int]) -> set[str]:
+    """Return what two observations tell differently."""
+    if one == other:
+        return set()
+    return {what for here, there, (*_, what) in zip(one, other, _bounds(game), strict=True) if here != there}
+
+
 def _numbers(game: Game, s: Any, viewer: int | None) -> list[int]:
     out = [0] * game.box.observation.size
     rules.observe(s, -1 if viewer is None else viewer, out)
     return out
+
+
+def observations_are_renewed(game: Game, depth: int = 1, /) -> None:
+    """An observation written over that of the action before is the one that is written anew."""
+    for seed in range(depth):
+        s, moves, chance = game.record(seed), [0] * game.box.actions, random.Random(seed)
+        rules.setup(s)
+        numbers, seat, there = [0] * game.box.observation.size, -1, 0
+        for _ in range(RENEWED):
+            awaited = rules.acting(s)
+            if not awaited:
+                break
+            before, seat = seat, rules.first_seat(awaited)
+            there = rules.renew(s, seat, numbers, there, int(seat == before))
+            wrong = _unlike(game, numbers, _numbers(game, s, seat))
+            assert not wrong, f"seat {seat} has not been told anew: {', '.join(wrong)}"
+            rules.apply(s, seat, moves[chance.randrange(rules.legal(s, seat, moves))])
 
 
 def views_and_observations_tell_the_same(game: Game, depth: int = 1, /) -> None:
@@ -505,6 +528,7 @@ LAWS: tuple[Law, ...] = (
     concealing_is_not_seen,
     taking_back_teaches_nobody,
     observations_keep_their_bounds,
+    observations_are_renewed,
     views_and_observations_tell_the_same,
     everything_has_words,
     compiled_is_plain,

@@ -99,6 +99,10 @@ def is_round_two(s, _seat):
     return s.round == 2
 
 
+def is_turn_of(s, seat):
+    return s.turn == seat
+
+
 def round_and_seat(s, _seat, other, out, at):
     out[at] = s.round * 10 + other
 
@@ -106,7 +110,7 @@ def round_and_seat(s, _seat, other, out, at):
 SELDOM = Observation(
     Table,
     (
-        Derived(2, "in round two", sum_of_purses, there=is_round_two),
+        Derived(2, "in round two", sum_of_purses, there=is_round_two, alone=is_turn_of),
         Derived(1, "always", sum_of_purses),
         Derived(1, "of each in round two", round_and_seat, seats=4, there=is_round_two),
     ),
@@ -114,15 +118,38 @@ SELDOM = Observation(
 
 
 def test_what_is_seldom_there_is_written_when_it_is():
-    """A rule says whether it is there; `observe` tells behind which number nothing is written."""
+    """A rule says whether it is there; `observe` tells which such parts it has written."""
     s, always = read(POSITION), SELDOM.size - 4
     for turn, is_there in ((1, False), (2, True)):
         s.round, out = turn, [0] * SELDOM.size
-        reach = SELDOM.observe(s, 0, out)
-        assert reach == (SELDOM.size if is_there else always)
+        assert SELDOM.observe(s, 0, out) == (0b11 if is_there else 0)
         assert out[always - 1] == sum(s.purse[: s.players])
         assert out[always - 3 : always - 1] == [out[always - 1] if is_there else 0, 0]
         assert out[always:] == ([20, 21, 22, 0] if is_there else [0] * 4)
+
+
+def test_an_observation_is_written_over_another():
+    """Nothing of the older one is left, whoever saw it, of what was seldom there neither."""
+    s = read(POSITION)
+    s.round, s.turn, out = 2, 1, [0] * SELDOM.size
+    there = SELDOM.observe(s, 0, out)
+    for rounds, seat in ((2, 1), (1, 1), (2, 0), (2, -1), (1, 2)):
+        s.round = rounds
+        there = SELDOM.renew(s, seat, out, there, 0)
+        assert out == observed(seat, SELDOM, s)
+        assert there == (0b11 if rounds == 2 else 0)
+
+
+def test_what_changes_alone_is_alone_written_again():
+    """Where a rule says that nothing else has changed for the same seat; for another seat all is."""
+    s = read(POSITION)
+    s.round, s.turn, out = 2, 1, [0] * SELDOM.size
+    there, at = SELDOM.observe(s, 1, out), SELDOM.size - 7
+    before, s.purse[1], s.out[0] = [*out], s.purse[1] + 3, 1 - s.out[0]
+    assert SELDOM.renew(s, 1, out, there, 1) == there
+    assert out == [*before[:at], before[at] + 3, *before[at + 1 :]]
+    SELDOM.renew(s, 1, out, there, 0)
+    assert out == observed(1, SELDOM, s)
 
 
 class Long(Record):

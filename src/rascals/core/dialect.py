@@ -76,7 +76,7 @@ def rules_of(box: Box) -> list[FunctionType]:
     """Return the rules of a game: what answers the core's questions, and whatever that calls, and so on."""
     game = box.rules
     asked = (game.setup, game.acting, game.legal, game.apply, game.score, box.wins, box.ending, box.conceal, box.wipe)
-    return reached((*asked, box.observation.observe), (box.package, *LINKED))
+    return reached((*asked, box.observation.renew), (box.package, *LINKED))
 
 
 def reached(asked: Iterable[Callable[..., Any]], packages: Iterable[str]) -> list[FunctionType]:

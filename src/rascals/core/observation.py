@@ -25,7 +25,7 @@ FEW = 8  # places of a row of cards that are written without a loop
 
 Writer = Callable[[Any, int, Row, int], None]  # (record, observer, numbers, where they begin): in the dialect
 SeatWriter = Callable[[Any, int, int, Row, int], None]  # (record, observer, whose, numbers, where they begin)
-There = Callable[[Any, int], int]  # (record, observer): whether there is anything to write
+There = Callable[[Any, int], int]  # (record, observer): 1 if it is so
 
 
 @dataclass(frozen=True)
@@ -57,8 +57,9 @@ class Derived:
 
     `names`: what they stand for one by one, again and again where they are more. With `seats`, each of so many seats
     has `count` numbers, the observer's first, and the rule is also told whose to write, after the observer. `there`: a
-    cheap rule for what is seldom there; where it gives 0 the numbers are zeros and nothing is written. Such parts are
-    best the last ones: compiled, what lies behind the last that is there need not even be cleared.
+    cheap rule for what is seldom there; where it gives 0 the numbers are zeros, and nothing is written or cleared.
+    `alone`: a rule that gives 1 where the observer's own last action has changed nothing that it sees but this part,
+    which is there: such as a step of a move that it has begun. Nothing else is written again then.
     """
 
     count: int
@@ -69,18 +70,32 @@ class Derived:
     names: tuple[str, ...] = ()
     seats: int = 0
     there: There | None = None
+    alone: There | None = None
+
+
+@dataclass(frozen=True)
+class _Seldom:
+    """A derived part that is seldom there: its numbers, and the lines that write them."""
+
+    begin: int
+    end: int
+    write: Sequence[str]
+    alone: str  # the name of the rule that says so, if there is one
 
 
 class Observation:
-    """The observation of a game: `size` numbers, `parts` that say what they tell, and `observe`, in the dialect.
+    """The observation of a game: `size` numbers, `parts` that say what they tell, and two rules that write them.
 
-    `observe` writes what it has to tell into zeros, and returns how many numbers, from the first, may be others now.
+    `observe` writes what it has to tell into zeros, and returns, as bits, which of the parts that are seldom there it
+    has written. `renew` writes what has changed over what was observed before: `there` is what it or `observe` returned
+    then, `same` 1 where the same seat observed then and has played an action since.
     """
 
     def __init__(self, state: type[Record], derived: Sequence[Derived] = ()) -> None:
         self.parts: list[Part] = []
         self.size = 0
         self._names: dict[str, Any] = {"steps_to": steps_to, "total": total}
+        self._seldom: list[_Seldom] = []
         shown = [(name, field) for name, field in state.fields.items() if field.seen is not None]
         lines = ["def observe(s, seat, out):", "    first = max(seat, 0)"]
         for name, field in sorted(shown, key=lambda item: item[1].seen != OPTION):
@@ -89,9 +104,12 @@ class Observation:
         lines += self._own([item for item in shown if item[1].seen == OWNER])
         each = self._seats([item for item in shown if item[1].by_seat])
         more = self._more(derived, each)
-        self.source = [*lines, *_each_seat(each), *more, "    return reach"]
+        self.source = [*lines, *_each_seat(each), *more, "    return there"]
         self.observe: Callable[[Any, int, Row], int]
         self.observe = written(self.source, "observation", state.__module__, self._names)
+        self.renew: Callable[[Any, int, Row, int, int], int]
+        names = self._names | {"observe": self.observe}
+        self.renew = written(self._renewing(), "renewed observation", state.__module__, names)
 
     def _take(self, count: int, what: str, least: int, most: int, names: Sequence[str] = ()) -> int:
         """Take so many numbers; return where they begin."""
@@ -171,23 +189,33 @@ class Observation:
 
     def _more(self, derived: Sequence[Derived], each: list[str]) -> list[str]:
         """Return the lines that have rules of the game write their numbers; those of each seat join `each`."""
-        always, seldom, reach = [], dict[int, list[str]](), self.size
+        always, seldom = [], ["    there = 0"]
         for number, more in enumerate(derived):
-            write = self._derived(f"derived{number}", more)
+            begin, write = self.size, self._derived(f"derived{number}", more)
             if more.there is not None:
-                self._names[f"there{number}"] = more.there
                 write = _each_seat(write) if more.seats else write
-                seldom[self.size] = [f"    if there{number}(s, seat):", *("    " + line for line in write)]
-                continue
-            reach = self.size
-            if more.seats:
+                bit = 1 << len(self._seldom)
+                seldom += [f"    if there{number}(s, seat):", *_within(write), f"        there |= {bit}"]
+                self._names |= {f"there{number}": more.there, f"alone{number}": more.alone}
+                self._seldom.append(_Seldom(begin, self.size, write, f"alone{number}" if more.alone else ""))
+            elif more.seats:
                 each += write
             else:
                 always += write
-        lines = [*always, f"    reach = {reach}"]
-        for end, writes in seldom.items():
-            lines += [*writes, f"        reach = {end}"] if end > reach else writes
-        return lines
+        return [*always, *seldom]
+
+    def _renewing(self) -> list[str]:
+        """Return the lines that write an observation over an older one."""
+        lines, begin = ["def renew(s, seat, out, there, same):", "    first = max(seat, 0)"], 0
+        for bit, part in enumerate(self._seldom):
+            if part.alone:
+                write = [*_clearing(part.begin, part.end), *part.write, f"    return there | {1 << bit}"]
+                lines += [f"    if same and {part.alone}(s, seat):", *_within(write)]
+        for bit, part in enumerate(self._seldom):
+            lines += _clearing(begin, part.begin)
+            lines += [f"    if there & {1 << bit}:", *_within(_clearing(part.begin, part.end))]
+            begin = part.end
+        return [*lines, *_clearing(begin, self.size), "    return observe(s, seat, out)"]
 
     def _derived(self, name: str, more: Derived) -> list[str]:
         """Return the lines that have a rule of the game write its numbers, or those of a seat."""
@@ -221,6 +249,16 @@ def _bounds(field: Field) -> tuple[int, int]:
 def _each_seat(lines: Sequence[str]) -> list[str]:
     """Return the lines that write something of each seat."""
     return ["    for other in range(s.players):", "        steps = steps_to(s, first, other)", *lines] if lines else []
+
+
+def _within(lines: Sequence[str]) -> list[str]:
+    """Return lines one block further in."""
+    return ["    " + line for line in lines]
+
+
+def _clearing(begin: int, end: int) -> list[str]:
+    """Return the lines that clear numbers of an observation."""
+    return [f"    for place in range({begin}, {end}):", "        out[place] = 0"] if begin < end else []
 
 
 def _steps(name: str, field: Field, at: int) -> list[str]:

@@ -75,9 +75,18 @@ def conceal(s: Record, seat: int) -> None:
 
 
 def observe(s: Record, seat: int, out: Row) -> int:
-    """Write what the seat knows as numbers into `out`, which holds zeros; return how many of them may be others now."""
-    reach: int = type(s).box.observation.observe(s, seat, out)
-    return reach
+    """Write what the seat knows as numbers into `out`, which holds zeros; return what `renew` wants to know of it."""
+    there: int = type(s).box.observation.observe(s, seat, out)
+    return there
+
+
+def renew(s: Record, seat: int, out: Row, there: int, same: int) -> int:
+    """Write what the seat knows over what was observed before, by the `same` seat before its last action or any other.
+
+    `there`: what `observe`, or this, returned for that.
+    """
+    there_now: int = type(s).box.observation.renew(s, seat, out, there, same)
+    return there_now
 
 
 def first_seat(mask: int) -> int:

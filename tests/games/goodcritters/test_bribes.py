@@ -231,6 +231,7 @@ GAMES = [
         laws.concealing_is_not_seen,
         laws.taking_back_teaches_nobody,
         laws.observations_keep_their_bounds,
+        laws.observations_are_renewed,
         laws.everything_has_words,
     ],
     ids=lambda law: law.__name__,

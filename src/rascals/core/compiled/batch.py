@@ -32,7 +32,9 @@ Seeds = Seed | Sequence[Seed]
 
 LEGAL = -1
 LINE = 64  # bytes of a line of the processor's cache
-FORESEEN = 2048  # bytes of a record that are fetched ahead; games with smaller ones are quicker without
+LARGE = 2048  # bytes of a record; games with smaller ones are quicker where nothing is fetched ahead
+FORESEEN = 1024  # bytes of a record, and of an observation, that are fetched ahead
+NOBODY = -1
 ON = -1  # the end reason of a game that goes on
 
 
@@ -88,7 +90,7 @@ class Batch:
         self.game, self.games, self.threads = game, games, threads
         arrays = _arrays(_kinds(game, games), buffers or {})
         self._last = arrays.pop("last_observation")
-        self._reach = np.zeros(games, np.int32)  # how much of an observation may be other than zero
+        self._there = np.zeros(games, np.int64)  # which of an observation's parts that are seldom there are written
         self.__dict__.update(arrays)
         policy = seed_text(seed) if isinstance(seed, int | str | bytes) else "several"
         self._last_known = True
@@ -158,7 +160,7 @@ class Batch:
 
     @property
     def _shown(self) -> tuple[NDArray[Any], ...]:
-        return self.states, self.seat, self.moves, self.count, self.legal, self.observation, self._reach
+        return self.states, self.seat, self.moves, self.count, self.legal, self.observation, self._there
 
     @property
     def _results(self) -> tuple[NDArray[Any], ...]:
@@ -264,29 +266,26 @@ def _fetch(typing_context: Any, array: Any, at: Any) -> Any:
 
 
 @part
-def _foresee(states, observation, reach, index):
+def _foresee(states, observation, index):
     """Have what a game needs first fetched from memory while the one before it is played."""
     for at in range(0, FORESEEN, LINE):
         _fetch(states, index * states.itemsize + at)
-    for at in range(0, reach[index], LINE):
+    for at in range(0, min(observation.shape[1], FORESEEN), LINE):
         _fetch(observation, index * observation.shape[1] + at)
 
 
 @part
-def _show(states, seat, moves, count, legal, observation, reach, index):
+def _show(states, seat, moves, count, legal, observation, there, index):
     """Write whose turn it is in a game, what may be played and what is known."""
     s = states[index]
     awaited = rules.first_seat(rules.acting(s))
+    there[index] = rules.renew(s, awaited, observation[index], there[index], awaited == seat[index])
     seat[index] = awaited
     options = rules.legal(s, awaited, moves[index])
     count[index] = options
     legal[index, :] = 0
     for place in range(options):
         legal[index, moves[index, place]] = 1
-    known = observation[index]
-    for place in range(reach[index]):
-        known[place] = 0
-    reach[index] = rules.observe(s, awaited, known)
 
 
 @part
@@ -312,7 +311,7 @@ def _forget(index, returns, wins, end, done):
 
 @loop
 def _set_up(
-    states, seat, moves, count, legal, observation, reach, returns, wins, end, last, done, chosen, ended, low, high
+    states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, chosen, ended, low, high
 ):
     for index in range(low, high):
         if chosen[index]:
@@ -321,16 +320,17 @@ def _set_up(
             else:
                 _forget(index, returns, wins, end, done)
             rules.setup(states[index])
-            _show(states, seat, moves, count, legal, observation, reach, index)
+            seat[index] = NOBODY
+            _show(states, seat, moves, count, legal, observation, there, index)
 
 
 @loop
-def _step(states, seat, moves, count, legal, observation, reach, returns, wins, end, last, done, actions, low, high):
+def _step(states, seat, moves, count, legal, observation, there, returns, wins, end, last, done, actions, low, high):
     """Play, and show the games that go on; return how many have ended, which are only marked."""
     ended = 0
     for index in range(low, high):
-        if index + 1 < high and states.itemsize > FORESEEN:
-            _foresee(states, observation, reach, index + 1)
+        if index + 1 < high and states.itemsize > LARGE:
+            _foresee(states, observation, index + 1)
         s = states[index]
         if done[index]:
             _forget(index, returns, wins, end, done)
@@ -339,7 +339,7 @@ def _step(states, seat, moves, count, legal, observation, reach, returns, wins, 
             done[index] = 1
             ended += 1
         else:
-            _show(states, seat, moves, count, legal, observation, reach, index)
+            _show(states, seat, moves, count, legal, observation, there, index)
     return ended
 
 

@@ -105,7 +105,7 @@ def _link_core() -> None:
         _answer(function, function)
 
 
-QUESTIONS = ("setup", "acting", "legal", "apply", "score", "wins", "ending", "conceal", "observe")
+QUESTIONS = ("setup", "acting", "legal", "apply", "score", "wins", "ending", "conceal", "observe", "renew")
 
 
 class _Part(AbstractTemplate):
@@ -154,8 +154,8 @@ def _rule(record: Any, name: str) -> Callable[..., Any]:
     box = _BOXES[record]
     if name == "setup":
         return _anew(box)
-    if name == "observe":
-        return box.observation.observe
+    if name in {"observe", "renew"}:
+        return cast("Callable[..., Any]", getattr(box.observation, name))
     answering = box if name in {"wins", "ending", "conceal"} else box.rules
     return cast("Callable[..., Any]", getattr(answering, name))
 

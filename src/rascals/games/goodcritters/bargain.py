@@ -49,24 +49,20 @@ def acting_in_choice(s: State) -> int:
 
 def legal_in_bargain(s: State, seat: int, moves: Row) -> int:
     """Write what a seat may do in step 3. [G-09, G-34, G-35, G-36]"""
+    if s.bargaining == state.TURNS and asked_seat(s) != state.NOBODY:
+        return deals.legal_answers(s, seat, moves, 0)
+    count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
     if s.bargaining == state.TURNS:
-        if asked_seat(s) != state.NOBODY:
-            return deals.legal_answers(s, seat, moves, 0)
-        count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
         moves[count] = DONE
         count += 1
     else:
-        count = legal_threats(s, seat, moves, 0) if can_change(s, seat) else 0
         count = legal_choices(s, seat, moves, count)
     if can_change(s, seat):
         count = legal_promos(s, seat, moves, count)
-        if s.payoffs:
-            count = deals.legal_payoffs(s, seat, moves, count)
-            count = deals.legal_proposals(s, seat, moves, count)
+        count = deals.legal_payoffs(s, seat, moves, count) if s.payoffs else count
     if s.payoffs and s.bargaining != state.TURNS:
-        count = deals.legal_answers(s, seat, moves, count)
-        count = deals.legal_withdrawals(s, seat, moves, count)
-    return count
+        return deals.legal_exchanges(s, seat, moves, count)
+    return deals.legal_proposals(s, seat, moves, count) if s.payoffs and can_change(s, seat) else count
 
 
 def legal_threats(s: State, seat: int, moves: Row, count: int) -> int:

@@ -62,7 +62,4 @@ def legal_while_shared(s: State, seat: int, moves: Row) -> int:
     count = legal_shares(s, moves) if seat == s.boss else 0
     if not s.early_bribes or s.draft == state.SHARES:
         return count
-    if can_change(s, seat):
-        count = deals.legal_proposals(s, seat, moves, count)
-    count = deals.legal_answers(s, seat, moves, count)
-    return deals.legal_withdrawals(s, seat, moves, count)
+    return deals.legal_exchanges(s, seat, moves, count)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rascals.core.chance import below
 from rascals.core.dealing import draw, shuffle
 from rascals.core.rows import clear, total
-from rascals.games.goodcritters.box import ACTION_CARDS, FUZZ, LOOT, VALUE_PLACES
+from rascals.games.goodcritters.box import ACTION_CARDS, FIRST_CARDS, FUZZ, LOOT
 from rascals.games.goodcritters.certainty import PLACES, SPECTATOR, count_value, learn_from_offers, prove, sees
 from rascals.games.goodcritters.drafting import clear_draft
 from rascals.games.goodcritters.laid import giver_of
@@ -82,15 +82,12 @@ def pool_cards(s: State, viewer: int) -> None:
 
 def draw_value(s: State, place: int) -> int:
     """Take a random card of a value from the pool."""
-    left = below(s, count_value(s.pool, place))
-    drawn = NOTHING
-    for card in range(LOOT):
-        if VALUE_PLACES[card] == place:
-            if 0 <= left < s.pool[card]:
-                drawn = card
-            left -= s.pool[card]
-    s.pool[drawn] -= 1
-    return drawn
+    card, left = FIRST_CARDS[place], below(s, count_value(s.pool, place))
+    while left >= s.pool[card]:
+        left -= s.pool[card]
+        card += 1
+    s.pool[card] -= 1
+    return card
 
 
 # ---------------------------------------------------------------- stashes

@@ -7,7 +7,7 @@ from rascals.core.record import Row
 from rascals.core.rows import clear, total
 from rascals.games.goodcritters import certainty, events, state
 from rascals.games.goodcritters.box import FIRST_CARDS, IS_PROMO, LOOT, PAST_CARDS, SEATS, TOKENS, VALUE_PLACES
-from rascals.games.goodcritters.changes import changed, take_back_ready
+from rascals.games.goodcritters.changes import can_change, changed, take_back_ready
 from rascals.games.goodcritters.drafting import begin_draft, given_in, offer_of, own_left, token_of
 from rascals.games.goodcritters.laid import count_gives, count_wants, has_room, lay_out, lies_in, take_up
 from rascals.games.goodcritters.moves import ACCEPT, CARD, DECLINE, PROPOSE, SIDES, UNSET, WITHDRAW, set_action
@@ -63,7 +63,7 @@ def set_payoff(s: State) -> None:
     seat, to, token = s.drafter, s.draft_to, token_of(s)
     s.draft = state.NO_DRAFT
     if s.token_to[token] != state.NOBODY:
-        take_back_payoff(s, seat, token)
+        give_back(s, token, events.PAYOFF_UNSET)
     s.token_to[token] = to
     s.token_side[token] = s.draft_side
     s.token_cards[token] = s.draft_pays
@@ -87,20 +87,16 @@ def tell_payoff(s: State, seat: int, token: int) -> None:
 
 def unset_payoff(s: State, seat: int, token: int) -> None:
     """Take a payoff back. [G-25]"""
-    take_back_payoff(s, seat, seat * TOKENS + token)
+    give_back(s, seat * TOKENS + token, events.PAYOFF_UNSET)
     changed(s, seat)
 
 
-def take_back_payoff(s: State, seat: int, token: int) -> None:
-    """A payoff's cards go back to its giver; what was not seen is not seen now either. [G-25, G-29]"""
-    tell(s, events.PAYOFF_UNSET, seat, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
-    give_back(s, seat, token)
-
-
-def give_back(s: State, seat: int, token: int) -> None:
-    """Loot goes to the giver's stash, payoff cards to the payoff cards, the token to its owner. [G-26, G-27]"""
-    certainty.enter_laid(s, seat, token, seat, s.token_to[token], state.HIDDEN)
-    clear_token(s, token, seat)
+def give_back(s: State, token: int, event: int) -> None:
+    """A payoff's cards go back to its giver; what was not seen is not seen now either. [G-25, G-26, G-27, G-29]"""
+    giver, to = token // TOKENS, s.token_to[token]
+    tell(s, event, giver, to, token % TOKENS, s.token_cards[token], lies_in(s, token))
+    certainty.enter_laid(s, giver, token, giver, to, state.HIDDEN)
+    clear_token(s, token, giver)
 
 
 def clear_token(s: State, token: int, owner: int) -> None:
@@ -122,7 +118,7 @@ def settle(s: State, seat: int, vote: int) -> None:
             if s.token_side[token] == vote:
                 win_payoff(s, seat, token)
             else:
-                return_payoff(s, token)
+                give_back(s, token, events.PAYOFF_RETURNED)
 
 
 def win_payoff(s: State, seat: int, token: int) -> None:
@@ -133,13 +129,6 @@ def win_payoff(s: State, seat: int, token: int) -> None:
     tell_counts(s, events.PAYOFF_WON_LOOT, s.old_gives, state.HIDDEN, state.MANNERS, giver, seat)
     certainty.enter_laid(s, seat, token, giver, seat, state.SHOWN)
     clear_token(s, token, seat)
-
-
-def return_payoff(s: State, token: int) -> None:
-    """A payoff that was not earned goes back to its giver. [G-26]"""
-    giver = token // TOKENS
-    tell(s, events.PAYOFF_RETURNED, giver, s.token_to[token], token % TOKENS, s.token_cards[token], lies_in(s, token))
-    give_back(s, giver, token)
 
 
 # ---------------------------------------------------------------- offers
@@ -187,6 +176,13 @@ def legal_withdrawals(s: State, seat: int, moves: Row, count: int) -> int:
         moves[count] = WITHDRAW + other
         count += s.offer[seat * SEATS + other]
     return count
+
+
+def legal_exchanges(s: State, seat: int, moves: Row, count: int) -> int:
+    """Offers may be made while changes are left, accepted, declined and withdrawn; go on from `count`. [G-35, G-39]"""
+    if can_change(s, seat):
+        count = legal_proposals(s, seat, moves, count)
+    return legal_withdrawals(s, seat, moves, legal_answers(s, seat, moves, count))
 
 
 def begin_offer(s: State, seat: int, other: int) -> None:

@@ -45,11 +45,8 @@ def offer_of(s: State) -> int:
 
 def given_in(gifts: Row, card: int) -> int:
     """Return how often a card is among gifts, in whatever manner."""
-    return (
-        gifts[card * state.MANNERS + state.SEEN_BY_ALL]
-        + gifts[card * state.MANNERS + state.SHOWN]
-        + gifts[card * state.MANNERS + state.HIDDEN]
-    )
+    first = card * state.MANNERS
+    return gifts[first + state.SEEN_BY_ALL] + gifts[first + state.SHOWN] + gifts[first + state.HIDDEN]
 
 
 def own_left(s: State, card: int) -> int:

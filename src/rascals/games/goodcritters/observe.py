@@ -180,6 +180,11 @@ def drafts(s: State, seat: int) -> int:
     return 1 if s.draft != NO_DRAFT and s.drafter == seat else 0
 
 
+def lays_down(s: State, seat: int) -> int:
+    """Return 1 while the observer lays cards down for others: nobody sees any of it before it is done. [G-37]"""
+    return 1 if s.draft > SHARES and s.drafter == seat else 0
+
+
 def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
     """Write the observer's own move that is begun. [G-37]"""
     out[at] = s.draft
@@ -204,7 +209,7 @@ def observe_draft(s: State, seat: int, out: Row, at: int) -> None:
 DERIVED = (
     Derived(len(OF_SEAT), "seat", observe_seat, names=OF_SEAT, seats=box.SEATS),
     Derived(len(OF_LOOT), "loot", observe_loot, names=OF_LOOT),
-    Derived(len(DRAFT), "own unfinished move", observe_draft, names=DRAFT, there=drafts),
+    Derived(len(DRAFT), "own unfinished move", observe_draft, names=DRAFT, there=drafts, alone=lays_down),
     Derived(len(PAYOFF) * box.SEATS * box.TOKENS, "payoffs", observe_payoffs, names=PAYOFF, there=payoffs_lie),
     Derived(len(OFFER) * box.SEATS * (box.SEATS - 1), "offers", observe_offers, names=OFFER, there=offers_stand),
 )

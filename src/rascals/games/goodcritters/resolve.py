@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rascals.core.chance import below
+from rascals.core.dealing import card_at
 from rascals.core.events import tell, tell_counts
 from rascals.core.rows import clear
 from rascals.core.seating import around
@@ -89,13 +90,13 @@ def rob(s: State, seat: int) -> None:
     if s.chosen[victim] == box.GUARD:
         show_guard(s, victim, seat)
         if not s.active[seat][box.SKELETON_KEY]:
-            answer_rob(s, victim, seat)
+            take_random(s, victim, seat, events.GUARD_TOOK, events.NOTHING_TO_TAKE)
             return
         tell(s, events.GUARD_BYPASSED, victim, seat)
     if s.active[victim][box.LOOKOUT]:
         tell(s, events.LOOKOUT_STOPPED, victim, seat)
     else:
-        take_from_victim(s, seat, victim)
+        take_random(s, seat, victim, events.ROBBED, events.NOTHING_TO_ROB)
 
 
 def show_guard(s: State, seat: int, robber: int) -> None:
@@ -105,34 +106,19 @@ def show_guard(s: State, seat: int, robber: int) -> None:
         tell(s, events.GUARD_REVEALED, seat, robber)
 
 
-def answer_rob(s: State, seat: int, robber: int) -> None:
-    """The guard's owner takes a random card from the robber's stash. [G-15]"""
-    if s.held[robber] == 0:
-        tell(s, events.NOTHING_TO_TAKE, seat, robber)
+def take_random(s: State, taker: int, owner: int, card_event: int, nothing_event: int) -> None:
+    """The robber, or the guard's owner from the robber, takes a random card, which only the two see. [G-14, G-15]"""
+    if s.held[owner] == 0:
+        tell(s, nothing_event, taker, owner)
         return
-    card = random_card(s, robber)
-    tell(s, events.GUARD_TOOK, seat, robber, card)
-    move_card(s, robber, seat, card)
-
-
-def take_from_victim(s: State, seat: int, victim: int) -> None:
-    """The robber takes a random card from the victim's stash. [G-14]"""
-    if s.held[victim] == 0:
-        tell(s, events.NOTHING_TO_ROB, seat, victim)
-        return
-    card = random_card(s, victim)
-    tell(s, events.ROBBED, seat, victim, card)
-    move_card(s, victim, seat, card)
+    card = random_card(s, owner)
+    tell(s, card_event, taker, owner, card)
+    move_card(s, owner, taker, card)
 
 
 def random_card(s: State, seat: int) -> int:
     """Return a random card of a stash, each one, whatever its value, equally likely. [G-14, G-46]"""
-    left = below(s, s.held[seat])
-    card = 0
-    while left >= s.stash[seat][card]:
-        left -= s.stash[seat][card]
-        card += 1
-    return card
+    return card_at(s.stash[seat], below(s, s.held[seat]))
 
 
 def move_card(s: State, giver: int, taker: int, card: int) -> None:
