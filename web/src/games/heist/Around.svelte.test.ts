@@ -209,7 +209,7 @@ describe("the table", () => {
 
   it("tells at the end how each score came about", async () => {
     await show(SCENES.over);
-    expect(texts("#heist-final")[0]).toBe(`Cleo wins with −11`);
+    expect(texts("#heist-final")[0]).toBe(`Cleo wins with −11 points`);
     expect(texts(".final li .hidden").filter((text) => text.includes("="))).toEqual(["points −11 = −11", "carried 2 + points −21 = −19", "brought home 2 + points −38 = −36"].map((text) => expect.stringContaining(text)));
   });
 });
