@@ -102,7 +102,7 @@ def plays(page: Page, press: Press, on_city: Callable[[Page], None]) -> bool:
 
 def play_to_the_end(*people: tuple[Page, Press, Callable[[Page], None]]) -> None:
     """Each does what the page asks, until the game is over for all."""
-    ways = {page: way for page, *way in people}
+    ways = {page: (press, on_city) for page, press, on_city in people}
     play_until_over(lambda page: plays(page, *ways[page]), DEEDS, *ways)
 
 

@@ -60,7 +60,6 @@ def test_an_observation_changes_when_the_view_does(seed):
             before[viewer] = now
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (0, 2, 3, 4, 5))])
 def test_every_number_is_within_its_bounds(seed):
     """Each number lies between the least and the most that its part declares."""

@@ -144,7 +144,6 @@ def other_box():
     return more.replace('"house"', '"rulebook"')
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("text", [PRINTED, other_box(), "[schemes]\nJB1.reward = { money = 2 }\n"])
 @pytest.mark.parametrize("players", BOX.players)
 def test_a_game_with_it_is_played_saved_and_read(tmp_path, players, text):

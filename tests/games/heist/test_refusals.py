@@ -264,7 +264,6 @@ def test_every_reason_has_its_clause():
         assert any(f"**{clause.format(edition=edition)}**" in text for edition in range(1, 6)), clause
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", BOX.editions)
 def test_whatever_is_tried_is_refused_for_a_reason(edition):
     """Every action that is not legal, here and there in a game, has a reason and a clause that RULES.md states."""
