@@ -1,1 +1,0 @@
-import{En as e,R as t,Vn as n,nr as r,tr as i,wn as a}from"./base-Dt4ceP2s.js";import{t as o}from"./Critter-OTDGKw_q.js";var s=e(`<div class="svelte-n08g90"><!></div>`);function c(e){t(e,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(e,t=r)=>{var c=s(),l=n(c);o(l,{get critter(){return t()},size:`100%`}),i(c),a(e,c)},$$slots:{card:!0}})}export{c as default};

@@ -1,1 +1,0 @@
-import{R as e,nr as t}from"./base-Dt4ceP2s.js";import{t as n}from"./PetCard-Cwi0Jyzj.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
