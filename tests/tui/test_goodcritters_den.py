@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import Any
 
 import pytest
@@ -85,10 +86,14 @@ def test_a_spectator_has_no_mat_in_front():
 
 
 def test_the_end_tells_what_all_was_worth_and_whose():
-    """When the game is over the stashes are open and each has its worth."""
+    """When the game is over the stashes are open and each has its worth, as money, on its mat and in words."""
     match = rascals.play(rascals.game("goodcritters", players=8, length="short", changes=1), ["random"] * 8, seed=3)
-    drawn = "\n".join(lines.drawing(match.view(0)))
-    assert all(f"Σ{score}" in drawn for score in match.scores)
+    money = [WORDS.score("goodcritters", score) for score in match.scores]
+    assert money == [f"${score},000" if score else "$0" for score in match.scores]
+    drawn = "\n".join(text_of(Den(match.view(0), worth=partial(WORDS.score, "goodcritters")).draw()))
+    assert all(f"Σ {worth}" in drawn for worth in money)
+    said = "\n".join(lines.lines(match.view(0), WORDS, [str(seat) for seat in range(8)]))
+    assert all(f"Worth: {worth}" in said for worth in money)
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])

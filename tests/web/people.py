@@ -40,6 +40,13 @@ def table_of(page: Page) -> str:
     return page.url.rpartition("/")[2].partition("?")[0]
 
 
+def open_tab(page: Page, tab: str) -> None:
+    """Open `log`, `chat` or `notes`, beside the board or in the drawer."""
+    if page.locator("[data-drawer]:not([open])").count():
+        page.locator("[data-at=talk]").click()
+    page.locator(f"#tab-{tab}").click(timeout=PATIENCE)
+
+
 def over(page: Page) -> bool:
     """Whether the game the page shows is over."""
     return page.locator("#final").count() > 0

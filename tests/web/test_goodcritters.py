@@ -223,3 +223,49 @@ def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
     told(page, "You make")
     play_until_over(ask_by_keys, TURNS, page)
     check(page)
+
+
+WALK = 12  # more than there are things in a row
+
+
+def walk(page: Page, wanted: str) -> None:
+    """Go by arrows to the row below all others, and along it to what is wanted; then press it."""
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+    for _ in range(WALK):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("ArrowRight")
+
+
+def ask_by_arrows(page: Page) -> None:
+    """Do what is asked by arrows and Enter, from where the focus has been led to."""
+    if page.locator(PROPOSE).count():
+        expect(page.locator("[data-goodcritters] :focus")).to_have_count(1)
+        keys(page, "ArrowRight", "Enter", "ArrowUp")
+        while page.locator("[data-place]").count():
+            keys(page, "ArrowRight", "Enter")
+        expect(page.locator(PROPOSE)).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
+    elif page.locator("[data-dock] .ready[aria-disabled=false]").count():
+        walk(page, "[data-dock] .ready")
+    elif page.locator("[data-action=yes][aria-pressed=false][aria-disabled=false]").count():
+        walk(page, "[data-action=yes]")
+    page.wait_for_timeout(50)
+
+
+def test_a_whole_game_by_arrows_and_enter(new_page: NewPage, server: str) -> None:
+    """The focus is led to what is asked, round after round; arrows and Enter do the rest."""
+    page = new_page()
+    table = table_of(page, server, [{"kind": "me"}, *bots("timid", "timid", "timid")], payoffs=False)
+    assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    page.goto(f"{server}/t/{table}")
+    expect(page.locator(PROPOSE)).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("b")
+    for _ in range(TURNS):
+        if over(page):
+            break
+        ask_by_arrows(page)
+    assert over(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, MOVES, PATIENCE, move_by_mouse, open_lobby, over, play_out, quick_game
+from tests.web.people import AWAITED, MOVES, PATIENCE, move_by_mouse, open_lobby, open_tab, over, play_out, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -54,9 +54,10 @@ def table(page: Page, server: str) -> None:
     check(page)
     quick_game(page, server)
     page.wait_for_function(AWAITED, timeout=PATIENCE)
-    for tab in ("tab-log", "tab-chat", "tab-notes"):
-        page.locator(f"#{tab}").click()
+    for tab in ("log", "chat", "notes"):
+        open_tab(page, tab)
         check(page)
+    page.keyboard.press("Escape")  # a drawer, where they lie in one
     for key in ("?", "h"):
         page.keyboard.press("b")
         page.keyboard.press(key)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE
+from tests.web.people import PATIENCE, open_tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.no_cover]
 
@@ -17,7 +17,8 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "loc
 def seat(page: Page, server: str, table: str) -> None:
     """Open the table, with the talk beside it."""
     page.goto(f"{server}/t/{table}")
-    page.get_by_role("tab").nth(1).click(timeout=PATIENCE)
+    expect(page.locator("[data-goodcritters]")).to_be_visible(timeout=PATIENCE)
+    open_tab(page, "chat")
 
 
 def played(page: Page, server: str, table: str, *moves: str) -> None:

@@ -56,8 +56,9 @@ def told(words, kind, args, you):
 
 
 def is_sentence(text: str) -> bool:
-    """Nothing unfilled, no doubled blank, and an end mark."""
-    return text == text.strip() and not re.search(r"[{}$]|  |\bnone\b|None|null", text) and text[-1] in ".?!0123456789"
+    """Nothing unfilled, no doubled blank, and an end mark; `$` only at money."""
+    unfilled = re.search(r"[{}]|\$(?=[a-z])|  |\bnone\b|None|null", text)
+    return text == text.strip() and not unfilled and text[-1] in ".?!0123456789"
 
 
 def test_the_samples_cover_what_is_hidden():
@@ -132,9 +133,19 @@ def test_every_value_of_an_event_is_in_its_sentence(language):
             assert len(texts) == len(SAMPLES[name]) or name in lost, (kind.name, name, texts)
 
 
+MONEY = {"en": r"\$[\d,]+", "fr": r"\d[\d\u202f]*\u00a0\$", "de": r"\d[\d.]*\u00a0\$"}  # as it is written
+
+
+def money(language: str, thousands: int) -> str:
+    """Return thousands of dollars as a language writes them."""
+    whole = f"{thousands}000" if thousands else "0"
+    grouped = f"{int(whole):,}".replace(",", {"en": ",", "fr": "\u202f", "de": "."}[language])
+    return f"${grouped}" if language == "en" else f"{grouped}\u00a0$"
+
+
 @pytest.mark.parametrize("language", languages())
 def test_scores_are_sums_of_what_counts(language):
-    """Loot, payoff cards and used promo cards are named with their worth where there is any, then the sum."""
+    """Loot, payoff cards and used promo cards are told in money where there is any, then the sum."""
     words = Words(language)
     kind = next(kind for kind in EVENTS.types if kind.name == "scored")
     for payoff_cards, promos in product((0, 4), (0, 5)):
@@ -145,9 +156,20 @@ def test_scores_are_sums_of_what_counts(language):
             "promos": promos,
             "score": 31 + payoff_cards + promos,
         }
-        numbers = [int(number) for number in re.findall(r"\d+", told(words, kind, args, 0))]
         parts = [part for part in (31, payoff_cards, promos) if part]
-        assert numbers == ([31] if len(parts) == 1 else [*parts, sum(parts)])
+        assert re.findall(MONEY[language], told(words, kind, args, 0)) == [
+            money(language, part) for part in ([31] if len(parts) == 1 else [*parts, sum(parts)])
+        ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_no_thousands(language):
+    """Who has nothing in the end has no money, in the log and in results."""
+    words = Words(language)
+    kind = next(kind for kind in EVENTS.types if kind.name == "scored")
+    args = {"seat": 1, "loot": 0, "payoff_cards": 0, "promos": 0, "score": 0}
+    assert re.findall(MONEY[language], told(words, kind, args, 0)) == [money(language, 0)]
+    assert [words.score(GAME, points) for points in (0, 12)] == [money(language, points) for points in (0, 12)]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -28,6 +28,7 @@ OPTIONS: tuple[dict[str, Any], ...] = (
     {"payoffs": True, "promos": 4, "limited_terms": True, "changes": 8},
     {"payoffs": True, "bargaining": "turns", "length": "short", "changes": 6},
     {"payoffs": True, "promos": 3, "length": "any", "first_boss": "random", "changes": 8},
+    {"payoffs": True, "early_bribes": True, "changes": 8},
 )
 WEIGHTS = {"ready": 12, "choose": 8, "threaten": 8, "done": 3, "promo": 12, "accept": 9, "payoff": 3, "finish": 3}
 SEEDS = 5  # games of each kind that are looked through for ends of rounds not met before

@@ -17,7 +17,7 @@ from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
 from rascals.tui.screens import Curtain, Ending, Reading, Saying, Unfolding
-from rascals.tui.sitting import MINUS, NobodyElse, NoCoach
+from rascals.tui.sitting import NobodyElse, NoCoach
 from rascals.tui.tables import board_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
@@ -282,7 +282,7 @@ class TableApp(App[None]):
         rows = [head]
         for seat in order:
             numbers = [*(values.get(seat, 0) for values in parts.values()), scores[seat]]
-            rows.append([self.sitting.names[seat], *(str(number).replace("-", MINUS) for number in numbers)])
+            rows.append([self.sitting.names[seat], *(words.score(match.game.name, number) for number in numbers)])
         title = self.status()
         return Ending(words, title, rows, [seat in match.winners for seat in order])
 

@@ -20,6 +20,7 @@ from rascals.words.sources import games, rules, source
 if TYPE_CHECKING:  # the libraries are loaded with the first text, not with `import rascals`
     from rascals.words.texts import Texts
 
+MINUS = "\N{MINUS SIGN}"
 NOTHING = "none"  # stands in a message for a value that is hidden, and for an empty list
 Value = str | int | float
 
@@ -172,6 +173,11 @@ class Words:
         ids = (f"{game}-because-{reason['id']}", f"coach-because-{reason['id']}")
         values = self._values(game, reason.get("args") or {}, names, you)
         return self._format(next(filter(self.has, ids), "coach-because-none"), values)
+
+    def score(self, game: str, points: int) -> str:
+        """Return a number of points as the game writes it, `GAME-count-score`: as money; else as the number itself."""
+        message = f"{game}-count-score"
+        return self.text(message, count=points) if self.has(message) else str(points).replace("-", MINUS)
 
     def end(self, game: str, reason: str) -> str:
         """Return why a game has ended."""

@@ -51,6 +51,8 @@ export interface BoardProps {
   person?: Snippet<[number]> | undefined;
   /** What a seat has just said, to stand at its mat. For boards that draw the seats. */
   bubble?: Snippet<[number]> | undefined;
+  /** How a seat kept its word, once the game is over. For boards whose games have words for promises. */
+  word?: Snippet<[number]> | undefined;
   /** The geometry of the game's board, where it has one. */
   geometry?: BoardInfo | null | undefined;
   /** What to do after the end, for a board with a final screen of its own. */

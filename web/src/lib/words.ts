@@ -136,6 +136,11 @@ export class Words {
     return minus(this.first([...ids, "coach-because-none"], values) ?? "");
   }
 
+  /** A number of points as the game writes it: as money; else as points. */
+  score(game: string, points: number): string {
+    return this.first([`${game}-count-score`, "count-points"], { count: points }) ?? String(points);
+  }
+
   /** Why a move is refused; texts of the game first, then those all games share. */
   refusal(game: string, reason: Reason, names: readonly string[] = []): string {
     return this.known(game, reason, names) ?? this.text("error-illegal");

@@ -39,12 +39,12 @@ it("shows that something was said, and leads to it: a sound is never alone", () 
   const props = { text: "Your turn", mine: true, link: "online" as const, past: false, sending: false, now: () => undefined, undo: null };
   shown = mount(Status, { target: document.body, props: { ...props, talk: 2, listen } });
   flushSync();
-  const button = document.querySelector<HTMLButtonElement>("button.talk");
+  const button = document.querySelector<HTMLButtonElement>("button.listen");
   expect([button?.getAttribute("aria-label"), button?.textContent?.trim()]).toEqual(["2 new messages", "2"]);
   button?.click();
   expect(listen).toHaveBeenCalledOnce();
   void unmount(shown);
   shown = mount(Status, { target: document.body, props });
   flushSync();
-  expect(document.querySelector("button.talk")).toBeNull();
+  expect(document.querySelector("button.listen")).toBeNull();
 });

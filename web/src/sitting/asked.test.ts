@@ -36,6 +36,15 @@ describe("what is asked", () => {
     expect([follow(board), at()]).toEqual([false, "hand"]);
   });
 
+  it("may be answered elsewhere too: the focus stays there, but goes where it is asked", () => {
+    board.dataset["asked"] = "too";
+    board.append(document.getElementById("panel")!);
+    on("card");
+    expect([follow(board), at()]).toEqual([false, "card"]);
+    on("page");
+    expect([follow(board), at()]).toEqual([true, "panel"]);
+  });
+
   it("may be nothing", () => {
     delete document.getElementById("panel")!.dataset["asked"];
     on("card");

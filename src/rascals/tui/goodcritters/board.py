@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rascals.tui import mapped
@@ -48,7 +49,8 @@ class Board(mapped.Board):
 
     def den(self, view: View, cells: set[Cell]) -> Den:
         """Return the den as wide as there is room for."""
-        return Den(view, {seat for seat, _ in cells}, max(MAT, self.room()), self.names)
+        worth = partial(self.words.score, lines.GAME)
+        return Den(view, {seat for seat, _ in cells}, max(MAT, self.room()), self.names, worth)
 
     def pointed_by(self, row: Sequence[Move], view: View) -> set[Cell]:
         """Return the seats that a line's only move names."""

@@ -1,20 +1,20 @@
 """The den of GoodCritters in characters: a mat for each player, the loot in the middle, one's own mat in front.
 
     ┌■ 1 ♛────────✓┐    The mark and the number of the seat; ♛ the boss, ✓ ready.
-    │▤7 P5         │    Cards in the stash and payoff cards; Σ what all was worth in the end.
+    │▤7 P5         │    Cards in the stash and payoff cards.
     │≥5 4          │    What is certain of the stash; = one's own.
     │+5 4 2        │    The share.
     │▣ rob →●0     │    An action card lies there, with its name where one knows it; who is threatened.
     │✉▲2 yes P2 5 ?│    A payoff that lies before this player: whose, for which vote, what is in it.
     └──────────────┘
 
-Every sign means the same without its colour. Roles of its runs: `seat-N`, `frame`, `boss`, `ready`, `share`, `threat`,
-`payoff`, `middle`, `fuzz`, `marked`.
+In the end Σ is what all was worth, in the line of the action card. Every sign means the same without its colour. Roles
+of its runs: `seat-N`, `frame`, `boss`, `ready`, `share`, `threat`, `payoff`, `middle`, `fuzz`, `marked`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from textwrap import wrap
 from typing import Any
 
@@ -41,10 +41,20 @@ def short(card: str | None) -> str:
 
 
 class Den:
-    """A view's den; the mats of `marked` seats stand out. `width`: columns there are; `names`: by seat, if known."""
+    """A view's den; the mats of `marked` seats stand out.
 
-    def __init__(self, view: View, marked: Collection[int] = (), width: int = WIDE, names: Sequence[str] = ()) -> None:
-        self.view, self.marked, self.names = view, marked, names
+    `width`: columns there are; `names`: by seat, if known; `worth`: how points are written, else nobody's are.
+    """
+
+    def __init__(
+        self,
+        view: View,
+        marked: Collection[int] = (),
+        width: int = WIDE,
+        names: Sequence[str] = (),
+        worth: Callable[[int], str] | None = None,
+    ) -> None:
+        self.view, self.marked, self.names, self.worth = view, marked, names, worth
         players = len(view["seats"])
         me = view["seat"]
         self.front = me
@@ -116,8 +126,7 @@ class Den:
     def _facts(self, facts: dict[str, Any], seat: int) -> Iterator[list[Run]]:
         """Yield the lines of a mat: what its player has, what is certain of it, the share, what has been done."""
         pays = f" P{facts['payoff_cards']}" if facts["payoff_cards"] is not None else ""
-        worth = f" Σ{facts['score']}" if facts["score"] is not None else ""
-        yield [Run(f"▤{facts['held']}{pays}{worth}", "")]
+        yield [Run(f"▤{facts['held']}{pays}", "")]
         yield [Run(self._certain(facts), "")]
         shares = self.view["shares"]
         yield [Run("+" + " ".join(map(self._card, shares[seat])) if shares and shares[seat] else "", "share")]
@@ -135,7 +144,9 @@ class Den:
         return "≥" + " ".join(sorted(known, reverse=True)) if known else ""
 
     def _done(self, facts: dict[str, Any]) -> Iterator[Run]:
-        """Yield that an action card lies there, and who is threatened."""
+        """Yield that an action card lies there, and who is threatened; in the end what all was worth."""
+        if facts["score"] is not None and self.worth is not None:
+            yield Run(f"Σ {self.worth(facts['score'])}", "")
         if facts["chosen"]:
             yield Run(f"▣ {facts['action'] or ''}".rstrip() + " ", "")
         if facts["threat"] is not None:

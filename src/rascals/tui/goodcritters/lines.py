@@ -122,7 +122,7 @@ def player(seat: dict[str, Any], view: dict[str, Any], words: Words, names: Sequ
         parts += step(seat, words, names)
     if seat["score"] is not None:
         parts.append(named("stash", terms(seat["stash"], GAME, words), words))
-        parts.append(words.text("goodcritters-count-points", points=seat["score"]))
+        parts.append(named("score", words.score(GAME, seat["score"]), words))
     return titled(f"{seat['seat']}. {names[seat['seat']]}", "; ".join(parts), words) + "."
 
 

@@ -94,6 +94,27 @@ describe("sharing", () => {
     expect(play).toHaveBeenCalledWith("share 0:5c 1:4p,3c 2:5g 3:2j,2s", true);
   });
 
+  it("goes by arrows and Enter: from the loot to the mats, card after card to any of them, then to proposing it", async () => {
+    show("share");
+    const walk = async (...names: string[]) => {
+      for (const name of names) await key(name);
+      return document.activeElement as HTMLElement;
+    };
+    one("[data-asked='']").focus();
+    expect((await walk("ArrowRight")).dataset["place"]).toBe("0");
+    await tap(await walk("ArrowRight")); // what Enter does to a button
+    expect((await walk("ArrowUp")).closest("[data-seat]")).toBe(mat(1));
+    for (const give of [["ArrowRight"], [], ["ArrowRight"]]) await tap(await walk(...give));
+    expect((await walk("ArrowDown", "ArrowDown")).closest(".front")).not.toBeNull();
+    for (const left of [3, 2, 1]) {
+      expect(one("[data-form=share]").textContent).toContain(`Still to give: ${left}`);
+      await tap(one(".front button.open"));
+    }
+    expect(document.activeElement).toBe(propose());
+    await tap(propose());
+    expect(play).toHaveBeenCalledWith("share 0:5g,2j,2s 2:5c,4p 3:3c", true);
+  });
+
   it("says why a share is refused, and keeps it", async () => {
     show("share");
     await press("Even split");

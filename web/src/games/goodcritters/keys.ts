@@ -1,16 +1,16 @@
 /** What a key means at this table; `on` is the seat of the mat that has the focus. */
 import { type Action, ACTIONS } from "./view";
+import { type Way, WAYS } from "./walking";
 
 export type Press =
   | { kind: "action"; action: Action }
   | { kind: "ready" | "mats" | "answer" | "split" | "escape" }
   | { kind: "give"; number: number }
-  | { kind: "step"; from: number; by: 1 | -1 }
+  | { kind: "walk"; way: Way }
   | { kind: "threaten" | "payoff" | "offer"; seat: number };
 
 const ON_MAT: Record<string, "threaten" | "payoff" | "offer"> = { t: "threaten", p: "payoff", x: "offer" };
 const ANYWHERE: Record<string, "ready" | "mats" | "answer" | "escape"> = { r: "ready", m: "mats", a: "answer", Escape: "escape" };
-const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function keyOf(key: string, sharing: boolean, on: number | null): Press | null {
   if (/^\d$/.test(key)) {
@@ -18,8 +18,8 @@ export function keyOf(key: string, sharing: boolean, on: number | null): Press |
     return sharing ? { kind: "give", number: Number(key) } : action ? { kind: "action", action } : null;
   }
   if (sharing && key === "e") return { kind: "split" };
-  const by = STEPS[key];
-  if (on !== null && by) return { kind: "step", from: on, by };
+  const way = WAYS[key];
+  if (way) return { kind: "walk", way };
   const deed = ON_MAT[key];
   if (on !== null && deed) return { kind: deed, seat: on };
   const other = ANYWHERE[key];

@@ -48,8 +48,8 @@ describe("keys", () => {
   it("aim at the mat that has the focus", () => {
     expect(keyOf("t", false, 3)).toEqual({ kind: "threaten", seat: 3 });
     expect(keyOf("t", false, null)).toBeNull();
-    expect(keyOf("ArrowLeft", false, 3)).toEqual({ kind: "step", from: 3, by: -1 });
-    expect(keyOf("ArrowLeft", false, null)).toBeNull();
+    expect(keyOf("ArrowLeft", false, 3)).toEqual({ kind: "walk", way: "left" });
+    expect(keyOf("ArrowUp", true, null)).toEqual({ kind: "walk", way: "up" });
     expect(keyOf("r", false, null)).toEqual({ kind: "ready" });
   });
 });

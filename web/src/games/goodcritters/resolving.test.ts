@@ -4,7 +4,7 @@ import { afterEvent } from "./resolving";
 import type { GoodcrittersView } from "./view";
 
 /** What no event tells: it comes with the view. */
-const TOLD_BY_VIEW = new Set(["acting", "status", "scores", "winners", "turn"]);
+const TOLD_BY_VIEW = new Set(["acting", "free", "status", "scores", "winners", "turn"]);
 
 /** What is drawn of a view; of a stash that lies open nothing else need be certain. */
 function drawn(view: GoodcrittersView) {

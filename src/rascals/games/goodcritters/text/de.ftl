@@ -87,6 +87,26 @@ goodcritters-part-goods =
            *[other] { goodcritters-part-payoff-cards } und { goodcritters-part-loot }
         }
     }
+goodcritters-part-score =
+    { $score ->
+        [0] 0 $
+       *[other] { $score }.000 $
+    }
+goodcritters-part-worth-of-loot =
+    { $loot ->
+        [0] 0 $
+       *[other] { $loot }.000 $
+    }
+goodcritters-part-worth-of-payoffs =
+    { $payoff_cards ->
+        [0] 0 $
+       *[other] { $payoff_cards }.000 $
+    }
+goodcritters-part-worth-of-promos =
+    { $promos ->
+        [0] 0 $
+       *[other] { $promos }.000 $
+    }
 goodcritters-part-offer =
     { $payoff_cards ->
         [0] { "" }
@@ -445,22 +465,22 @@ goodcritters-event-scored =
     { $you ->
         [yes] { $payoff_cards ->
             [0] { $promos ->
-                [0] Dein Versteck ist { $score } wert.
-               *[other] Du hast { $loot } an Beute + { $promos } für eingesetzte Sonderkarten = { $score }.
+                [0] Dein Versteck ist { goodcritters-part-score } wert.
+               *[other] Du hast { goodcritters-part-worth-of-loot } an Beute + { goodcritters-part-worth-of-promos } für eingesetzte Sonderkarten = { goodcritters-part-score }.
             }
            *[other] { $promos ->
-                [0] Du hast { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten = { $score }.
-               *[other] Du hast { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten + { $promos } für eingesetzte Sonderkarten = { $score }.
+                [0] Du hast { goodcritters-part-worth-of-loot } an Beute + { goodcritters-part-worth-of-payoffs } für Schmiergeldkarten = { goodcritters-part-score }.
+               *[other] Du hast { goodcritters-part-worth-of-loot } an Beute + { goodcritters-part-worth-of-payoffs } für Schmiergeldkarten + { goodcritters-part-worth-of-promos } für eingesetzte Sonderkarten = { goodcritters-part-score }.
             }
         }
        *[no] { $payoff_cards ->
             [0] { $promos ->
-                [0] Das Versteck von { $seat } ist { $score } wert.
-               *[other] { $seat } hat { $loot } an Beute + { $promos } für eingesetzte Sonderkarten = { $score }.
+                [0] Das Versteck von { $seat } ist { goodcritters-part-score } wert.
+               *[other] { $seat } hat { goodcritters-part-worth-of-loot } an Beute + { goodcritters-part-worth-of-promos } für eingesetzte Sonderkarten = { goodcritters-part-score }.
             }
            *[other] { $promos ->
-                [0] { $seat } hat { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten = { $score }.
-               *[other] { $seat } hat { $loot } an Beute + { $payoff_cards } für Schmiergeldkarten + { $promos } für eingesetzte Sonderkarten = { $score }.
+                [0] { $seat } hat { goodcritters-part-worth-of-loot } an Beute + { goodcritters-part-worth-of-payoffs } für Schmiergeldkarten = { goodcritters-part-score }.
+               *[other] { $seat } hat { goodcritters-part-worth-of-loot } an Beute + { goodcritters-part-worth-of-payoffs } für Schmiergeldkarten + { goodcritters-part-worth-of-promos } für eingesetzte Sonderkarten = { goodcritters-part-score }.
             }
         }
     }
@@ -766,10 +786,10 @@ goodcritters-count-payoff-cards =
         [one] { $count } Schmiergeldkarte
        *[other] { $count } Schmiergeldkarten
     }
-goodcritters-count-points =
-    { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+goodcritters-count-score =
+    { $count ->
+        [0] 0 $
+       *[other] { $count }.000 $
     }
 
 ## Der gezeichnete Tisch
@@ -897,8 +917,8 @@ goodcritters-table-sheet-answer = Angebot von { $name }: deine Wahl
 goodcritters-table-share-how = Tippe eine Karte an, dann einen Platz; oder zieh sie dorthin.
 goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
 goodcritters-table-you = du
-goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig.
-goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; M geht zu den Plätzen, die Pfeiltasten von Platz zu Platz, Enter öffnet einen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
+goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig. Die Pfeiltasten führen über den ganzen Tisch, Enter nimmt eine Karte auf und legt sie an einen Platz.
+goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; die Pfeiltasten führen über den ganzen Tisch, Enter drückt, wo sie sind; M geht zu den Plätzen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
 
 ## Optionen
 

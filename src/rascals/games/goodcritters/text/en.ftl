@@ -87,6 +87,26 @@ goodcritters-part-goods =
            *[other] { goodcritters-part-payoff-cards } and { goodcritters-part-loot }
         }
     }
+goodcritters-part-score =
+    { $score ->
+        [0] $0
+       *[other] ${ $score },000
+    }
+goodcritters-part-worth-of-loot =
+    { $loot ->
+        [0] $0
+       *[other] ${ $loot },000
+    }
+goodcritters-part-worth-of-payoffs =
+    { $payoff_cards ->
+        [0] $0
+       *[other] ${ $payoff_cards },000
+    }
+goodcritters-part-worth-of-promos =
+    { $promos ->
+        [0] $0
+       *[other] ${ $promos },000
+    }
 goodcritters-part-offer =
     { $payoff_cards ->
         [0] { "" }
@@ -445,22 +465,22 @@ goodcritters-event-scored =
     { $you ->
         [yes] { $payoff_cards ->
             [0] { $promos ->
-                [0] Your stash is worth { $score }.
-               *[other] You have { $loot } in loot + { $promos } for used promo cards = { $score }.
+                [0] Your stash is worth { goodcritters-part-score }.
+               *[other] You have { goodcritters-part-worth-of-loot } in loot + { goodcritters-part-worth-of-promos } for used promo cards = { goodcritters-part-score }.
             }
            *[other] { $promos ->
-                [0] You have { $loot } in loot + { $payoff_cards } for payoff cards = { $score }.
-               *[other] You have { $loot } in loot + { $payoff_cards } for payoff cards + { $promos } for used promo cards = { $score }.
+                [0] You have { goodcritters-part-worth-of-loot } in loot + { goodcritters-part-worth-of-payoffs } for payoff cards = { goodcritters-part-score }.
+               *[other] You have { goodcritters-part-worth-of-loot } in loot + { goodcritters-part-worth-of-payoffs } for payoff cards + { goodcritters-part-worth-of-promos } for used promo cards = { goodcritters-part-score }.
             }
         }
        *[no] { $payoff_cards ->
             [0] { $promos ->
-                [0] { $seat }’s stash is worth { $score }.
-               *[other] { $seat } has { $loot } in loot + { $promos } for used promo cards = { $score }.
+                [0] { $seat }’s stash is worth { goodcritters-part-score }.
+               *[other] { $seat } has { goodcritters-part-worth-of-loot } in loot + { goodcritters-part-worth-of-promos } for used promo cards = { goodcritters-part-score }.
             }
            *[other] { $promos ->
-                [0] { $seat } has { $loot } in loot + { $payoff_cards } for payoff cards = { $score }.
-               *[other] { $seat } has { $loot } in loot + { $payoff_cards } for payoff cards + { $promos } for used promo cards = { $score }.
+                [0] { $seat } has { goodcritters-part-worth-of-loot } in loot + { goodcritters-part-worth-of-payoffs } for payoff cards = { goodcritters-part-score }.
+               *[other] { $seat } has { goodcritters-part-worth-of-loot } in loot + { goodcritters-part-worth-of-payoffs } for payoff cards + { goodcritters-part-worth-of-promos } for used promo cards = { goodcritters-part-score }.
             }
         }
     }
@@ -766,10 +786,10 @@ goodcritters-count-payoff-cards =
         [one] { $count } payoff card
        *[other] { $count } payoff cards
     }
-goodcritters-count-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+goodcritters-count-score =
+    { $count ->
+        [0] $0
+       *[other] ${ $count },000
     }
 
 ## The drawn table
@@ -897,8 +917,8 @@ goodcritters-table-sheet-answer = Offer from { $name }: your choice
 goodcritters-table-share-how = Tap a card, then a mat; or drag it there.
 goodcritters-table-share-whom = Now tap the mat it is for.
 goodcritters-table-you = you
-goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly.
-goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; M goes to the mats, arrow keys from mat to mat, Enter opens one; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
+goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly. Arrow keys go all over the table, Enter takes a card up and lays it on a mat.
+goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; arrow keys go all over the table, Enter presses what they have come to; M goes to the mats; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
 
 ## Options
 

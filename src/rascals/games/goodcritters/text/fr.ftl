@@ -88,6 +88,26 @@ goodcritters-part-goods =
            *[other] { goodcritters-part-payoff-cards } et { goodcritters-part-loot }
         }
     }
+goodcritters-part-score =
+    { $score ->
+        [0] 0 $
+       *[other] { $score } 000 $
+    }
+goodcritters-part-worth-of-loot =
+    { $loot ->
+        [0] 0 $
+       *[other] { $loot } 000 $
+    }
+goodcritters-part-worth-of-payoffs =
+    { $payoff_cards ->
+        [0] 0 $
+       *[other] { $payoff_cards } 000 $
+    }
+goodcritters-part-worth-of-promos =
+    { $promos ->
+        [0] 0 $
+       *[other] { $promos } 000 $
+    }
 goodcritters-part-offer =
     { $payoff_cards ->
         [0] { "" }
@@ -446,22 +466,22 @@ goodcritters-event-scored =
     { $you ->
         [yes] { $payoff_cards ->
             [0] { $promos ->
-                [0] Votre magot vaut { $score }.
-               *[other] Vous avez { $loot } de butin + { $promos } pour les cartes Promo utilisées = { $score }.
+                [0] Votre magot vaut { goodcritters-part-score }.
+               *[other] Vous avez { goodcritters-part-worth-of-loot } de butin + { goodcritters-part-worth-of-promos } pour les cartes Promo utilisées = { goodcritters-part-score }.
             }
            *[other] { $promos ->
-                [0] Vous avez { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin = { $score }.
-               *[other] Vous avez { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin + { $promos } pour les cartes Promo utilisées = { $score }.
+                [0] Vous avez { goodcritters-part-worth-of-loot } de butin + { goodcritters-part-worth-of-payoffs } de cartes Pot-de-vin = { goodcritters-part-score }.
+               *[other] Vous avez { goodcritters-part-worth-of-loot } de butin + { goodcritters-part-worth-of-payoffs } de cartes Pot-de-vin + { goodcritters-part-worth-of-promos } pour les cartes Promo utilisées = { goodcritters-part-score }.
             }
         }
        *[no] { $payoff_cards ->
             [0] { $promos ->
-                [0] { $seat } a un magot valant { $score }.
-               *[other] { $seat } a { $loot } de butin + { $promos } pour les cartes Promo utilisées = { $score }.
+                [0] { $seat } a un magot valant { goodcritters-part-score }.
+               *[other] { $seat } a { goodcritters-part-worth-of-loot } de butin + { goodcritters-part-worth-of-promos } pour les cartes Promo utilisées = { goodcritters-part-score }.
             }
            *[other] { $promos ->
-                [0] { $seat } a { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin = { $score }.
-               *[other] { $seat } a { $loot } de butin + { $payoff_cards } de cartes Pot-de-vin + { $promos } pour les cartes Promo utilisées = { $score }.
+                [0] { $seat } a { goodcritters-part-worth-of-loot } de butin + { goodcritters-part-worth-of-payoffs } de cartes Pot-de-vin = { goodcritters-part-score }.
+               *[other] { $seat } a { goodcritters-part-worth-of-loot } de butin + { goodcritters-part-worth-of-payoffs } de cartes Pot-de-vin + { goodcritters-part-worth-of-promos } pour les cartes Promo utilisées = { goodcritters-part-score }.
             }
         }
     }
@@ -767,10 +787,10 @@ goodcritters-count-payoff-cards =
         [one] { $count } carte Pot-de-vin
        *[other] { $count } cartes Pot-de-vin
     }
-goodcritters-count-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+goodcritters-count-score =
+    { $count ->
+        [0] 0 $
+       *[other] { $count } 000 $
     }
 
 ## La table dessinée
@@ -898,8 +918,8 @@ goodcritters-table-sheet-answer = Offre faite par { $name } : à vous de choisi
 goodcritters-table-share-how = Touchez une carte, puis une place ; ou glissez-la.
 goodcritters-table-share-whom = Touchez maintenant la place de qui la reçoit.
 goodcritters-table-you = vous
-goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales.
-goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; M va aux places, les flèches d’une place à l’autre, Entrée en ouvre une ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
+goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales. Les flèches mènent partout sur la table, Entrée prend une carte et la pose sur une place.
+goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; les flèches mènent partout sur la table, Entrée active ce qu’elles ont atteint ; M va aux places ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
 
 ## Options
 

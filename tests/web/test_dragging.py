@@ -1,0 +1,96 @@
+"""Loot and threat marker of GoodCritters are carried over the table: by a mouse at a desk, a finger on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPage
+from tests.web.people import PATIENCE
+from tests.web.test_touch import PHONE, STEPS, Point, middle
+from tests.web.test_touch import drag as drag_by_finger
+
+pytestmark = [pytest.mark.browser]
+
+Carry = Callable[[Page, Point, Point], None]
+BESIDE: Point = (150, 30)  # in the head of the page
+MINE = ".front"
+
+
+def by_mouse(page: Page, start: Point, end: Point) -> None:
+    """Press, move in steps, and let go."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=STEPS)
+    page.mouse.up()
+
+
+def by_finger(page: Page, start: Point, end: Point) -> None:
+    """Put a finger down, move it in steps, and lift it."""
+    drag_by_finger(page.context.new_cdp_session(page), start, end)
+
+
+def boss(new_page: NewPage, server: str, device: dict[str, Any]) -> tuple[Page, str]:
+    """Ada, the boss, with three people who do nothing; her page, and where the server tells what she knows."""
+    ada, *others = [new_page(**device), *(new_page() for _ in range(3))]
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
+    wanted = {"game": "goodcritters", "players": 4, "nickname": "Ada", "seats": seats}
+    made = ada.request.post(f"{server}/api/v1/tables", data=wanted)
+    assert made.ok, made.text()
+    table = made.json()["table"]["id"]
+    for page, name in zip(others, ("Bo", "Cy", "Di"), strict=True):
+        assert page.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": name}).ok
+    assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
+    ada.goto(f"{server}/t/{table}")
+    expect(ada.locator("[data-place]")).to_have_count(6, timeout=PATIENCE)
+    return ada, f"{server}/api/v1/tables/{table}/view"
+
+
+def mat(seat: int) -> str:
+    """Another player's mat."""
+    return f"[data-den] [data-seat='{seat}']"
+
+
+HANDS = pytest.mark.parametrize(("carry", "device"), [(by_mouse, {}), (by_finger, PHONE)], ids=["mouse", "finger"])
+
+
+@HANDS
+def test_loot_is_carried_to_the_mats(new_page: NewPage, server: str, carry: Carry, device: dict[str, Any]) -> None:
+    """A card let go over a mat lies there, also over one's own; beside every mat it goes back; a drag is no tap."""
+    page, known = boss(new_page, server, device)
+    loot = page.request.get(known).json()["view"]["middle"]
+    carry(page, middle(page, "[data-place='0']"), BESIDE)
+    expect(page.locator(".goodcritters > .ghost")).to_have_count(0)
+    expect(page.locator("[data-place]")).to_have_count(6)
+    for place, target in enumerate((mat(2), mat(2), mat(1), MINE, mat(3), MINE)):
+        carry(page, middle(page, f"[data-place='{place}']"), middle(page, target))
+        expect(page.locator("[data-place]")).to_have_count(5 - place)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator("[data-form=share] .primary").click()
+    expect(page.locator("[data-dock]")).to_be_visible(timeout=PATIENCE)
+    shares = page.request.get(known).json()["view"]["shares"]
+    assert [sorted(share) for share in shares] == [
+        sorted(loot[place] for place in places) for places in ((3, 5), (2,), (0, 1), (4,))
+    ]
+
+
+@HANDS
+def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Carry, device: dict[str, Any]) -> None:
+    """The marker goes from one's mat to whom one threatens, from there to another, and home again."""
+    page, known = boss(new_page, server, device)
+    page.get_by_role("button", name="Even split", exact=True).click()
+    page.locator("[data-form=share] .primary").click()
+    pawn = "[data-at='pawn-0']"
+    expect(page.locator(f"{MINE} {pawn}")).to_be_visible(timeout=PATIENCE)
+    for start, end in ((MINE, mat(2)), (mat(2), mat(3)), (mat(3), MINE)):
+        carry(page, middle(page, f"{start} {pawn}"), middle(page, end))
+        expect(page.locator(f"{end} {pawn}")).to_be_visible(timeout=PATIENCE)
+        threatened = page.request.get(known).json()["view"]["seats"][0]["threat"]
+        assert threatened == {mat(2): 2, mat(3): 3, MINE: None}[end]
+    carry(page, middle(page, f"{MINE} {pawn}"), BESIDE)
+    expect(page.locator(f"{MINE} {pawn}")).to_be_visible()
+    assert page.request.get(known).json()["view"]["seats"][0]["threat"] is None
+    expect(page.get_by_role("dialog")).to_have_count(0)
