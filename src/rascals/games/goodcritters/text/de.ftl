@@ -1002,6 +1002,11 @@ goodcritters-hint-share = Noch nimmt niemand diese Karten: Du schlägst nur vor,
 goodcritters-hint-choose = Wähle heimlich eine Karte: Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, wachst oder absahnst.
 goodcritters-hint-ready = Sobald alle bereit sind, werden die Karten aufgedeckt. Ändert vorher jemand etwas, darfst du noch einmal überlegen.
 
+## Was sich im Voraus festlegen lässt
+
+goodcritters-condition-vote-by-share = Bei einem Anteil ab { $number }.000 $ mit Ja stimmen, sonst mit Nein, und bereit sein; außer jemand droht, zahlt oder macht ein Angebot
+goodcritters-condition-decline-offers = In dieser Runde jedes Angebot ablehnen
+
 ## Warum ein Bot so spielen würde, für den Rat
 
 goodcritters-because-share = Du behältst { $kept } $, und so geht die Abstimmung mit deinem Ja zu etwa { $chance } % durch.

@@ -1002,6 +1002,11 @@ goodcritters-hint-share = Nobody takes these cards yet: what you give out is a p
 goodcritters-hint-choose = Choose one card in secret: vote Yes or No, or let the others vote while you rob, guard or skim.
 goodcritters-hint-ready = Once all are ready, the cards are turned up. If somebody changes something before that, you may think again.
 
+## What can be decided ahead
+
+goodcritters-condition-vote-by-share = Vote yes with a share of ${ $number },000 or more, else no, and be ready; unless somebody threatens, pays or makes an offer
+goodcritters-condition-decline-offers = Decline every offer of this round
+
 ## Why a bot would play so, for the coach
 
 goodcritters-because-share = You keep ${ $kept }, and this way the vote passes with about { $chance }% if you vote yes.

@@ -1003,6 +1003,11 @@ goodcritters-hint-share = Personne ne prend encore ces cartes : vous ne faites 
 goodcritters-hint-choose = Choisissez une carte en secret : votez Oui ou Non, ou laissez voter les autres pendant que vous volez, gardez ou grappillez.
 goodcritters-hint-ready = Quand tous ont donné leur feu vert, les cartes sont révélées. Si quelqu’un change quelque chose avant, vous pouvez réfléchir à nouveau.
 
+## Ce qui se décide d’avance
+
+goodcritters-condition-vote-by-share = Voter oui avec une part d’au moins { $number } 000 $, sinon non, et feu vert ; sauf si quelqu’un menace, paie ou fait une offre
+goodcritters-condition-decline-offers = Refuser toutes les offres de cette manche
+
 ## Pourquoi un robot jouerait ainsi, pour le conseil
 
 goodcritters-because-share = Vous gardez { $kept } $, et ainsi le vote passe à environ { $chance } % si vous votez oui.
