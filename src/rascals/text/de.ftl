@@ -1180,6 +1180,7 @@ tui-help =
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das kann, und beendet es wieder
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1200,6 +1201,7 @@ tui-help-any =
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das kann, und beendet es wieder
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1229,19 +1231,20 @@ tui-plain-welcome = { $game }. Tippe einen Zug oder „help“.
 tui-plain-prompt = { $name }>
 tui-plain-moves = Mögliche Züge: { $moves }.
 tui-plain-hint = „moves“ sagt, was möglich ist.
-tui-plain-help =
-    Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er nur eines heißen kann.
-    moves: was jetzt möglich ist
-    look: alles auf dem Tisch
-    log: was geschehen ist; „log 5“ die letzten fünf Zeilen
-    why ZUG: ob ein Zug möglich ist, und warum nicht
-    advice: was ein Bot hier täte und warum
-    ahead: einen Zug im Voraus festlegen, wo das Spiel das kann; „ahead off“ beendet es
-    undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
-    cancel: einen unfertigen Zug verwerfen
-    next: die anderen vorlassen, wo mehrere zugleich am Zug sind
-    save DATEI: die Partie speichern
-    quit: gehen
+tui-plain-help = Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er nur eines heißen kann.
+tui-command-help = help: diese Liste
+tui-command-moves = moves: was jetzt möglich ist
+tui-command-look = look: alles auf dem Tisch
+tui-command-log = log: was geschehen ist; „log 5“ die letzten fünf Zeilen
+tui-command-why = why ZUG: ob ein Zug möglich ist, und warum nicht
+tui-command-advice = advice: was ein Bot hier täte und warum
+tui-command-ahead = ahead: einen Zug im Voraus festlegen, wo das Spiel das kann; „ahead off“ beendet es
+tui-command-undo = undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
+tui-command-cancel = cancel: einen unfertigen Zug verwerfen
+tui-command-next = next: die anderen vorlassen, wo mehrere zugleich am Zug sind
+tui-command-save = save DATEI: die Partie speichern
+tui-command-quit = quit: gehen
+tui-no-clocks = Im Terminal läuft keine Uhr, niemand braucht einen freien Tag: Eine Partie wartet, solange du willst, und geht aus ihrer Datei weiter („rascals play --resume DATEI“).
 tui-plain-why-what = Welcher Zug? Zum Beispiel: why { $move }
 tui-plain-legal = „{ $move }“ ist möglich.
 tui-plain-hand-over = { $name }, du bist am Zug. Wenn niemand sonst den Bildschirm sieht, drücke Enter.
@@ -1508,3 +1511,6 @@ wish-number = Zahl
 wish-cancel = Doch nicht
 wish-none = Im Voraus ist nichts festgelegt.
 tui-ahead-offered = ahead { $name } N, N von { $lowest } bis { $highest }: { $about }
+tui-ahead-plain = ahead { $name }: { $about }
+tui-ahead-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
+tui-ahead-stands = Im Voraus festgelegt: { $about }

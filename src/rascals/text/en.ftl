@@ -1167,6 +1167,7 @@ tui-help =
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
     - **A** asks a bot what it would do here, and why
+    - **C** decides on a move before you are asked, where the game has some, and ends that again
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -1187,6 +1188,7 @@ tui-help-any =
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
     - **A** asks a bot what it would do here, and why
+    - **C** decides on a move before you are asked, where the game has some, and ends that again
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -1216,19 +1218,20 @@ tui-plain-welcome = { $game }. Type a move, or “help”.
 tui-plain-prompt = { $name }>
 tui-plain-moves = Possible moves: { $moves }.
 tui-plain-hint = “moves” lists what is possible.
-tui-plain-help =
-    A move, such as “{ $move }”; its last part alone is enough where it can only mean one thing.
-    moves: what is possible now
-    look: everything on the table
-    log: what has happened; “log 5” the last five lines
-    why MOVE: whether a move is possible, and why not
-    advice: what a bot would do here, and why
-    ahead: decide on a move before you are asked, where the game has some; “ahead off” ends it
-    undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
-    cancel: drop an unfinished move
-    next: let the others go on before you move, where several are awaited at once
-    save FILE: save the game
-    quit: leave
+tui-plain-help = A move, such as “{ $move }”; its last part alone is enough where it can only mean one thing.
+tui-command-help = help: this list
+tui-command-moves = moves: what is possible now
+tui-command-look = look: everything on the table
+tui-command-log = log: what has happened; “log 5” the last five lines
+tui-command-why = why MOVE: whether a move is possible, and why not
+tui-command-advice = advice: what a bot would do here, and why
+tui-command-ahead = ahead: decide on a move before you are asked, where the game has some; “ahead off” ends it
+tui-command-undo = undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
+tui-command-cancel = cancel: drop an unfinished move
+tui-command-next = next: let the others go on before you move, where several are awaited at once
+tui-command-save = save FILE: save the game
+tui-command-quit = quit: leave
+tui-no-clocks = No clock runs in the terminal, so nobody needs a day off: a game waits for as long as you like, and goes on from its file (“rascals play --resume FILE”).
 tui-plain-why-what = Which move? For example: why { $move }
 tui-plain-legal = “{ $move }” is possible.
 tui-plain-hand-over = { $name }, it is your turn. When nobody else can see the screen, press Enter.
@@ -1495,3 +1498,6 @@ wish-number = Number
 wish-cancel = Not any more
 wish-none = Nothing is decided ahead.
 tui-ahead-offered = ahead { $name } N, N from { $lowest } to { $highest }: { $about }
+tui-ahead-plain = ahead { $name }: { $about }
+tui-ahead-number = A number from { $lowest } to { $highest }; Enter decides
+tui-ahead-stands = Decided ahead: { $about }

@@ -1179,6 +1179,7 @@ tui-help =
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
     - **A** demande à un robot ce qu’il ferait ici, et pourquoi
+    - **C** décide d’un coup avant votre tour, si le jeu le permet, et y met fin
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1199,6 +1200,7 @@ tui-help-any =
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
     - **A** demande à un robot ce qu’il ferait ici, et pourquoi
+    - **C** décide d’un coup avant votre tour, si le jeu le permet, et y met fin
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1228,19 +1230,20 @@ tui-plain-welcome = { $game }. Tapez un coup, ou « help ».
 tui-plain-prompt = { $name }>
 tui-plain-moves = Coups possibles : { $moves }.
 tui-plain-hint = « moves » dit ce qui est possible.
-tui-plain-help =
-    Un coup, comme « { $move } » ; sa dernière partie suffit là où elle n’a qu’un sens.
-    moves : ce qui est possible maintenant
-    look : tout ce qui est sur la table
-    log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
-    why COUP : si un coup est possible, et sinon pourquoi
-    advice : ce qu’un robot ferait ici, et pourquoi
-    ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y met fin
-    undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
-    cancel : abandonner un coup inachevé
-    next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
-    save FICHIER : enregistrer la partie
-    quit : partir
+tui-plain-help = Un coup, comme « { $move } » ; sa dernière partie suffit là où elle n’a qu’un sens.
+tui-command-help = help : cette liste
+tui-command-moves = moves : ce qui est possible maintenant
+tui-command-look = look : tout ce qui est sur la table
+tui-command-log = log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
+tui-command-why = why COUP : si un coup est possible, et sinon pourquoi
+tui-command-advice = advice : ce qu’un robot ferait ici, et pourquoi
+tui-command-ahead = ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y met fin
+tui-command-undo = undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
+tui-command-cancel = cancel : abandonner un coup inachevé
+tui-command-next = next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
+tui-command-save = save FICHIER : enregistrer la partie
+tui-command-quit = quit : partir
+tui-no-clocks = Dans le terminal, aucune pendule ne tourne et personne n’a besoin d’un jour de repos : une partie attend aussi longtemps que vous voulez et reprend depuis son fichier (« rascals play --resume FICHIER »).
 tui-plain-why-what = Quel coup ? Par exemple : why { $move }
 tui-plain-legal = « { $move } » est possible.
 tui-plain-hand-over = { $name }, c’est à vous. Quand personne d’autre ne voit l’écran, appuyez sur Entrée.
@@ -1507,3 +1510,6 @@ wish-number = Nombre
 wish-cancel = Ne plus le faire
 wish-none = Rien n’est décidé d’avance.
 tui-ahead-offered = ahead { $name } N, N de { $lowest } à { $highest } : { $about }
+tui-ahead-plain = ahead { $name } : { $about }
+tui-ahead-number = Un nombre de { $lowest } à { $highest } ; Entrée décide
+tui-ahead-stands = Décidé d’avance : { $about }

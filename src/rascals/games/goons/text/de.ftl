@@ -1123,6 +1123,7 @@ goons-label-track = Punkteleiste
 # Goons in the browser
 
 goons-board-keys-map = In der Stadt: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Feld, Eingabe wählt, Escape geht einen Schritt zurück; + und − kommen näher und gehen weiter weg, 0 zeigt alles.
+goons-board-keys-show = Während die Schurken am Werk sind: Escape geht ans Ende.
 goons-table-city = Die Stadt
 goons-table-role = Plan
 goons-table-nearer = Näher

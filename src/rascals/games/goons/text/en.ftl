@@ -1071,6 +1071,7 @@ goons-label-track = Score track
 # Goons in the browser
 
 goons-board-keys-map = On the city: arrow keys go from cell to cell, N to the next cell to choose, Enter chooses, Escape takes a step back; + and − come nearer and go farther, 0 shows all.
+goons-board-keys-show = While the villains are at work: Escape goes to the end.
 goons-table-city = The city
 goons-table-role = map
 goons-table-nearer = Nearer

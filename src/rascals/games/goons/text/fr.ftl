@@ -1147,6 +1147,7 @@ goons-label-track = Piste de score
 # Goons in the browser
 
 goons-board-keys-map = Sur la ville : les flèches vont de case en case, N à la prochaine case à choisir, Entrée choisit, Échap revient d’un pas ; + et − rapprochent et éloignent, 0 montre tout.
+goons-board-keys-show = Pendant que les vilains agissent : Échap va à la fin.
 goons-table-city = La ville
 goons-table-role = plan
 goons-table-nearer = Plus près
