@@ -230,7 +230,7 @@ def test_what_has_no_number_is_decided_by_its_name():
     """GoodCritters: a card that follows from the share; offers are declined by a word alone."""
     table = sitting(game="goodcritters", bots="random", first_boss=1, payoffs=True)
     text = spoken(table, ["ahead", "ahead decline-offers", "ahead decline-offers 1", "ahead off", "quit"])
-    assert "ahead decline-offers: Decline every offer of this round" in text.splitlines()
+    assert "ahead decline-offers, no number: Decline every offer of this round" in text.splitlines()
     assert "Decline every offer of this round" in text.splitlines()
     assert text.splitlines().count("Nothing of the kind can be decided on now.") == 1
     assert "Nothing is decided ahead." in text.splitlines()

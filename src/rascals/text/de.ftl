@@ -1511,6 +1511,6 @@ wish-number = Zahl
 wish-cancel = Doch nicht
 wish-none = Im Voraus ist nichts festgelegt.
 tui-ahead-offered = ahead { $name } N, N von { $lowest } bis { $highest }: { $about }
-tui-ahead-plain = ahead { $name }: { $about }
+tui-ahead-plain = ahead { $name }, ohne Zahl: { $about }
 tui-ahead-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
 tui-ahead-stands = Im Voraus festgelegt: { $about }

@@ -1498,6 +1498,6 @@ wish-number = Number
 wish-cancel = Not any more
 wish-none = Nothing is decided ahead.
 tui-ahead-offered = ahead { $name } N, N from { $lowest } to { $highest }: { $about }
-tui-ahead-plain = ahead { $name }: { $about }
+tui-ahead-plain = ahead { $name }, no number: { $about }
 tui-ahead-number = A number from { $lowest } to { $highest }; Enter decides
 tui-ahead-stands = Decided ahead: { $about }

@@ -1510,6 +1510,6 @@ wish-number = Nombre
 wish-cancel = Ne plus le faire
 wish-none = Rien n’est décidé d’avance.
 tui-ahead-offered = ahead { $name } N, N de { $lowest } à { $highest } : { $about }
-tui-ahead-plain = ahead { $name } : { $about }
+tui-ahead-plain = ahead { $name }, sans nombre : { $about }
 tui-ahead-number = Un nombre de { $lowest } à { $highest } ; Entrée décide
 tui-ahead-stands = Décidé d’avance : { $about }

@@ -68,8 +68,8 @@ def test_it_can_be_decided_while_one_bids() -> None:
 
 
 def test_who_has_passed_rests() -> None:
-    """[F-08, F-12] Till the round is over, and while others place face down; not who still bids."""
+    """[F-12] Till the round is over; not who still bids, and not while cards are placed."""
     match = auction("bid 4", "pass")
     assert [match.game.box.resting(match.record, seat) for seat in range(3)] == [0, 1, 0]
     match.play(2, "pass")
-    assert match.game.box.resting(match.record, 1) == 1
+    assert match.game.box.resting(match.record, 1) == 0

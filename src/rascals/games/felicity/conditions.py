@@ -8,8 +8,8 @@ from rascals.games.felicity.state import BID, State
 
 
 def resting(s: State, seat: int) -> int:
-    """Return 1 for who has passed, and while others place: face down, so there is nothing to follow. [F-08, F-12]"""
-    return s.passed[seat] if s.phase == BID else 1
+    """Return 1 for who has passed: the round goes on without them. [F-12]"""
+    return s.passed[seat] if s.phase == BID else 0
 
 
 def in_auction(s: State, seat: int) -> bool:
