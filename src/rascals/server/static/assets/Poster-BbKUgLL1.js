@@ -1,0 +1,1 @@
+import{En as e,On as t,R as n,Un as r,ir as i,rr as a}from"./base-Dcqpt-Rh.js";import{t as o}from"./Critter-C75lwHlS.js";var s=t(`<div class="svelte-n08g90"><!></div>`);function c(t){n(t,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(t,n=i)=>{var c=s(),l=r(c);o(l,{get critter(){return n()},size:`100%`}),a(c),e(t,c)},$$slots:{card:!0}})}export{c as default};

@@ -1,0 +1,1 @@
+import{R as e,ir as t}from"./base-Dcqpt-Rh.js";import{t as n}from"./LootCard-DMbDtAJD.js";function r(r){e(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(e,r=t)=>{n(e,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};

@@ -1,0 +1,1 @@
+import{R as e,ir as t}from"./base-Dcqpt-Rh.js";import{t as n}from"./PetCard-MF3rVABu.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
