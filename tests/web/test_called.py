@@ -216,12 +216,13 @@ def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
     expect(page.locator("#final")).to_be_visible(timeout=PATIENCE)
     ready(page, server, name)
     answer = page.request.get(f"{server}/api/v1/tables/{name}/game.json")
-    saved = {"name": f"felicity-{name}.json", "mimeType": "application/json", "buffer": answer.body()}
     offline(page.context, True)
     page.goto(f"{server}/mine")
-    page.locator("input[type=file]").set_input_files({**saved, "name": "x.json", "buffer": b"{}"})
+    nothing = tmp_path / "x.json"
+    nothing.write_text("{}", encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(nothing)
     expect(page.get_by_role("alert")).to_contain_text("neither a replay nor a saved game", timeout=PATIENCE)
-    drop(page, saved["name"], answer.text())
+    drop(page, f"felicity-{name}.json", answer.text())
     page.wait_for_url("**/r/file-*", timeout=PATIENCE)
     told = page.locator("[data-saved]")
     expect(told).to_contain_text("The board is drawn by the server", timeout=PATIENCE)
