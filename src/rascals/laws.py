@@ -313,6 +313,29 @@ def _difference(now: Any, before: Any, where: str = "") -> str:
     return ", ".join(_difference(one, other, place) for place, one, other in pairs if one != other)
 
 
+def conditions_are_the_seat_s(game: Game, depth: int = 1, /) -> None:
+    """What a seat can decide ahead, what follows, and whether it rests, follows from what it knows; and is legal."""
+    for match in states(game, depth):
+        for seat in game.seats:
+            dealt = match.record
+            rules.conceal(dealt, seat)
+            now, before = (_ahead(game.box, s, seat) for s in (dealt, match.record))
+            assert now == before, f"seat {seat} learns by what it can decide ahead: {before} became {now}"
+            wrong = {move for move in before.values() if isinstance(move, str) and match.why_not(seat, move)}
+            assert not wrong or seat not in match.acting, f"what follows is not legal for seat {seat}: {wrong}"
+
+
+def _ahead(box: Box, s: Any, seat: int) -> dict[Any, Any]:
+    """Return what conditions a seat can name, with the moves that follow from some numbers, and whether it rests."""
+    found: dict[Any, Any] = {"resting": box.resting(s, seat)}
+    for condition in box.conditions:
+        span = found[condition.name] = condition.span(s, seat)
+        if span is not None and rules.acting(s) >> seat & 1:
+            numbers = {span[0], sum(span) // 2, span[1]}
+            found |= {(condition.name, number): condition.answer(s, seat, number) for number in sorted(numbers)}
+    return found
+
+
 def taking_back_teaches_nobody(game: Game, depth: int = 1, /) -> None:
     """A command that is taken back leaves no trace, and told nobody what another deal would have told otherwise.
 
@@ -466,6 +489,7 @@ def _unsaid(game: Game, words: Words) -> Iterator[str]:
         if option.span is None:
             said = (choice for choice in option.choices if type(choice) is not int and "," not in str(choice))
             ids += [f"{name}-option-{option.name}-{str(choice).lower()}" for choice in said]
+    ids += [f"{name}-condition-{condition.name}" for condition in game.box.conditions]
     for field in game.box.state.fields.values():
         if isinstance(field.of, Terms):
             ids += [f"{name}-term-{term.replace(' ', '-')}" for term in field.of.names]
@@ -526,6 +550,7 @@ LAWS: tuple[Law, ...] = (
     saved_games_hold,
     chance_is_the_seeds,
     concealing_is_not_seen,
+    conditions_are_the_seat_s,
     taking_back_teaches_nobody,
     observations_keep_their_bounds,
     observations_are_renewed,

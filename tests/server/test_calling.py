@@ -430,6 +430,26 @@ async def test_one_confirmed_address_serves_all_tables_of_a_device(tmp_path: Pat
         assert (await house.get(f"{where(first[0])}/calls", first[0]["token"])).json() == []
 
 
+async def test_mails_can_be_ended_for_one_table(tmp_path: Path, box: MailBox) -> None:
+    """The link in a mail names its table; said there, that table is left and the others stand; others cannot."""
+    async with House(tmp_path, Clock(), **mailing(box)) as house:
+        first, second = await house.table(), await house.table()
+        handle = (await house.call(first[0], mail="ann@home.example")).json()["caller"]
+        await house.send()
+        key = page_of(box.letters[0])
+        await house.post(f"/callers/{key}/confirm")
+        await house.call(second[0], caller=handle)
+        await house.send()
+        name = first[0]["table"]["id"]
+        pages = [parsed(letter).get_content() for letter in box.letters[1:]]
+        assert sum(f"/called/{key}?table={name}" in page for page in pages) == 1
+        assert (await house.post(f"/callers/{'x' * 43}/uncall", {"table": name})).status_code == 404
+        answer = await house.post(f"/callers/{key}/uncall", {"table": name})
+        assert answer.json() == {"kind": "mail", "confirmed": True}
+        assert (await house.get(f"{where(first[0])}/calls", first[0]["token"])).json() == []
+        assert len((await house.get(f"{where(second[0])}/calls", second[0]["token"])).json()) == 1
+
+
 async def test_nobody_is_flooded_with_questions(tmp_path: Path, box: MailBox) -> None:
     """An address is asked three times a day at most, whoever asks for it, and however it is written."""
     async with House(tmp_path, Clock(), **mailing(box)) as house:

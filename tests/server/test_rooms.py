@@ -93,8 +93,8 @@ async def rooms(store: Store) -> AsyncIterator[Rooms]:
 
 
 def header(commitment: str, name: str = "t1", **more: Any) -> Header:
-    more = {"players": 3, "options": {}, **more}
-    return Header(id=name, code=name.upper(), game="felicity", commitment=commitment, created=1, **more)
+    more = {"game": "felicity", "players": 3, "options": {}, **more}
+    return Header(id=name, code=name.upper(), commitment=commitment, created=1, **more)
 
 
 async def make(rooms: Rooms, people: int = 3, **more: Any) -> Room:
@@ -436,11 +436,11 @@ async def test_a_table_chooses_how_long_its_bots_pause(
     room.stop()
 
 
-async def waiting(rooms: Rooms, people: int = 1) -> Room:
+async def waiting(rooms: Rooms, people: int = 1, **more: Any) -> Room:
     """A room whose bots pause for ever, once a bot has been asked."""
     rooms.premises.delay = lambda: 10.0**6
-    room = await make(rooms, people)
-    for seat in range(people, 3):
+    room = await make(rooms, people, **more)
+    for seat in range(people, room.table.game.players):
         await room.do(PlaceBot(0, seat, "random"))
     await room.do(Start(0))
     while room.table.thinking:
@@ -468,7 +468,7 @@ async def test_bots_hurry_to_the_persons_next_decision(rooms: Rooms) -> None:
 
 
 async def test_a_round_without_the_person_runs_on_at_once(rooms: Rooms) -> None:
-    """Who has passed in Felicity waits for nobody's pause: the others go on until the next round asks again."""
+    """Who has passed in Felicity waits for nobody's pause: the others go on until the next round."""
     room = await waiting(rooms)
     while True:
         room.bots.hurry()
@@ -477,14 +477,37 @@ async def test_a_round_without_the_person_runs_on_at_once(rooms: Rooms) -> None:
             break
         await room.do(play(room, f"c{room.table.entries}"))
     assert room.table.match is not None
-    number = room.table.match.view(0)["round"]
-    decision = room.table.decision(0)
-    assert decision is not None
-    await room.do(Play(0, "pass", decision, "pass"))
-    await until_asked(room)
-    assert room.table.match is not None
-    assert room.table.match.view(0)["round"] == number + 1
+    number = seen(room)["round"]
+    await room.do(Play(0, "pass", room.table.decision(0), "pass"))
+    async with asyncio.timeout(60):
+        while seen(room)["round"] == number:  # noqa: ASYNC110 - bots set no event of ours
+            await asyncio.sleep(0)
+    assert seen(room)["phase"] == "place"
     room.stop()
+
+
+async def test_bots_pause_again_once_the_person_has_something_to_decide(rooms: Rooms) -> None:
+    """Who is ready in GoodCritters waits for nobody; the boss of the next round takes their time again."""
+    room = await waiting(rooms, game="goodcritters", players=4, options={"first_boss": 1, "changes": 0})
+    room.bots.hurry()
+    await until_asked(room)
+    for move in ("choose yes", "ready"):
+        await room.do(Play(0, move, room.table.decision(0), move))
+    async with asyncio.timeout(60):
+        while seen(room)["phase"] == "bargain":  # noqa: ASYNC110 - bots set no event of ours
+            await asyncio.sleep(0)
+    assert (seen(room)["round"], seen(room)["phase"], seen(room)["boss"] != 0) == (2, "share", True)
+    for _ in range(200):
+        await asyncio.sleep(0)
+    assert room.bots.busy
+    assert seen(room)["phase"] == "share"
+    room.stop()
+
+
+def seen(room: Room) -> dict[str, Any]:
+    """What seat 0 sees."""
+    assert room.table.match is not None
+    return room.table.match.view(0)
 
 
 async def test_a_move_decided_ahead_is_made_like_a_quick_one(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:

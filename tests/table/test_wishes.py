@@ -48,6 +48,41 @@ def test_only_the_seat_itself_learns_of_it() -> None:
     assert sitting.rebuilt().places[2].wish == sitting.table.places[2].wish
 
 
+@pytest.mark.parametrize(("game", "players", "options"), [
+    ("felicity", 3, {}),
+    ("goodcritters", 4, {"first_boss": 1, "payoffs": True}),
+    ("heist", 2, {}),
+    ("goons", 2, {}),
+])  # fmt: skip
+def test_in_every_game_it_is_hidden(game: str, players: int, options: dict[str, Any]) -> None:
+    """Whatever a seat decides on, nobody else gets a message, nor sees another table."""
+    sitting = Sitting(game, players, options=options).seat(players).start()
+    while not offered(sitting, 0):
+        sitting.play()
+    for name in offered(sitting, 0):
+        before = {viewer: (len(told), sitting.table.info(viewer)) for viewer, told in sitting.told.items() if viewer}
+        heard = {viewer: sitting.heard(viewer) for viewer in (None, 0, 1)}
+        (one,) = [one for one in sitting.table.snapshot(0, sitting.now).conditions if one.name == name]
+        sitting.do(SetWish(0, name, one.lowest))
+        assert mine(sitting, 0).condition == name
+        assert {viewer: (len(sitting.told[viewer]), sitting.table.info(viewer)) for viewer in before} == before
+        assert {viewer: sitting.heard(viewer) for viewer in heard} == heard
+        assert sitting.rebuilt().places[0] == sitting.table.places[0]
+
+
+def test_it_is_for_one_round() -> None:
+    """What was decided for a round of GoodCritters is over with it, though the same can be decided again."""
+    sitting = Sitting("goodcritters", 4, options={"first_boss": 1}).seat(4).start()
+    sitting.do(SetWish(0, "vote-by-share", 1))
+    sitting.play(1)
+    assert sitting.table.wished()[0] in {"choose yes", "choose no"}
+    for seat in range(4):
+        sitting.play(seat, "choose yes")
+        sitting.play(seat, "ready")
+    assert mine(sitting, 0) is None
+    assert "vote-by-share" in offered(sitting, 0)
+
+
 def test_the_move_follows_when_the_seat_is_asked() -> None:
     """Not before; while the number is not passed the person decides; then the move is theirs to be made."""
     sitting = bidding()

@@ -65,6 +65,19 @@ def test_reading_obeys_commands_and_quit_leaves():
     assert sitting.course.at == 0
 
 
+@pytest.mark.parametrize("lang", languages())
+def test_help_lists_what_can_be_typed_here(lang):
+    """Nothing to take back, to save or to decide ahead: `help` names none of it, and it is no command."""
+    text, sitting = typed("felicity", ["help", "quit"], lang)
+    listed = {
+        line.split(":")[0].split()[0] for line in text.splitlines() if ": " in line or "\N{NO-BREAK SPACE}: " in line
+    }
+    assert {"moves", "look", "log", "why", "advice", "cancel", "quit"} <= listed
+    assert not {"undo", "next", "save", "ahead"} & listed
+    assert not {"undo", "next", "save", "ahead"} & LessonTable(sitting, io.StringIO(), io.StringIO()).commands.keys()
+    assert Words(lang).text("tui-no-clocks") not in text
+
+
 def test_input_that_ends_leaves():
     """A pipe that is over is no error."""
     _, sitting = typed("heist", [""])

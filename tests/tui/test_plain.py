@@ -217,10 +217,42 @@ def test_a_pass_can_be_decided_ahead():
     assert lines.count("Nothing of the kind can be decided on now.") == 3
     assert "ahead pass-above N, N from 0 to 15: Pass as soon as the bid is above N" in lines
     assert "Pass as soon as the bid is above 0" in lines
-    assert table.wishes == {0: ("pass-above", 0)}
+    assert table.ahead.chosen(table.match, 0)[:2] == ("pass-above", 0)
     table = sitting(players=3, first_player=0, bots="greedy")
     spoken(table, ["3", "ahead bid-up-to 2", "quit"])
     assert table.match.deeds[-1].seat is not None
     bids = [deed.move for deed in table.match.deeds if deed.seat == 0]
     assert bids[1:] == ["bid 1", "pass"]
-    assert table.wishes == {}
+    assert table.ahead.chosen(table.match, 0) is None
+
+
+def test_what_has_no_number_is_decided_by_its_name():
+    """GoodCritters: a card that follows from the share; offers are declined by a word alone."""
+    table = sitting(game="goodcritters", bots="random", first_boss=1, payoffs=True)
+    text = spoken(table, ["ahead", "ahead decline-offers", "ahead decline-offers 1", "ahead off", "quit"])
+    assert "ahead decline-offers, no number: Decline every offer of this round" in text.splitlines()
+    assert "Decline every offer of this round" in text.splitlines()
+    assert text.splitlines().count("Nothing of the kind can be decided on now.") == 1
+    assert "Nothing is decided ahead." in text.splitlines()
+
+
+def test_help_names_every_command():
+    """All that can be typed is listed, in its order; and that no clock runs."""
+    table = sitting()
+    text = spoken(table, ["help", "quit"])
+    listed = [line.split()[0].rstrip(":") for line in text.splitlines() if ": " in line]
+    commands = ["help", "moves", "look", "log", "why", "advice", "ahead", "undo", "cancel", "next", "save", "quit"]
+    assert [word for word in listed if word in commands] == commands
+    assert "No clock runs in the terminal" in text
+
+
+def test_bots_need_not_be_slow_for_who_has_passed():
+    """The only person rests once they have passed; of several people at the keyboard nobody does."""
+    alone = sitting(players=3, first_player=0)
+    for seat in range(3):
+        alone.play(seat, str(alone.match.legal(seat)[0]))
+    assert not alone.resting
+    alone.play(0, "pass")
+    assert alone.resting
+    shared = sitting(("Ann", "Bob"), players=3, first_player=0)
+    assert not shared.resting

@@ -165,6 +165,15 @@ def play_alone(page: Page, server: str) -> str:
     return name
 
 
+def ready(page: Page, server: str, name: str) -> None:
+    """Look at a game's replay, then at the list of games, until that says that all opens without a network."""
+    page.goto(f"{server}/r/{name}")
+    expect(page.get_by_label("Moment")).to_be_visible(timeout=PATIENCE)
+    until(page, KEPT)
+    page.goto(f"{server}/mine")
+    expect(page.get_by_text("ready to be opened without a network")).to_be_visible(timeout=PATIENCE)
+
+
 def test_without_a_network_the_shell_says_so_and_kept_games_open(
     new_page: NewPage, server: str, tmp_path: Path
 ) -> None:
@@ -174,20 +183,16 @@ def test_without_a_network_the_shell_says_so_and_kept_games_open(
     working(page, server)
     page.goto(f"{server}/t/{name}")
     expect(page.locator("#final")).to_be_visible(timeout=PATIENCE)
-    page.goto(f"{server}/r/{name}")
-    expect(page.get_by_label("Moment")).to_be_visible(timeout=PATIENCE)
-    until(page, KEPT)
-    page.goto(f"{server}/mine")
-    expect(page.get_by_text("on this device", exact=True)).to_be_visible(timeout=PATIENCE)
+    ready(page, server, name)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the replay as a file").click()
     file = tmp_path / "game.replay.json"
     download.value.save_as(file)
-    until(page, "(await (await caches.open((await caches.keys())[0])).keys()).length > 30")
     offline(page.context, True)
     page.goto(server)
-    expect(page.get_by_text("You are offline.")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible(timeout=PATIENCE)
     page.get_by_role("link", name="My games").last.click()
+    expect(page.get_by_role("heading", name="My games")).to_be_visible(timeout=PATIENCE)  # the lobby has such links too
     page.get_by_role("link", name=re.compile("Felicity")).click()
     expect(page.get_by_label("Moment")).to_be_visible(timeout=PATIENCE)
     expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
@@ -195,6 +200,70 @@ def test_without_a_network_the_shell_says_so_and_kept_games_open(
     page.locator("input[type=file]").set_input_files(file)
     page.wait_for_url("**/r/file-*", timeout=PATIENCE)
     expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    offline(page.context, False)
+
+
+def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
+    new_page: NewPage, server: str, tmp_path: Path
+) -> None:
+    """Dropped while offline it is told in words, says why there is no board, and is kept; online it gets its board,
+    which stays; what is no game is refused.
+    """
+    page = new_page(service_workers="allow")
+    name = play_alone(page, server)
+    working(page, server)
+    page.goto(f"{server}/t/{name}")
+    expect(page.locator("#final")).to_be_visible(timeout=PATIENCE)
+    ready(page, server, name)
+    answer = page.request.get(f"{server}/api/v1/tables/{name}/game.json")
+    offline(page.context, True)
+    page.goto(f"{server}/mine")
+    nothing = tmp_path / "x.json"
+    nothing.write_text("{}", encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(nothing)
+    expect(page.get_by_role("alert")).to_contain_text("neither a replay nor a saved game", timeout=PATIENCE)
+    drop(page, f"felicity-{name}.json", answer.text())
+    page.wait_for_url("**/r/file-*", timeout=PATIENCE)
+    told = page.locator("[data-saved]")
+    expect(told).to_contain_text("The board is drawn by the server", timeout=PATIENCE)
+    expect(told).to_contain_text("Round 1: ")
+    check_access(page)
+    page.get_by_role("button", name="Look for the board again").click()
+    expect(told.get_by_role("status")).to_contain_text("cannot be reached", timeout=PATIENCE)
+    offline(page.context, False)
+    page.get_by_role("button", name="Look for the board again").click()
+    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    offline(page.context, True)
+    page.reload()
+    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    offline(page.context, False)
+
+
+def drop(page: Page, name: str, text: str) -> None:
+    """Drop a file onto the page."""
+    page.evaluate(
+        """([name, text]) => {
+            const carried = new DataTransfer();
+            carried.items.add(new File([text], name, { type: "application/json" }));
+            const more = { dataTransfer: carried, bubbles: true, cancelable: true };
+            for (const type of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(type, more));
+        }""",
+        [name, text],
+    )
+
+
+def test_who_never_came_back_sees_the_lobby_offline(new_page: NewPage, server: str) -> None:
+    """After one visit the pages of it open without a network, though they came before the worker had the page."""
+    page = new_page(service_workers="allow")
+    page.goto(server)
+    expect(page.get_by_role("button", name="Play Felicity")).to_be_visible(timeout=PATIENCE)
+    until(page, "(await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null")
+    until(page, f"Object.keys(await ({STORED})()).some(path => /Lobby/.test(path))")
+    until(page, "await caches.match('/api/v1/games') && await caches.match('/api/v1/texts/en/shared')")
+    offline(page.context, True)
+    page.goto(server)
+    expect(page.get_by_role("button", name="Play Felicity")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible(timeout=PATIENCE)
     offline(page.context, False)
 
 

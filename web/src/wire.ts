@@ -123,6 +123,11 @@ export interface CallerName {
   caller: string;
 }
 
+/** Names a table at which somebody is to be called no more. */
+export interface CallerTable {
+  table: string;
+}
+
 /** How this server can call people: by web push, with the public key to subscribe with, or null; and by mail. */
 export interface CallingOffer {
   push: string | null;

@@ -486,6 +486,12 @@ class CallerName(Request, frozen=True):
     caller: Handle
 
 
+class CallerTable(Request, frozen=True):
+    """Names a table at which somebody is to be called no more."""
+
+    table: Term
+
+
 class CallingOffer(Part, frozen=True):
     """How this server can call people: by web push, with the public key to subscribe with, or null; and by mail."""
 
@@ -789,6 +795,7 @@ REQUESTS: tuple[type, ...] = (
     LessonPreview,
     CallMe,
     CallerName,
+    CallerTable,
     TakeDayOff,
     MakeKeyring,
     KeyringOf,

@@ -276,7 +276,9 @@ def _(what: entries.PauseSet, table: Table, entry: Entry) -> Tell:
 
 @_fold.register(entries.Wished)
 def _(what: entries.Wished, table: Table, entry: Entry) -> Tell:
-    table.places[what.seat].wish = None if what.condition is None else Wish(what.condition, what.number)
+    place = table.places[what.seat]
+    place.wish = None if what.condition is None else Wish(what.condition, what.number)
+    place.stretch = 0 if what.condition is None else wishes.stretch_of(table, what.condition)
     return partial(telling.tell_seat, seat=what.seat)
 
 

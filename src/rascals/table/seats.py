@@ -17,9 +17,9 @@ class Place:
     """One seat. A person is known by the SHA-256 of a token; a bot by its level. `nonce` opens the `pledge`.
 
     `fallen`: the stand-in owes the move of a fallen flag; `served`: it has made a move.
-    `agreed`: the seats that want the stand-in to end. `wish`: a conditional move that it has decided on. `coach`: its
-    person agrees to the coach; `advised`: the numbers of the deeds that were next when it asked. `days_off`: when the
-    person took a day off.
+    `agreed`: the seats that want the stand-in to end. `wish`: a conditional move that it has decided on, for a
+    `stretch` of the game. `coach`: its person agrees to the coach; `advised`: the numbers of the deeds that were next
+    when it asked. `days_off`: when the person took a day off.
     `sockets` (`elsewhere`: at other servers) and `gone` (since when nobody is connected) are not in the log: a restart
     begins with everybody away.
     """
@@ -37,6 +37,7 @@ class Place:
     served: bool = False
     agreed: set[int] = field(default_factory=set)
     wish: Wish | None = None
+    stretch: int = 0
     coach: bool = False
     advised: list[int] = field(default_factory=list)
     days_off: list[int] = field(default_factory=list)

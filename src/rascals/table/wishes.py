@@ -61,11 +61,18 @@ def outlived(table: Table) -> set[int]:
     return {place.seat for place in wishing if place.player is not None or not _means(table, place.seat, place.wish)}
 
 
+def stretch_of(table: Table, name: str) -> int:
+    """Return the stretch of the game that a wish made now is for."""
+    condition = _condition(table, name)
+    return 0 if condition is None or table.match is None else condition.stretch(table.match.record)
+
+
 def _means(table: Table, seat: int, wish: Wish | None) -> bool:
     condition = None if wish is None else _condition(table, wish.condition)
     if condition is None or table.match is None or table.status != "playing":
         return False
-    return condition.span(table.match.record, seat) is not None
+    s = table.match.record
+    return condition.stretch(s) == table.places[seat].stretch and condition.span(s, seat) is not None
 
 
 def _condition(table: Table, name: str) -> Condition | None:

@@ -420,6 +420,10 @@ call-mail-waiting = Du bekommst Mails, sobald du den Link in der Mail geöffnet 
 call-all = An allen meinen Tischen
 call-stop = Nicht mehr rufen
 call-stopped = Du wirst nicht mehr gerufen.
+call-leave = Nicht an diesem Tisch
+call-left = An diesem Tisch wirst du nicht mehr gerufen, an anderen wie zuvor.
+call-rejoin = Auch an diesem Tisch
+call-rejoined = An diesem Tisch wirst du gerufen.
 call-later = Jetzt nicht
 call-none = Dieser Server ruft niemanden, wenn die Seite geschlossen ist; dieser Browser kann es, solange sie offen ist.
 call-page-title = Mails, wenn du am Zug bist
@@ -427,6 +431,8 @@ call-page-about = Die Mail, die dich hierher geführt hat, kommt von den Tischen
 call-page-confirm = Ja, schickt mir eine Mail, wenn ich am Zug bin
 call-page-stop = Keine Mails an mich
 call-page-confirmed = Ab jetzt bekommst du eine Mail, wenn du am Zug und nicht da bist. Jede Mail hat einen Link, der sie beendet.
+call-page-leave = Nur für diesen Tisch keine Mails
+call-page-left = Keine Mails mehr für diesen Tisch, für deine anderen wie zuvor.
 call-page-stopped = Keine Mails mehr. Die Adresse ist vergessen.
 error-push-endpoint = Das ist keine https-Adresse eines Push-Dienstes, den der Server kennt.
 error-push-keys = Das sind nicht die Schlüssel eines Push-Dienstes.
@@ -464,7 +470,7 @@ day-off-taken-you = Du nimmst dir einen Tag frei.
 
 ## my games
 
-offline-about = Kein Netz. Tische brauchen den Server; was dieses Gerät behalten hat, öffnet sich ohne ihn:
+offline-about = Offline: Der Server ist nicht erreichbar. Was dieses Gerät behalten hat, öffnet sich ohne ihn:
 mine-title = Meine Spiele
 mine-about = Dieses Gerät merkt sie sich. Niemand braucht ein Konto, und nichts verlässt das Gerät, wenn du es nicht willst.
 mine-going = Laufend
@@ -483,9 +489,15 @@ mine-forget = Vergessen
 mine-forget-game = { $game } hier vergessen
 mine-forget-sure = Dieses Spiel auf diesem Gerät vergessen? Der Server behält es.
 mine-files = Dateien
-mine-files-about = Aufzeichnungen, die hier oder als Datei liegen, öffnen sich ohne Netz.
-mine-open = Aufzeichnung aus einer Datei öffnen
-mine-no-replay = Diese Datei ist keine Aufzeichnung von Rascals.
+mine-files-about = Aufzeichnungen und gespeicherte Partien öffnen sich ohne Netz; eine Datei lässt sich auch auf dieser Seite ablegen.
+mine-open = Eine Partie aus einer Datei öffnen
+mine-no-replay = Diese Datei ist weder eine Aufzeichnung noch eine gespeicherte Partie von Rascals.
+mine-ready = Alles, was hier liegt, lässt sich jetzt auch ohne Netz öffnen.
+mine-drop = Eine Datei hier ablegen, um sie zu öffnen.
+saved-about = Das ist eine gespeicherte Partie: eine Liste von Zügen, ohne Bilder. Hier wird sie in Worten erzählt, alles offen. Die Spielfläche zeichnet der Server, sobald er erreichbar ist und diesen Tisch hat; eine aus „Meine Partien“ gespeicherte Aufzeichnung bringt sie mit.
+saved-title = Gespeicherte Partie
+saved-again = Noch einmal nach der Spielfläche fragen
+saved-elsewhere = Der Server hat diesen Tisch nicht. „rascals replay DATEI“ zeigt die Partie im Terminal.
 mine-export = Liste als Datei speichern
 mine-forget-all = Hier alles vergessen
 mine-forget-all-sure = Alle Spiele, Aufzeichnungen und den geheimen Link auf diesem Gerät vergessen? Plätze an laufenden Tischen bleiben in diesem Browser deine.
@@ -1182,6 +1194,7 @@ tui-help =
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das kann, und beendet es wieder
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1202,6 +1215,7 @@ tui-help-any =
     - **L** geht zum Verlauf und zurück; dort blättern die Pfeile
     - **R** oder **F2** zeigt die Regeln
     - **A** fragt einen Bot, was er hier täte und warum
+    - **C** legt einen Zug im Voraus fest, wo das Spiel das kann, und beendet es wieder
     - **U** nimmt deinen letzten Zug zurück, solange seither niemand etwas erfahren hat
     - **S** speichert die Partie
     - **D** wechselt zwischen dunkel und hell
@@ -1231,19 +1245,20 @@ tui-plain-welcome = { $game }. Tippe einen Zug oder „help“.
 tui-plain-prompt = { $name }>
 tui-plain-moves = Mögliche Züge: { $moves }.
 tui-plain-hint = „moves“ sagt, was möglich ist.
-tui-plain-help =
-    Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er nur eines heißen kann.
-    moves: was jetzt möglich ist
-    look: alles auf dem Tisch
-    log: was geschehen ist; „log 5“ die letzten fünf Zeilen
-    why ZUG: ob ein Zug möglich ist, und warum nicht
-    advice: was ein Bot hier täte und warum
-    ahead: einen Zug im Voraus festlegen, wo das Spiel das kann; „ahead off“ beendet es
-    undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
-    cancel: einen unfertigen Zug verwerfen
-    next: die anderen vorlassen, wo mehrere zugleich am Zug sind
-    save DATEI: die Partie speichern
-    quit: gehen
+tui-plain-help = Ein Zug wie „{ $move }“; sein letzter Teil allein genügt, wo er nur eines heißen kann.
+tui-command-help = help: diese Liste
+tui-command-moves = moves: was jetzt möglich ist
+tui-command-look = look: alles auf dem Tisch
+tui-command-log = log: was geschehen ist; „log 5“ die letzten fünf Zeilen
+tui-command-why = why ZUG: ob ein Zug möglich ist, und warum nicht
+tui-command-advice = advice: was ein Bot hier täte und warum
+tui-command-ahead = ahead: einen Zug im Voraus festlegen, wo das Spiel das kann; „ahead off“ beendet es
+tui-command-undo = undo: den letzten Zug zurücknehmen, solange seither niemand etwas erfahren hat; bei einem unfertigen Zug den letzten Schritt
+tui-command-cancel = cancel: einen unfertigen Zug verwerfen
+tui-command-next = next: die anderen vorlassen, wo mehrere zugleich am Zug sind
+tui-command-save = save DATEI: die Partie speichern
+tui-command-quit = quit: gehen
+tui-no-clocks = Im Terminal läuft keine Uhr, niemand braucht einen freien Tag: Eine Partie wartet, solange du willst, und geht aus ihrer Datei weiter („rascals play --resume DATEI“).
 tui-plain-why-what = Welcher Zug? Zum Beispiel: why { $move }
 tui-plain-legal = „{ $move }“ ist möglich.
 tui-plain-hand-over = { $name }, du bist am Zug. Wenn niemand sonst den Bildschirm sieht, drücke Enter.
@@ -1510,3 +1525,6 @@ wish-number = Zahl
 wish-cancel = Doch nicht
 wish-none = Im Voraus ist nichts festgelegt.
 tui-ahead-offered = ahead { $name } N, N von { $lowest } bis { $highest }: { $about }
+tui-ahead-plain = ahead { $name }, ohne Zahl: { $about }
+tui-ahead-number = Eine Zahl von { $lowest } bis { $highest }; Enter legt fest
+tui-ahead-stands = Im Voraus festgelegt: { $about }

@@ -420,6 +420,10 @@ call-mail-waiting = You are mailed as soon as you have opened the link in the ma
 call-all = At all my tables
 call-stop = Call me no more
 call-stopped = You are called no more.
+call-leave = Not at this table
+call-left = You are not called at this table any more; elsewhere as before.
+call-rejoin = At this table, too
+call-rejoined = You are called at this table.
 call-later = Not now
 call-none = This server calls nobody while the page is closed; this browser can, while the page is open.
 call-page-title = Mails when it is your turn
@@ -427,6 +431,8 @@ call-page-about = The mail that led you here comes from this server’s tables.
 call-page-confirm = Yes, mail me when it is my turn
 call-page-stop = No mails to me
 call-page-confirmed = You are mailed from now on when it is your turn and you are away. Each mail has a link that ends it.
+call-page-leave = No mails for this table alone
+call-page-left = No more mails for this table; for your others as before.
 call-page-stopped = No more mails. The address has been forgotten.
 error-push-endpoint = This is not the https address of a push service that the server knows.
 error-push-keys = These are not the keys of a browser’s push service.
@@ -463,7 +469,7 @@ day-off-taken-you = You have taken a day off.
 
 ## my games
 
-offline-about = You are offline. Tables need the server; what is kept on this device opens without it:
+offline-about = Offline: the server cannot be reached. What is kept on this device opens without it:
 mine-title = My games
 mine-about = This device remembers them. Nobody needs an account, and nothing leaves the device unless you want it to.
 mine-going = Going on
@@ -482,9 +488,15 @@ mine-forget = Forget
 mine-forget-game = Forget { $game } here
 mine-forget-sure = Forget this game on this device? The server’s replay stays.
 mine-files = Files
-mine-files-about = Replays that are kept here, or saved as files, open without a network.
-mine-open = Open a replay from a file
-mine-no-replay = This file is no replay of Rascals.
+mine-files-about = Replays, and games that were saved as files, open without a network; a file can also be dropped onto this page.
+mine-open = Open a game from a file
+mine-no-replay = This file is neither a replay nor a saved game of Rascals.
+mine-ready = Everything that is kept here is ready to be opened without a network.
+mine-drop = Drop a file here to open it.
+saved-about = This is a saved game: a list of moves, without pictures. It is told here in words, everything open. The board is drawn by the server, as soon as it can be reached and has this table; a replay saved from “My games” brings the board along.
+saved-title = Saved game
+saved-again = Look for the board again
+saved-elsewhere = The server does not have this table. “rascals replay FILE” shows the game in the terminal.
 mine-export = Save the list as a file
 mine-forget-all = Forget everything here
 mine-forget-all-sure = Forget all games, replays and the secret link on this device? Seats at tables that go on stay yours in this browser.
@@ -1169,6 +1181,7 @@ tui-help =
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
     - **A** asks a bot what it would do here, and why
+    - **C** decides on a move before you are asked, where the game has some, and ends that again
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -1189,6 +1202,7 @@ tui-help-any =
     - **L** moves to the log and back, where the arrows scroll
     - **R** or **F2** shows the rules
     - **A** asks a bot what it would do here, and why
+    - **C** decides on a move before you are asked, where the game has some, and ends that again
     - **U** takes your last move back, as long as nobody has learnt anything since
     - **S** saves the game
     - **D** changes between dark and light
@@ -1218,19 +1232,20 @@ tui-plain-welcome = { $game }. Type a move, or “help”.
 tui-plain-prompt = { $name }>
 tui-plain-moves = Possible moves: { $moves }.
 tui-plain-hint = “moves” lists what is possible.
-tui-plain-help =
-    A move, such as “{ $move }”; its last part alone is enough where it can only mean one thing.
-    moves: what is possible now
-    look: everything on the table
-    log: what has happened; “log 5” the last five lines
-    why MOVE: whether a move is possible, and why not
-    advice: what a bot would do here, and why
-    ahead: decide on a move before you are asked, where the game has some; “ahead off” ends it
-    undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
-    cancel: drop an unfinished move
-    next: let the others go on before you move, where several are awaited at once
-    save FILE: save the game
-    quit: leave
+tui-plain-help = A move, such as “{ $move }”; its last part alone is enough where it can only mean one thing.
+tui-command-help = help: this list
+tui-command-moves = moves: what is possible now
+tui-command-look = look: everything on the table
+tui-command-log = log: what has happened; “log 5” the last five lines
+tui-command-why = why MOVE: whether a move is possible, and why not
+tui-command-advice = advice: what a bot would do here, and why
+tui-command-ahead = ahead: decide on a move before you are asked, where the game has some; “ahead off” ends it
+tui-command-undo = undo: take your last move back, as long as nobody has learnt anything since; of an unfinished move its last step
+tui-command-cancel = cancel: drop an unfinished move
+tui-command-next = next: let the others go on before you move, where several are awaited at once
+tui-command-save = save FILE: save the game
+tui-command-quit = quit: leave
+tui-no-clocks = No clock runs in the terminal, so nobody needs a day off: a game waits for as long as you like, and goes on from its file (“rascals play --resume FILE”).
 tui-plain-why-what = Which move? For example: why { $move }
 tui-plain-legal = “{ $move }” is possible.
 tui-plain-hand-over = { $name }, it is your turn. When nobody else can see the screen, press Enter.
@@ -1497,3 +1512,6 @@ wish-number = Number
 wish-cancel = Not any more
 wish-none = Nothing is decided ahead.
 tui-ahead-offered = ahead { $name } N, N from { $lowest } to { $highest }: { $about }
+tui-ahead-plain = ahead { $name }, no number: { $about }
+tui-ahead-number = A number from { $lowest } to { $highest }; Enter decides
+tui-ahead-stands = Decided ahead: { $about }

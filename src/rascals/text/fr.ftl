@@ -420,6 +420,10 @@ call-mail-waiting = Les messages viendront dès que vous aurez ouvert le lien re
 call-all = À toutes mes tables
 call-stop = Ne plus m’alerter
 call-stopped = Vous ne recevrez plus d’alerte.
+call-leave = Pas à cette table
+call-left = On ne vous appelle plus à cette table ; ailleurs, comme avant.
+call-rejoin = À cette table aussi
+call-rejoined = On vous appelle à cette table.
 call-later = Pas maintenant
 call-none = Ce serveur n’alerte personne quand la page est fermée ; ce navigateur le peut tant qu’elle est ouverte.
 call-page-title = Messages quand c’est à vous de jouer
@@ -427,6 +431,8 @@ call-page-about = Le message qui mène à cette page vient des tables de ce serv
 call-page-confirm = Oui, écrivez-moi quand c’est à moi de jouer
 call-page-stop = Ne pas m’écrire
 call-page-confirmed = Désormais, un message part quand c’est à vous de jouer et que vous n’êtes pas là. Chaque message a un lien pour les arrêter.
+call-page-leave = Plus d’e-mails pour cette table seulement
+call-page-left = Plus d’e-mails pour cette table ; pour vos autres tables, comme avant.
 call-page-stopped = Plus aucun message. L’adresse est oubliée.
 error-push-endpoint = Ce n’est pas l’adresse https d’un service d’envoi que le serveur connaît.
 error-push-keys = Ce ne sont pas les clés d’un service d’envoi de navigateur.
@@ -463,7 +469,7 @@ day-off-taken-you = Vous prenez un jour de repos.
 
 ## my games
 
-offline-about = Pas de réseau. Les tables ont besoin du serveur ; ce que cet appareil garde s’ouvre sans lui :
+offline-about = Hors ligne : le serveur est injoignable. Ce que cet appareil garde s’ouvre sans lui :
 mine-title = Mes parties
 mine-about = Cet appareil s’en souvient. Aucun compte n’est nécessaire, et rien ne quitte l’appareil sans que vous le vouliez.
 mine-going = En cours
@@ -482,9 +488,15 @@ mine-forget = Oublier
 mine-forget-game = Oublier ici { $game }
 mine-forget-sure = Oublier cette partie sur cet appareil ? Le serveur la garde.
 mine-files = Fichiers
-mine-files-about = Les parties gardées ici, ou enregistrées dans un fichier, se revoient sans réseau.
-mine-open = Revoir une partie d’un fichier
-mine-no-replay = Ce fichier n’est pas une partie de Rascals à revoir.
+mine-files-about = Les parties gardées ici, ou enregistrées dans un fichier, se revoient sans réseau ; on peut aussi déposer un fichier sur cette page.
+mine-open = Ouvrir une partie d’un fichier
+mine-no-replay = Ce fichier ne contient pas de partie de Rascals.
+mine-ready = Tout ce qui est gardé ici est prêt à s’ouvrir sans réseau.
+mine-drop = Déposez un fichier ici pour l’ouvrir.
+saved-about = C’est une partie enregistrée : une liste de coups, sans images. Elle est racontée ici en mots, toutes cartes ouvertes. C’est le serveur qui dessine le plateau, dès qu’il répond et connaît cette table ; une partie enregistrée depuis « Mes parties » apporte le plateau avec elle.
+saved-title = Partie enregistrée
+saved-again = Chercher le plateau à nouveau
+saved-elsewhere = Le serveur n’a pas cette table. « rascals replay FICHIER » montre la partie dans le terminal.
 mine-export = Enregistrer la liste dans un fichier
 mine-forget-all = Tout oublier ici
 mine-forget-all-sure = Oublier toutes les parties et le lien secret sur cet appareil ? Vos places aux tables en cours restent à vous dans ce navigateur.
@@ -1181,6 +1193,7 @@ tui-help =
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
     - **A** demande à un robot ce qu’il ferait ici, et pourquoi
+    - **C** décide d’un coup avant votre tour, si le jeu le permet, et y met fin
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1201,6 +1214,7 @@ tui-help-any =
     - **L** passe au journal et en revient ; les flèches le font défiler
     - **R** ou **F2** affiche les règles
     - **A** demande à un robot ce qu’il ferait ici, et pourquoi
+    - **C** décide d’un coup avant votre tour, si le jeu le permet, et y met fin
     - **U** annule votre dernier coup, tant que personne n’a rien appris depuis
     - **S** enregistre la partie
     - **D** alterne thème sombre et thème clair
@@ -1230,19 +1244,20 @@ tui-plain-welcome = { $game }. Tapez un coup, ou « help ».
 tui-plain-prompt = { $name }>
 tui-plain-moves = Coups possibles : { $moves }.
 tui-plain-hint = « moves » dit ce qui est possible.
-tui-plain-help =
-    Un coup, comme « { $move } » ; sa dernière partie suffit là où elle n’a qu’un sens.
-    moves : ce qui est possible maintenant
-    look : tout ce qui est sur la table
-    log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
-    why COUP : si un coup est possible, et sinon pourquoi
-    advice : ce qu’un robot ferait ici, et pourquoi
-    ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y met fin
-    undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
-    cancel : abandonner un coup inachevé
-    next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
-    save FICHIER : enregistrer la partie
-    quit : partir
+tui-plain-help = Un coup, comme « { $move } » ; sa dernière partie suffit là où elle n’a qu’un sens.
+tui-command-help = help : cette liste
+tui-command-moves = moves : ce qui est possible maintenant
+tui-command-look = look : tout ce qui est sur la table
+tui-command-log = log : ce qui s’est passé ; « log 5 » les cinq dernières lignes
+tui-command-why = why COUP : si un coup est possible, et sinon pourquoi
+tui-command-advice = advice : ce qu’un robot ferait ici, et pourquoi
+tui-command-ahead = ahead : décider d’un coup avant votre tour, si le jeu le permet ; « ahead off » y met fin
+tui-command-undo = undo : annuler votre dernier coup, tant que personne n’a rien appris depuis ; d’un coup inachevé, la dernière étape
+tui-command-cancel = cancel : abandonner un coup inachevé
+tui-command-next = next : laisser faire les autres avant vous, quand plusieurs sont attendus à la fois
+tui-command-save = save FICHIER : enregistrer la partie
+tui-command-quit = quit : partir
+tui-no-clocks = Dans le terminal, aucune pendule ne tourne et personne n’a besoin d’un jour de repos : une partie attend aussi longtemps que vous voulez et reprend depuis son fichier (« rascals play --resume FICHIER »).
 tui-plain-why-what = Quel coup ? Par exemple : why { $move }
 tui-plain-legal = « { $move } » est possible.
 tui-plain-hand-over = { $name }, c’est à vous. Quand personne d’autre ne voit l’écran, appuyez sur Entrée.
@@ -1509,3 +1524,6 @@ wish-number = Nombre
 wish-cancel = Ne plus le faire
 wish-none = Rien n’est décidé d’avance.
 tui-ahead-offered = ahead { $name } N, N de { $lowest } à { $highest } : { $about }
+tui-ahead-plain = ahead { $name }, sans nombre : { $about }
+tui-ahead-number = Un nombre de { $lowest } à { $highest } ; Entrée décide
+tui-ahead-stands = Décidé d’avance : { $about }

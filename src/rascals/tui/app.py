@@ -16,12 +16,12 @@ from textual.worker import get_current_worker
 from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
-from rascals.tui.screens import Curtain, Ending, Reading, Saying, Unfolding
+from rascals.tui.screens import Curtain, Deciding, Ending, Reading, Saying, Unfolding
 from rascals.tui.sitting import NobodyElse, NoCoach
 from rascals.tui.tables import board_of
 from rascals.tui.take_back import NoTakeBack
 from rascals.tui.theme import DARK, LIGHT
-from rascals.tui.wording import changes_text, listed_grammar, status, title_of
+from rascals.tui.wording import changes_text, condition_text, listed_grammar, status, title_of
 
 if TYPE_CHECKING:
     from rascals.core.match import Deed, Match
@@ -45,6 +45,7 @@ class TableApp(App[None]):
         Binding("r,f2", "rules", show=False),
         Binding("u", "undo", show=False),
         Binding("a", "advice", show=False),
+        Binding("c", "ahead", show=False),
         Binding("n", "next", show=False),
         Binding("s,ctrl+s", "save", show=False),
         Binding("d", "dark", show=False),
@@ -125,7 +126,8 @@ class TableApp(App[None]):
             return
         self.draw()
         if self.sitting.awaited_bot is not None:
-            self.next_step = self.set_timer(self.pace, self.ask_bot) if self.pace else None
+            pace = 0 if self.sitting.resting else self.pace
+            self.next_step = self.set_timer(pace, self.ask_bot) if pace else None
             if self.next_step is None:
                 self.ask_bot()
         else:
@@ -168,7 +170,13 @@ class TableApp(App[None]):
     def ask_person(self) -> None:
         """Let the awaited person move; another person than before is brought to the screen first."""
         seat = self.sitting.awaited_person
-        if seat is None or seat == self.front:
+        if seat is None:
+            return
+        decided = self.sitting.ahead.move(self.match, seat)
+        if decided is not None:
+            self.play_on(seat, decided)
+            return
+        if seat == self.front:
             return
         self.front = None
         self.draw()
@@ -182,10 +190,13 @@ class TableApp(App[None]):
     def on_table_chosen(self, event: Table.Chosen) -> None:
         """Play the move that the person in front chose, or say why not."""
         event.stop()
-        if self.front is None or self.match.over:
-            return
+        if self.front is not None and not self.match.over:
+            self.play_on(self.front, event.move)
+
+    def play_on(self, seat: int, move: str) -> None:
+        """Play a person's move and go on, or say why not."""
         try:
-            self.sitting.play(self.front, event.move)
+            self.sitting.play(seat, move)
         except RascalsError as fault:
             self.say(self.sitting.refused(fault), wrong=True)
         except OSError as fault:
@@ -231,8 +242,15 @@ class TableApp(App[None]):
         self.say(self.status(), mine=bool(scene.moves))
 
     def status(self) -> str:
-        """Return the sentence that says who must do what, to whoever sits in front."""
-        return status(self.match.view(self.front), self.words, self.sitting.names)
+        """Return the sentence that says who must do what, to whoever sits in front, and what they decided ahead."""
+        said = status(self.match.view(self.front), self.words, self.sitting.names)
+        stands = self.decided()
+        return said if stands is None else f"{said} {self.words.text('tui-ahead-stands', about=stands)}"
+
+    def decided(self) -> str | None:
+        """Return what the person in front has decided ahead, in words."""
+        wish = None if self.front is None else self.sitting.ahead.chosen(self.match, self.front)
+        return None if wish is None else condition_text(self.match.game, self.words, wish.name, wish.number)
 
     def draw_log(self) -> None:
         """Write what happened, as the person in front may know it; one's own deeds stand out."""
@@ -312,7 +330,8 @@ class TableApp(App[None]):
         notation = "\n".join(f"- `{line.strip()}`" for line in grammar)
         data = self.match.game.data
         altered = self.words.text("tui-altered", changes=f"`{changes_text(data)}`") if data else ""
-        self.push_screen(Reading(self.words, f"{altered}\n\n{text}\n\n{head}\n\n{notation}".strip()))
+        clocks = self.words.text("tui-no-clocks")
+        self.push_screen(Reading(self.words, f"{altered}\n\n{text}\n\n{clocks}\n\n{head}\n\n{notation}".strip()))
 
     def action_rules(self) -> None:
         """Show the rules help."""
@@ -365,6 +384,36 @@ class TableApp(App[None]):
             return
         if not worker.is_cancelled and match is self.match and moment == len(match.deeds):
             self.call_from_thread(self.say, said, mine=True)
+
+    def action_ahead(self) -> None:
+        """Decide on a conditional move, or end one."""
+        if self.front is None or self.match.over:
+            return
+        spans = self.sitting.ahead.offered(self.match, self.front)
+        if not spans:
+            self.say(self.words.text("error-condition-not-now"), wrong=True)
+            return
+        offered = {name: (self.condition(name, *span), *span) for name, span in spans.items()}
+        self.push_screen(Deciding(self.words, offered, self.decided()), self.wished)
+
+    def condition(self, name: str, lowest: int, highest: int) -> str:
+        """Return a condition in words, `N` where its number is still to be chosen."""
+        return condition_text(self.match.game, self.words, name, lowest if lowest == highest else "N")
+
+    def wished(self, choice: tuple[str, int] | None) -> None:
+        """Keep what was decided; what follows from it at once is done."""
+        seat = self.front
+        if choice is None or seat is None:
+            return
+        name, number = choice
+        if not name:
+            self.sitting.ahead.drop(seat)
+        elif not self.sitting.ahead.decide(self.match, seat, name, number):
+            self.say(self.words.text("error-condition-not-now"), wrong=True)
+            return
+        self.draw()
+        if self.sitting.awaited_person == seat:
+            self.ask_person()
 
     def action_next(self) -> None:
         """Let the others who are awaited go on before the person in front."""

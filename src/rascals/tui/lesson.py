@@ -47,7 +47,7 @@ class LessonTable(PlainTable):
 
     def __init__(self, sitting: Learning, lines_in: TextIO, lines_out: TextIO) -> None:
         super().__init__(sitting, lines_in, lines_out)
-        for command in ("undo", "next", "save"):
+        for command in ("ahead", "undo", "next", "save"):
             del self.commands[command]
 
     def run(self) -> None:

@@ -12,7 +12,7 @@ from rascals.core.foreign import shown, shown_lines
 from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack
-from rascals.tui.wording import changes_text, listed_grammar, listed_moves, status, title_of
+from rascals.tui.wording import changes_text, condition_text, listed_grammar, listed_moves, status, title_of
 
 # Erase the screen and what can be scrolled back to; where that does nothing, push it out of sight.
 ERASE = "\x1b[2J\x1b[3J\x1b[H"
@@ -78,7 +78,7 @@ class PlainTable:
                 self.sitting.play(seat, str(self.sitting.think(seat).move))
                 continue
             person = self.sitting.awaited_person
-            wished = None if person is None else self.sitting.wished(person)
+            wished = None if person is None else self.sitting.ahead.move(self.sitting.match, person)
             if person is not None and wished is not None:
                 self.sitting.play(person, wished)
             elif person is not None:
@@ -179,6 +179,9 @@ class PlainTable:
         """Say which commands there are, and how the moves of the game are written."""
         del rest
         self.say("plain-help", move=self.example(seat))
+        for command in self.commands:
+            if self.words.has(f"tui-command-{command}"):
+                self.say(f"command-{command}")
         if self.has_map:
             self.say("map-help")
         if "say" in self.commands:
@@ -188,6 +191,8 @@ class PlainTable:
             self.write(line)
         if game.altered:
             self.write(self.words.text("tui-altered", changes=changes_text(game.data)))
+        if "save" in self.commands:
+            self.say("no-clocks")
 
     def example(self, seat: int) -> str:
         """Return a move that is possible now."""
@@ -255,22 +260,31 @@ class PlainTable:
     def ahead(self, seat: int, rest: str) -> None:
         """Decide on a conditional move, by name and number; `off` ends it; say what can be decided, and what is."""
         name, _, number = rest.partition(" ")
-        offered = self.sitting.conditions(seat)
+        ahead, match = self.sitting.ahead, self.sitting.match
+        offered = ahead.offered(match, seat)
+        lowest, highest = offered.get(name, (0, -1))
+        named = int(number) if number.isdecimal() else lowest if not number and lowest == highest else -1
         if rest == "off":
-            self.sitting.wishes.pop(seat, None)
-        elif name in offered and number.isdecimal() and offered[name][0] <= int(number) <= offered[name][1]:
-            self.sitting.wishes[seat] = name, int(number)
-            self.passed = self.sitting.wished(seat) is not None
+            ahead.drop(seat)
+        elif ahead.decide(match, seat, name, named):
+            self.passed = ahead.move(match, seat) is not None
         elif rest or not offered:
             self.write(self.words.text("error-condition-not-now"))
-        for one, (lowest, highest) in offered.items():
-            self.say("ahead-offered", name=one, lowest=lowest, highest=highest, about=self.condition(one, "N"))
-        chosen = self.sitting.wishes.get(seat)
-        self.write(self.words.text("wish-none") if chosen is None else self.condition(*chosen))
+        for one, span in offered.items():
+            self.offer(one, *span)
+        chosen = ahead.chosen(match, seat)
+        self.write(self.words.text("wish-none") if chosen is None else self.condition(chosen.name, chosen.number))
+
+    def offer(self, name: str, lowest: int, highest: int) -> None:
+        """Say how a conditional move is decided on."""
+        if lowest == highest:
+            self.say("ahead-plain", name=name, about=self.condition(name, lowest))
+        else:
+            self.say("ahead-offered", name=name, lowest=lowest, highest=highest, about=self.condition(name, "N"))
 
     def condition(self, name: str, number: str | int) -> str:
         """Return a conditional move in words."""
-        return self.words.text(f"{self.sitting.match.game.name}-condition-{name}", number=number)
+        return condition_text(self.sitting.match.game, self.words, name, number)
 
     def undo(self, seat: int, rest: str) -> None:
         """Take the last step of a draft back, else the last move, where that is fair."""

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Markdown, OptionList, Static
+from textual.widgets import Input, Markdown, OptionList, Static
 
 if TYPE_CHECKING:
     from rascals.words import Words
@@ -130,6 +130,63 @@ class Saying(ModalScreen[str]):
 
     def action_nothing(self) -> None:
         """Go back to the table."""
+        self.dismiss(None)
+
+
+class Deciding(ModalScreen[tuple[str, int]]):
+    """Conditional moves as a list, then the number of the one that is chosen. Answers both; `("", 0)` ends what stands.
+
+    `offered`: by name the words and the least and greatest number. `stands`: what is decided already, in words.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nothing", show=False)]
+
+    def __init__(self, words: Words, offered: dict[str, tuple[str, int, int]], stands: str | None) -> None:
+        super().__init__()
+        self.words = words
+        self.offered = offered
+        self.stands = stands
+        self.name_chosen = ""
+
+    def compose(self) -> ComposeResult:
+        """Show the list, headed by the way back from what stands."""
+        lines = [f"{text} ({lowest} … {highest})" if lowest < highest else text
+                 for text, lowest, highest in self.offered.values()]  # fmt: skip
+        cancel = [] if self.stands is None else [f"{self.words.text('wish-cancel')}: {self.stands}"]
+        yield OptionList(*cancel, *lines, id="sayings", markup=False)
+        yield Input(id="number", type="integer", classes="hidden")
+        yield Static(self.words.text("wish-about"), id="deciding-hint", markup=False)
+        yield Static(self.words.text("tui-close-hint"), id="reading-hint", markup=False)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Decide, where there is no number to choose; else ask for it."""
+        event.stop()
+        place = event.option_index - (self.stands is not None)
+        if place < 0:
+            self.dismiss(("", 0))
+            return
+        self.name_chosen = list(self.offered)[place]
+        _, lowest, highest = self.offered[self.name_chosen]
+        if lowest == highest:
+            self.dismiss((self.name_chosen, lowest))
+            return
+        field = self.query_one("#number", Input)
+        field.remove_class("hidden")
+        field.placeholder = self.words.text("tui-ahead-number", lowest=lowest, highest=highest)
+        field.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Decide on the number; one that is not valid is asked for again, with what is."""
+        event.stop()
+        _, lowest, highest = self.offered[self.name_chosen]
+        if event.value.isdecimal() and lowest <= int(event.value) <= highest:
+            self.dismiss((self.name_chosen, int(event.value)))
+        else:
+            refusal = self.words.text("error-condition-range", lowest=lowest, highest=highest)
+            self.query_one("#deciding-hint", Static).update(refusal)
+
+    def action_nothing(self) -> None:
+        """Go back to the table, all as it was."""
         self.dismiss(None)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from rascals.bots import Choice, bot, decide, default
 from rascals.core.errors import IllegalMove, RascalsError, Refusal
 from rascals.core.foreign import shown
+from rascals.tui.ahead import Ahead
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack, taken_back
 from rascals.tui.talk import Talk, choices, worded
@@ -84,7 +85,7 @@ class Sitting:
         self.coach = False  # whether people who share the screen may ask a bot; who plays alone always may
         self.talk = Talk(match.game.box.phrases)
         self.at: int | None = None  # the person who was asked last
-        self.wishes: dict[int, tuple[str, int]] = {}  # conditional moves that people have decided on, by seat
+        self.ahead = Ahead()
         self._passed = 0  # how many deeds there were when the keyboard was last passed on
         self._opened = len(match.deeds)  # … when people became free to move, or not
         self._minds = {seat: bot(spec, match.game.name) for seat, spec in bots.items()}
@@ -149,6 +150,11 @@ class Sitting:
         self._passed = len(self.match.deeds)
 
     @property
+    def resting(self) -> bool:
+        """Whether the only person has nothing more to decide for a while: bots need not be slow for anybody then."""
+        return [self.match.game.box.resting(self.match.record, seat) for seat in self.people] == [1]
+
+    @property
     def shared(self) -> bool:
         """Whether several people share the screen, so that it must be hidden between them."""
         return len(self.people) > 1
@@ -199,22 +205,6 @@ class Sitting:
         chance = Random(f"{match.commitment} {seat} {len(match.deeds)}")
         return decide(self._minds[seat], match, seat, chance, cancelled=cancelled)
 
-    def conditions(self, seat: int) -> dict[str, tuple[int, int]]:
-        """Return the conditional moves that a seat may decide on now, each with its least and greatest number."""
-        s = self.match.record
-        spans = {one.name: one.span(s, seat) for one in self.match.game.box.conditions}
-        return {name: span for name, span in spans.items() if span is not None}
-
-    def wished(self, seat: int) -> str | None:
-        """Return the move that follows from what a seat has decided on; a wish that means nothing any more is over."""
-        name, number = self.wishes.get(seat, ("", 0))
-        if name not in self.conditions(seat):
-            self.wishes.pop(seat, None)
-            return None
-        condition = next(one for one in self.match.game.box.conditions if one.name == name)
-        move = condition.answer(self.match.record, seat, number)
-        return move if move is not None and self.match.why_not(seat, move) is None else None
-
     def advise(self, seat: int, cancelled: Callable[[], bool] = lambda: False) -> Choice:
         """Return what the game's best bot would do for a seat, and why, from what the seat knows; NoCoach where not."""
         if self.shared and not self.coach:
@@ -238,7 +228,7 @@ class Sitting:
         if not self.undo:
             raise NoTakeBack("error-undo-off")
         self.match = taken_back(self.match, seat, set(self.people))
-        self.wishes.clear()
+        self.ahead.clear()
         self.at, self._passed, self._opened = seat, 0, len(self.match.deeds)
         self.save()
 

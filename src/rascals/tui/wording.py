@@ -116,3 +116,8 @@ def listed_grammar(game: Game, words: Words) -> list[str]:
 def terms(values: Iterable[str], game: str, words: Words) -> str:
     """Return values in words, one after another; `none` where there are none."""
     return ", ".join(words.term(game, value) for value in values) or words.text("none")
+
+
+def condition_text(game: Game, words: Words, name: str, number: str | int) -> str:
+    """Return a conditional move in words; `number` may be a letter that stands for any."""
+    return words.text(f"{game.name}-condition-{name}", number=number)

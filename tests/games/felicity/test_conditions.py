@@ -65,3 +65,11 @@ def test_it_can_be_decided_while_one_bids() -> None:
     assert [span(match, name, 1) for name in CONDITIONS] == [None, None]
     match.play(2, "pass")
     assert [span(match, name, 0) for name in CONDITIONS] == [None, None]
+
+
+def test_who_has_passed_rests() -> None:
+    """[F-12] Till the round is over; not who still bids, and not while cards are placed."""
+    match = auction("bid 4", "pass")
+    assert [match.game.box.resting(match.record, seat) for seat in range(3)] == [0, 1, 0]
+    match.play(2, "pass")
+    assert match.game.box.resting(match.record, 1) == 0

@@ -1,6 +1,7 @@
 // What this device remembers of games, replays as files, secret links, and notices while a page is hidden.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readFile, asFile } from "../lib/kept";
+import { readSaved } from "../lib/saved";
 import { type Game, gameOf, keepGames, knownGames, noteGame, others, refreshed, won } from "../lib/mygames";
 import { clockName, CLOCKS, planOf } from "../lib/names";
 import { routeOf } from "../lib/router.svelte";
@@ -72,6 +73,29 @@ describe("a replay as a file", () => {
     "is none: %s",
     (text) => expect(readFile(text)).toBeNull(),
   );
+});
+
+describe("a saved game as a file", () => {
+  const head = { format: 2, game: "felicity", edition: null, players: 3, commitment: "ab", seats: ["Ann", "Bob", null] };
+  const deed = { n: 0, seat: null, events: [{ event: "round_began", args: { round: 1, start: 0 } }] };
+  const file = (...lines: object[]) => lines.map((line) => JSON.stringify(line)).join("\n");
+
+  it("is read with its deeds, and the table that its name tells", () => {
+    const saved = readSaved(file(head, deed, { end: "nine-rounds", scores: [1, 2, 3] }), "felicity-AbC_-9 (1).json");
+    expect(saved).toMatchObject({ game: "felicity", commitment: "ab", table: "AbC_-9", names: ["Ann", "Bob", null], over: true });
+    expect(saved?.log).toEqual([{ n: 0, at: 0, seat: null, events: deed.events, standin: false }]);
+    expect(readSaved(file(head, deed), "evening.jsonl")).toMatchObject({ table: null, over: false });
+  });
+
+  it.each([
+    ["", "nothing"],
+    [file(deed), "no header"],
+    [file(head), "no deed"],
+    [file({ ...head, game: "../x" }, deed), "a strange game"],
+    [file({ ...head, players: 1e9 }, deed), "too many players"],
+    [file(head, { ...deed, events: [null] }), "a broken deed"],
+    [asFile({ table: table("a"), pov: "open", frames: [{ n: 0 }] } as unknown as Replay), "a replay"],
+  ])("is none: %s (%s)", (text) => expect(readSaved(text)).toBeNull());
 });
 
 describe("a secret link", () => {
@@ -159,5 +183,53 @@ describe("a notice of the browser", () => {
     hide(true);
     await (await fresh({ browser: false })).turn(table("t1"), 0);
     expect(shown).toEqual([]);
+  });
+
+  it("is not shown for a table at which the reader is not to be called", async () => {
+    hide(true);
+    const calls = await fresh({ browser: true });
+    await calls.leave("t1");
+    expect([calls.at("t1"), calls.at("t2")]).toEqual([false, true]);
+    await calls.turn(table("t1"), 0);
+    await calls.turn(table("t2"), 0);
+    expect(shown.map(([, options]) => options.tag)).toEqual(["turn-t2"]);
+    await calls.rejoin("t1");
+    await calls.turn(table("t1"), 0);
+    expect(shown).toHaveLength(2);
+  });
+});
+
+describe("being called at one table and not at another", () => {
+  const asked: unknown[][] = [];
+
+  async function fresh() {
+    vi.resetModules();
+    asked.length = 0;
+    vi.doMock("../lib/api", () => ({
+      ApiError: class extends Error {},
+      uncall: async (...args: unknown[]) => asked.push(["uncall", ...args]),
+      callMe: async (id: string, { caller }: { caller: string }) => (asked.push(["call", id, caller]), { caller, confirmed: true }),
+    }));
+    const way = (caller: string) => ({ caller, confirmed: true, tables: ["t1", "t2"] });
+    localStorage.setItem("rascals-calls", JSON.stringify({ push: way("p"), mail: way("m") }));
+    return (await import("./calls.svelte")).calls;
+  }
+
+  it("is asked of the server for each way, and not undone by coming back to the table", async () => {
+    const calls = await fresh();
+    await calls.leave("t1");
+    await calls.join("t1");
+    expect(asked).toEqual([["uncall", "t1", "p"], ["uncall", "t1", "m"]]);
+    expect([calls.at("t1"), calls.at("t2")]).toEqual([false, true]);
+    expect(JSON.parse(localStorage.getItem("rascals-calls")!).without).toEqual(["t1"]);
+  });
+
+  it("can be had again", async () => {
+    const calls = await fresh();
+    await calls.leave("t1");
+    asked.length = 0;
+    await calls.rejoin("t1");
+    expect(asked).toEqual([["call", "t1", "p"], ["call", "t1", "m"]]);
+    expect(calls.at("t1")).toBe(true);
   });
 });

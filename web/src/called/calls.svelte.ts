@@ -18,13 +18,15 @@ interface Kept {
   browser: boolean;
   /** At all tables that this device sits down at. */
   all: boolean;
+  /** The tables at which the reader does not want to be called, the latest first. */
+  without: string[];
   /** The reader does not want to be asked again. */
   later: boolean;
   push: Way | null;
   mail: Way | null;
 }
 
-const NOTHING: Kept = { browser: false, all: true, later: false, push: null, mail: null };
+const NOTHING: Kept = { browser: false, all: true, without: [], later: false, push: null, mail: null };
 
 function read(): Kept {
   try {
@@ -33,6 +35,9 @@ function read(): Kept {
     return { ...NOTHING };
   }
 }
+
+const WAYS = ["push", "mail"] as const;
+const MOST = 100;
 
 const raw = (text: string) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
@@ -103,8 +108,11 @@ class Calls {
 
   /** The reader has sat down at a table: be called there too, if they want that at all their tables. */
   async join(table: string): Promise<void> {
-    if (!this.kept.all) return;
-    for (const kind of ["push", "mail"] as const) {
+    if (this.kept.all && !this.kept.without.includes(table)) await this.joinAnyhow(table);
+  }
+
+  private async joinAnyhow(table: string): Promise<void> {
+    for (const kind of WAYS) {
       const way = this.kept[kind];
       if (way && !way.tables.includes(table)) await this.add(kind, way, table);
     }
@@ -113,10 +121,34 @@ class Calls {
   private async add(kind: "push" | "mail", way: Way, table: string): Promise<void> {
     try {
       const { caller, confirmed } = await api.callMe(table, { language: app.language, caller: way.caller });
-      this.keep({ [kind]: { caller, confirmed, tables: [table, ...way.tables].slice(0, 100) } });
+      this.keep({ [kind]: { caller, confirmed, tables: [table, ...way.tables].slice(0, MOST) } });
     } catch (error) {
       if (error instanceof api.ApiError && error.status === 404) this.keep({ [kind]: null });
     }
+  }
+
+  /** Whether the reader is called at a table, in whatever way. */
+  at(table: string): boolean {
+    const { browser, without } = this.kept;
+    return !without.includes(table) && (browser || WAYS.some((kind) => this.kept[kind]?.tables.includes(table)));
+  }
+
+  /** Be called no more at one table, and at the others as before. */
+  async leave(table: string): Promise<void> {
+    for (const kind of WAYS) {
+      const way = this.kept[kind];
+      if (!way?.tables.includes(table)) continue;
+      await api.uncall(table, way.caller);
+      this.keep({ [kind]: { ...way, tables: way.tables.filter((other) => other !== table) } });
+    }
+    this.keep({ without: [table, ...this.kept.without.filter((other) => other !== table)].slice(0, MOST) });
+    await this.seen(table);
+  }
+
+  /** Be called at a table again. */
+  async rejoin(table: string): Promise<void> {
+    this.keep({ without: this.kept.without.filter((other) => other !== table) });
+    await this.joinAnyhow(table);
   }
 
   /** Be called no more, in no way. */
@@ -129,7 +161,7 @@ class Calls {
 
   /** Tell the reader that it is their turn, if the page is hidden and they want that: whose turn, at which table, no more. */
   async turn(table: TableInfo, you: number): Promise<void> {
-    if (!this.kept.browser || !document.hidden || this.permission !== "granted") return;
+    if (!this.kept.browser || !document.hidden || this.permission !== "granted" || !this.at(table.id)) return;
     const names = table.seats.filter(({ seat }) => seat !== you).map(({ name }) => name ?? "");
     const title = t("call-turn", { game: gameTitle(table.game) });
     const body = t("call-turn-with", { names: new Intl.ListFormat(app.language).format(names) });

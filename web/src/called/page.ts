@@ -1,6 +1,6 @@
 // The page's side of the service worker: it is called once the page stands, and told what to keep.
 const WORKER = "/worker.js";
-const TEXTS = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
+const KEPT = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$|^\/(assets|icons)\//;
 const usable = () => import.meta.env.PROD && "serviceWorker" in navigator;
 
 /** Begin to use the worker, where there can be one: a page that is only built for work on it has none. */
@@ -8,28 +8,36 @@ export async function beginWorker(): Promise<void> {
   if (!usable()) return;
   try {
     await navigator.serviceWorker.register(WORKER);
-    await tell({ shared: read() });
+    await tell(false);
   } catch {
     // A browser that refuses has its pages from the server, as before.
   }
 }
 
-async function tell(message: { shared: string[]; all?: true }): Promise<void> {
+/** Tell the worker what to keep; it answers whether all of it is kept. */
+async function tell(all: boolean): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(message);
+  if (!active) return false;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((done) => (port1.onmessage = ({ data }) => done(data === true)));
+  active.postMessage({ read: read(all), all }, [port2]);
+  return answer.finally(() => port1.close());
 }
 
-/** The texts and lists that this page has read so far, which it needs without a network too; with `all` the rest of them. */
-function read(all = false): string[] {
-  const asked = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href).pathname);
-  const found = asked.filter((address) => TEXTS.test(address));
-  const rest = all ? found.map((address) => address.replace(/-first$/, "-rest")) : [];
-  return [...new Set([...found, ...rest])];
+/** What this page has read so far, which it needs without a network too: its files, texts and lists; with `all` the rest of the texts. */
+function read(all: boolean): string[] {
+  const asked = performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href));
+  const ours = asked.filter(({ origin, pathname }) => origin === location.origin && KEPT.test(pathname)).map(({ pathname }) => pathname);
+  const rest = all ? ours.map((address) => address.replace(/-first$/, "-rest")) : [];
+  return [...new Set([...ours, ...rest])];
 }
 
-/** Keep the words that the page has now; and with `all` the whole application: it is installed, or has games to show offline. */
-export function keepWords(all = false): void {
-  if (usable()) void tell({ shared: read(all), ...(all ? { all } : {}) }).catch(() => undefined);
+/**
+ * Keep the words that the page has now; and with `all` the whole application: it is installed, or has games to show offline.
+ * Returns whether that is so: nothing of it lacks any more.
+ */
+export async function keepWords(all = false): Promise<boolean> {
+  return usable() ? tell(all).catch(() => false) : false;
 }
 
 /** Whether the page runs as an installed application. */

@@ -45,6 +45,11 @@ export class Wishing {
     if (Number.isInteger(number)) this.counted = number;
   }
 
+  /** A condition in words, before its number is chosen; where there is only one, with that. */
+  title({ name, lowest, highest }: ConditionInfo): string {
+    return this.words(name, lowest < highest ? "…" : lowest);
+  }
+
   words(name: string, number: number | string): string {
     return t(`${this.at.game}-condition-${name}`, { number });
   }

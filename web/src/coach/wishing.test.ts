@@ -42,6 +42,12 @@ describe("deciding ahead", () => {
     expect(one.number).toBe(15);
   });
 
+  it("names the number where there is only one, else leaves it open", () => {
+    const [first] = OFFERED;
+    expect(wishing().title(first!)).toBe("Pass as soon as the bid is above …");
+    expect(wishing().title({ ...first!, highest: 4 })).toBe("Pass as soon as the bid is above 4");
+  });
+
   it("says what is decided, and lets go of it", async () => {
     at.table.seats[0].wish = { condition: "pass-above", number: 7 };
     const one = wishing();

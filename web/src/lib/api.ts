@@ -1,7 +1,10 @@
 // The server's REST interface.
 import type { Advice, Analysis, Called, CallingOffer, CallInfo, ChatPage, ClockPlan, EditionChanges, ErrorBody, GameInfo, Hints, Keyring, LessonState, LogPage, MyTable, NewKey, Preview, Reason, Replay, RulesPage, Seated, Snapshot, TableInfo, WhyAnswer } from "../wire";
+import { reach } from "./reach.svelte";
 
 const ROOT = "/api/v1";
+/** What the worker may answer in the server's place: that tells nothing of the network. */
+const SHARED = /^(games$|texts\/)/;
 
 export type Choice = boolean | number | string;
 
@@ -107,6 +110,8 @@ export type CallWish = { language: string } & (
 );
 export const callMe = (id: string, wish: CallWish) => post<Called>(`tables/${path(id)}/call`, wish);
 export const stopCaller = (caller: string) => post<CallInfo>("callers/stop", { caller });
+export const uncall = (id: string, caller: string) => post<CallInfo[]>(`tables/${path(id)}/uncall`, { caller });
+export const leaveByMail = (key: string, table: string) => post<CallInfo>(`callers/${path(key)}/uncall`, { table });
 export const confirmCaller = (key: string) => post<CallInfo>(`callers/${path(key)}/confirm`, {});
 export const stopMails = (key: string) => post<CallInfo>(`callers/${path(key)}/stop`, {});
 export const makeKeyring = (name: string, tables: string[]) => post<NewKey>("keyrings", { name, tables });
@@ -147,7 +152,9 @@ async function request(where: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`${ROOT}/${where}`, init);
+    if (!SHARED.test(where)) reach.note(true);
   } catch {
+    reach.note(false);
     throw new ApiError(0, "network", { id: "network", args: {} }, "the server cannot be reached");
   }
   if (answer.ok) return answer;

@@ -1,18 +1,21 @@
 // Replays kept on this device, so that they open without a network; and replays as files, to carry about.
 import type { Replay, TableInfo } from "../wire";
 import * as api from "./api";
+import { readSaved, type Saved } from "./saved";
 
 const NAME = "rascals";
 const STORE = "replays";
 const MOST = 60;
-/** The id of a replay that came from a file begins so: the server is not asked about it. */
+/** The id of a game that came from a file begins so: the server is not asked about it by that. */
 export const FILE = "file-";
 const FORMAT = "rascals-replay";
 
 interface Kept {
   id: string;
   at: number;
-  replay: Replay;
+  replay?: Replay;
+  /** A game that came from a file without views; a replay takes its place once the server has made one. */
+  saved?: Saved;
 }
 
 export function problem(): api.ApiError {
@@ -42,19 +45,32 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
 }
 
 /** Keep a replay; the oldest make room. A browser that refuses storage keeps nothing. */
-export async function keepReplay(id: string, replay: Replay): Promise<void> {
-  await within("readwrite", (store) => store.put({ id, at: Date.now(), replay } satisfies Kept));
+export const keepReplay = (id: string, replay: Replay) => keep({ id, at: Date.now(), replay });
+
+async function keep(one: Kept): Promise<void> {
+  await within("readwrite", (store) => store.put(one));
   const all = await within<Kept[]>("readonly", (store) => store.getAll() as IDBRequest<Kept[]>);
   const old = all.sort((one, other) => other.at - one.at).slice(MOST);
   for (const { id: name } of old) await dropReplay(name);
 }
 
-export async function keptReplay(id: string): Promise<Replay | null> {
+export const keptReplay = async (id: string): Promise<Replay | null> => (await kept(id))?.replay ?? null;
+export const keptSaved = async (id: string): Promise<Saved | null> => (await kept(id))?.saved ?? null;
+
+async function kept(id: string): Promise<Kept | null> {
   try {
-    return (await within<Kept | undefined>("readonly", (store) => store.get(id) as IDBRequest<Kept | undefined>))?.replay ?? null;
+    return (await within<Kept | undefined>("readonly", (store) => store.get(id) as IDBRequest<Kept | undefined>)) ?? null;
   } catch {
     return null;
   }
+}
+
+/** What the server answers; null where it refuses. */
+async function known<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof api.ApiError && error.code === "network") throw error;
+    return null;
+  });
 }
 
 export async function keptIds(): Promise<string[]> {
@@ -100,14 +116,27 @@ async function here(id: string): Promise<Replay> {
 /** A replay as a file's text. */
 export const asFile = (replay: Replay) => JSON.stringify({ format: FORMAT, version: 1, replay });
 
-/** Keep the replay of a file; returns the id under which it opens, or null where the file is none. */
-export async function fromFile(text: string): Promise<string | null> {
+/** Keep the game of a file, a replay or a saved game; returns the id under which it opens, or null where it is neither. */
+export async function fromFile(text: string, name = ""): Promise<string | null> {
   const replay = readFile(text);
-  if (!replay) return null;
+  const saved = replay ? null : readSaved(text, name);
+  if (!replay && !saved) return null;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const id = FILE + [...new Uint8Array(digest)].slice(0, 10).map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  await keepReplay(id, replay);
+  const before = replay ? null : await kept(id);
+  if (!before?.replay) await keep({ id, at: Date.now(), ...(replay ? { replay } : { saved: saved! }) });
   return id;
+}
+
+/** Have the server make the replay of a saved game whose table it knows, and keep it in its place. Whether it could. */
+export async function completed(id: string, saved: Saved): Promise<boolean> {
+  if (saved.table === null) return false;
+  const table = (await known(api.table(saved.table))) ?? (await known(api.invitation(saved.table)));
+  if (table?.commitment !== saved.commitment) return false;
+  const replay = await known(api.replay(table.id, "open"));
+  if (!replay) return false;
+  await keepReplay(id, replay);
+  return true;
 }
 
 /** Read a file's text; null for what is no replay. */

@@ -21,6 +21,7 @@ interface Clicked extends Extendable {
 }
 interface Told extends Extendable {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 interface Window {
   readonly url: string;
@@ -68,10 +69,12 @@ worker.addEventListener("fetch", (event) => {
   else if (SHARED.test(url.pathname) && !url.search) event.respondWith(fromThere(request));
 });
 
+// A page says what it has read: also its own files, which came from the server before this worker had the page.
 worker.addEventListener("message", (event) => {
-  const told = event.data as { shared?: unknown; all?: unknown } | null;
-  const shared = Array.isArray(told?.shared) ? told.shared.map(String).filter((address) => SHARED.test(address)) : [];
-  event.waitUntil(keep(told?.all === true ? [...shared, ...__REST__] : shared));
+  const told = event.data as { read?: unknown; all?: unknown } | null;
+  const read = Array.isArray(told?.read) ? told.read.map(String).filter((address) => SHARED.test(address) || FILES.test(address)) : [];
+  const done = keep(told?.all === true ? [...read, ...__REST__] : read);
+  event.waitUntil(done.then((whole) => event.ports[0]?.postMessage(whole)));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
@@ -81,11 +84,11 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(visit(String((event.notification.data as { url?: unknown } | null)?.url ?? PAGE)));
 });
 
-/** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. */
-async function keep(addresses: readonly string[]): Promise<void> {
+/** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. Whether all are kept. */
+async function keep(addresses: readonly string[]): Promise<boolean> {
   const cache = await caches.open(KEPT);
   const all = addresses.map(async (address) => (await cache.match(address)) ?? cache.add(address));
-  await Promise.allSettled(all);
+  return (await Promise.allSettled(all)).every(({ status }) => status === "fulfilled");
 }
 
 async function tidy(): Promise<void> {

@@ -5,13 +5,12 @@ from __future__ import annotations
 from rascals.core.box import Box, Option
 from rascals.games.felicity import position, rules
 from rascals.games.felicity.box import ALL_MICE, FEWEST, MOST
-from rascals.games.felicity.conditions import CONDITIONS
+from rascals.games.felicity.conditions import CONDITIONS, resting
 from rascals.games.felicity.events import EVENTS
 from rascals.games.felicity.knowledge import DERIVED, conceal
 from rascals.games.felicity.moves import BID, VERBS
 from rascals.games.felicity.position import check_mice
 from rascals.games.felicity.refusals import explain
-from rascals.games.felicity.state import BID as AUCTION
 from rascals.games.felicity.state import LOWEST, MILDEST, RANDOM_SEAT, State
 from rascals.games.felicity.view import derive, status
 
@@ -34,7 +33,7 @@ BOX = Box(
     position=position,
     status=status,
     conditions=CONDITIONS,
-    resting=lambda s, seat: int(s.phase == AUCTION and s.passed[seat]),
+    resting=resting,
     endings=("nine-rounds",),
     most_actions=BID + ALL_MICE,  # nobody can bid more mice than there are …
     # … but in positions made by hand. [F-33]

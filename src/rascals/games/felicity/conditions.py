@@ -1,10 +1,15 @@
-"""What can be decided in an auction before one is asked: when to pass, and up to how much one goes along."""
+"""What can be decided in an auction before one is asked, and when nothing more is to be decided in a round."""
 
 from __future__ import annotations
 
 from rascals.core.conditions import Condition
 from rascals.games.felicity import rules
 from rascals.games.felicity.state import BID, State
+
+
+def resting(s: State, seat: int) -> int:
+    """Return 1 for who has passed: the round goes on without them. [F-12]"""
+    return s.passed[seat] if s.phase == BID else 0
 
 
 def in_auction(s: State, seat: int) -> bool:

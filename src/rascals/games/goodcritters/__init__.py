@@ -7,6 +7,7 @@ from rascals.games.goodcritters import phrasing, position, rules, state
 from rascals.games.goodcritters.box import FEWEST, MOST, PROMOS
 from rascals.games.goodcritters.components import check_pile
 from rascals.games.goodcritters.conceal import conceal
+from rascals.games.goodcritters.conditions import CONDITIONS, resting
 from rascals.games.goodcritters.events import END_REASONS, EVENTS
 from rascals.games.goodcritters.moves import VERBS
 from rascals.games.goodcritters.observe import DERIVED
@@ -53,4 +54,6 @@ BOX = Box(
     unfinished=rules.unfinished,
     phrases=PHRASES,
     agreements=frozenset({"ready", "accept"}),
+    resting=resting,
+    conditions=CONDITIONS,
 )

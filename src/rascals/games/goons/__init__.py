@@ -8,6 +8,7 @@ from rascals.core.board import Board
 from rascals.core.box import Box, Choice, Option
 from rascals.games.goons import phrasing, position, rules, state
 from rascals.games.goons.box import COLOURS, FEWEST, MOST, SIDE, TOKENS, VILLAIN_NAMES, VILLAINS
+from rascals.games.goons.conditions import CONDITIONS, resting
 from rascals.games.goons.events import EVENTS
 from rascals.games.goons.knowledge import conceal
 from rascals.games.goons.moves import VERBS
@@ -57,4 +58,6 @@ BOX = Box(
     unfinished=rules.unfinished,
     phrasing=phrasing,
     position=position,
+    resting=resting,
+    conditions=CONDITIONS,
 )

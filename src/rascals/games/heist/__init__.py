@@ -7,6 +7,7 @@ from rascals.core.box import Box, Option
 from rascals.games.heist import phrasing, position, rules, state
 from rascals.games.heist.box import EDITIONS, FEWEST, MOST, SIDE
 from rascals.games.heist.components import check
+from rascals.games.heist.conditions import CONDITIONS, resting
 from rascals.games.heist.editions import TOPICS
 from rascals.games.heist.events import EVENTS
 from rascals.games.heist.knowledge import conceal
@@ -53,4 +54,6 @@ BOX = Box(
     board=Board.grid(SIDE, SIDE),
     unfinished=rules.unfinished,
     check=check,
+    resting=resting,
+    conditions=CONDITIONS,
 )

@@ -33,9 +33,9 @@ def letter(notice: Notice, table: Table | None, base: str) -> Letter:
         text = words.text("call-mail-confirm", page=page, server=base)
         return Letter(words.text("call-mail-confirm-subject"), text, stop, notice.key)
     game = words.text(table.header.game)
-    text = words.text(
-        "call-mail-turn", with_whom=_with(words, notice, table), link=f"{base}/t/{table.header.id}", page=page
-    )
+    name = table.header.id
+    said = {"with_whom": _with(words, notice, table), "link": f"{base}/t/{name}", "page": f"{page}?table={name}"}
+    text = words.text("call-mail-turn", **said)
     return Letter(words.text("call-turn", game=game), text, stop, notice.key)
 
 

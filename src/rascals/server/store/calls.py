@@ -130,6 +130,10 @@ class Calls:
         row = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token, CALLS.c.caller == caller)
         await self._carry_out(CALLS.delete().where(row))
 
+    async def uncall_here(self, table: str, caller: str) -> None:
+        """Call somebody no more at a table, on whatever seat."""
+        await self._carry_out(CALLS.delete().where(CALLS.c.table_id == table, CALLS.c.caller == caller))
+
     async def of_seat(self, table: str, token: str) -> list[CallerRow]:
         """The callers of the seat that a token proves."""
         here = sa.and_(CALLS.c.table_id == table, CALLS.c.token == token)

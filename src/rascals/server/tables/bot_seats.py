@@ -30,7 +30,8 @@ class BotSeats:
         self._table, self._premises, self._play = table, premises, play
         self._thinking: dict[Task, asyncio.Task[None]] = {}
         self._backstop: asyncio.TimerHandle | None = None
-        self._hurried = asyncio.Event()  # bots do not pause, until a person is awaited
+        self._hurried = asyncio.Event()  # bots do not pause …
+        self._asked = False  # … because somebody has asked for it, until a person is awaited
         self._stopped = False
 
     @property
@@ -51,16 +52,19 @@ class BotSeats:
 
     def hurry(self) -> None:
         """Let bots pause no more until a person is awaited."""
-        self._hurried.set()
+        self._asked = True
         self._pace()
 
     def _pace(self) -> None:
-        """Hurry where the only person has nothing more to decide in this round; no more once a person is awaited."""
+        """Hurry where it was asked for, and while the only person rests; never while a person is awaited."""
         match = self._table.match
         if match is None or self._table.thinking:
+            self._asked = False
             self._hurried.clear()
-        elif [match.game.box.resting(match.record, place.seat) for place in self._table.people()] == [1]:
+        elif self._asked or [match.game.box.resting(match.record, one.seat) for one in self._table.people()] == [1]:
             self._hurried.set()
+        else:
+            self._hurried.clear()
 
     def wake_later(self) -> None:
         """Leave the bots to the server that wrote last; ask them here only if it does not see to them."""

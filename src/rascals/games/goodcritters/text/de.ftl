@@ -919,6 +919,9 @@ goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
 goodcritters-table-you = du
 goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig. Die Pfeiltasten führen über den ganzen Tisch, Enter nimmt eine Karte auf und legt sie an einen Platz.
 goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; die Pfeiltasten führen über den ganzen Tisch, Enter drückt, wo sie sind; M geht zu den Plätzen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
+goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig.
+goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; M geht zu den Plätzen, die Pfeiltasten von Platz zu Platz, Enter öffnet einen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
+goodcritters-board-keys-show = Während Karten aufgedeckt werden: Escape geht ans Ende.
 
 ## Optionen
 
@@ -1021,6 +1024,11 @@ goodcritters-lesson-end = Cleo wollte dich wirklich berauben, und deine Wache ha
 goodcritters-hint-share = Noch nimmt niemand diese Karten: Du schlägst nur vor, und alle stimmen ab. Du brauchst mindestens so viele Ja wie Nein.
 goodcritters-hint-choose = Wähle heimlich eine Karte: Stimme Ja oder Nein, oder überlass das Abstimmen den anderen, während du raubst, wachst oder absahnst.
 goodcritters-hint-ready = Sobald alle bereit sind, werden die Karten aufgedeckt. Ändert vorher jemand etwas, darfst du noch einmal überlegen.
+
+## Was sich im Voraus festlegen lässt
+
+goodcritters-condition-vote-by-share = Bei einem Anteil ab { $number }.000 $ mit Ja stimmen, sonst mit Nein, und bereit sein; außer jemand droht, zahlt oder macht ein Angebot
+goodcritters-condition-decline-offers = In dieser Runde jedes Angebot ablehnen
 
 ## Warum ein Bot so spielen würde, für den Rat
 

@@ -919,6 +919,9 @@ goodcritters-table-share-whom = Now tap the mat it is for.
 goodcritters-table-you = you
 goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly. Arrow keys go all over the table, Enter takes a card up and lays it on a mat.
 goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; arrow keys go all over the table, Enter presses what they have come to; M goes to the mats; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
+goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly.
+goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; M goes to the mats, arrow keys from mat to mat, Enter opens one; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
+goodcritters-board-keys-show = While cards are turned up: Escape goes to the end.
 
 ## Options
 
@@ -1021,6 +1024,11 @@ goodcritters-lesson-end = Cleo did rob you, and your Guard took a 5 from her. Th
 goodcritters-hint-share = Nobody takes these cards yet: what you give out is a proposal, and everybody votes on it. You need at least as many Yes as No.
 goodcritters-hint-choose = Choose one card in secret: vote Yes or No, or let the others vote while you rob, guard or skim.
 goodcritters-hint-ready = Once all are ready, the cards are turned up. If somebody changes something before that, you may think again.
+
+## What can be decided ahead
+
+goodcritters-condition-vote-by-share = Vote yes with a share of ${ $number },000 or more, else no, and be ready; unless somebody threatens, pays or makes an offer
+goodcritters-condition-decline-offers = Decline every offer of this round
 
 ## Why a bot would play so, for the coach
 

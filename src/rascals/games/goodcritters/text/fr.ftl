@@ -920,6 +920,9 @@ goodcritters-table-share-whom = Touchez maintenant la place de qui la reçoit.
 goodcritters-table-you = vous
 goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales. Les flèches mènent partout sur la table, Entrée prend une carte et la pose sur une place.
 goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; les flèches mènent partout sur la table, Entrée active ce qu’elles ont atteint ; M va aux places ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
+goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales.
+goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; M va aux places, les flèches d’une place à l’autre, Entrée en ouvre une ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
+goodcritters-board-keys-show = Pendant que les cartes se retournent : Échap va à la fin.
 
 ## Options
 
@@ -1022,6 +1025,11 @@ goodcritters-lesson-end = Cleo a bien voulu vous voler, et votre Garde lui a pri
 goodcritters-hint-share = Personne ne prend encore ces cartes : vous ne faites que proposer, et toute la bande vote. Il vous faut au moins autant de Oui que de Non.
 goodcritters-hint-choose = Choisissez une carte en secret : votez Oui ou Non, ou laissez voter les autres pendant que vous volez, gardez ou grappillez.
 goodcritters-hint-ready = Quand tous ont donné leur feu vert, les cartes sont révélées. Si quelqu’un change quelque chose avant, vous pouvez réfléchir à nouveau.
+
+## Ce qui se décide d’avance
+
+goodcritters-condition-vote-by-share = Voter oui avec une part d’au moins { $number } 000 $, sinon non, et feu vert ; sauf si quelqu’un menace, paie ou fait une offre
+goodcritters-condition-decline-offers = Refuser toutes les offres de cette manche
 
 ## Pourquoi un robot jouerait ainsi, pour le conseil
 

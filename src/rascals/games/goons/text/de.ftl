@@ -1123,6 +1123,7 @@ goons-label-track = Punkteleiste
 # Goons in the browser
 
 goons-board-keys-map = In der Stadt: Pfeiltasten gehen von Feld zu Feld, N zum nächsten wählbaren Feld, Eingabe wählt, Escape geht einen Schritt zurück; + und − kommen näher und gehen weiter weg, 0 zeigt alles.
+goons-board-keys-show = Während die Schurken am Werk sind: Escape geht ans Ende.
 goons-table-city = Die Stadt
 goons-table-role = Plan
 goons-table-nearer = Näher
@@ -1342,6 +1343,15 @@ goons-about-energy = Energie: zum Einsetzen auf Plänen; am Ende sind je 3 einen
 goons-about-money = Geld: Damit kaufst du Gegenstände; am Ende sind je 2 einen Stern wert.
 goons-about-track = Ein Schritt beim Abzocken führt ein Feld nach oben. Was ein Feld zeigt, bekommt sofort, wer es betritt, die Sterne ganz oben erst am Ende.
 goons-about-crib = Steine bleiben hier. Ein Feld zeigt einen Stern, solange kein Stein es verdeckt; sichtbare Sterne erhöhen, was Schurken zahlen.
+
+## Was sich im Voraus festlegen lässt
+
+goons-condition-pay-on = Neue Würfe und weiteres Ziehen bezahlen, bis ein Ziel erreicht ist, ohne unter { $number } Energie zu gehen, dann dabei belassen
+goons-condition-bid-each = Für jedes Los { $number } bieten, am Ende den Rest
+goons-condition-claim = Belohnung { $number } nehmen, sobald das geht
+goons-condition-no-trade = In dieser Runde nicht mit dem Jolly Butcher tauschen
+goons-condition-end-when-done = Jeden Zug beenden, sobald darin nichts anderes mehr geht
+
 ## Warum ein Bot so spielen würde, für den Rat
 
 goons-because-scheme = { $villain } bringt dir zu etwa { $chance } % den Wert von etwa { $stars } Sternen ({ $scheme }).

@@ -1071,6 +1071,7 @@ goons-label-track = Score track
 # Goons in the browser
 
 goons-board-keys-map = On the city: arrow keys go from cell to cell, N to the next cell to choose, Enter chooses, Escape takes a step back; + and − come nearer and go farther, 0 shows all.
+goons-board-keys-show = While the villains are at work: Escape goes to the end.
 goons-table-city = The city
 goons-table-role = map
 goons-table-nearer = Nearer
@@ -1292,6 +1293,15 @@ goons-about-energy = Energy: commit it to schemes; at the end every 3 are worth 
 goons-about-money = Money: it buys items; at the end every 2 are worth a star.
 goons-about-track = A hustle step goes one space up. What a space shows is paid at once to whoever enters it, the stars at the top at the end.
 goons-about-crib = Cubes stay here. A space shows a star as long as no cube covers it; visible stars raise what villains pay.
+
+## What can be decided ahead
+
+goons-condition-pay-on = Pay for rerolls and draws until a goal is reached, never going below { $number } energy, then leave it at that
+goons-condition-bid-each = Bid { $number } for each lot, at the end what is left
+goons-condition-claim = Take reward { $number } as soon as it can be yours
+goons-condition-no-trade = Make no trades with the Jolly Butcher in this round
+goons-condition-end-when-done = End each turn once nothing else can be done in it
+
 ## Why a bot would play so, for the coach
 
 goons-because-scheme = { $villain } pays you the worth of about { $stars } stars with about { $chance }% ({ $scheme }).

@@ -1147,6 +1147,7 @@ goons-label-track = Piste de score
 # Goons in the browser
 
 goons-board-keys-map = Sur la ville : les flèches vont de case en case, N à la prochaine case à choisir, Entrée choisit, Échap revient d’un pas ; + et − rapprochent et éloignent, 0 montre tout.
+goons-board-keys-show = Pendant que les vilains agissent : Échap va à la fin.
 goons-table-city = La ville
 goons-table-role = plan
 goons-table-nearer = Plus près
@@ -1366,6 +1367,15 @@ goons-about-energy = L’énergie : à engager sur des plans ; à la fin, 3 va
 goons-about-money = L’argent : il achète des objets ; à la fin, 2 valent une étoile.
 goons-about-track = Un pas d’agitation monte d’une case. Ce que montre une case est versé aussitôt à qui y entre, les étoiles du sommet à la fin.
 goons-about-crib = Les cubes restent ici. Un emplacement montre une étoile tant qu’aucun cube ne la couvre ; les étoiles visibles augmentent ce que paient les vilains.
+
+## Ce qui se décide d’avance
+
+goons-condition-pay-on = Payer relances et tirages jusqu’au premier objectif, sans descendre sous { $number } en énergie, puis en rester là
+goons-condition-bid-each = Miser { $number } pour chaque lot, à la fin ce qui reste
+goons-condition-claim = Prendre la récompense { $number } dès que c’est possible
+goons-condition-no-trade = Ne rien échanger avec le Jolly Butcher dans cette manche
+goons-condition-end-when-done = Finir chaque tour dès qu’il n’y a plus rien d’autre à y faire
+
 ## Pourquoi un robot jouerait ainsi, pour le conseil
 
 goons-because-scheme = { $villain } vous rapporte l’équivalent de { $stars } étoiles environ, à environ { $chance } % ({ $scheme }).

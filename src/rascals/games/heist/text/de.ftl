@@ -1456,6 +1456,12 @@ heist-about-loot = Was eine Bande trägt, zählt am Ende.
 heist-about-stack = Plättchen, die noch zu legen sind. Ist keines mehr da, bleiben die Gänge, wie sie sind.
 heist-about-critter-deck = Tiere, die niemand angeheuert hat. Sind sie aufgebraucht, kommen sie nicht wieder.
 heist-about-trap-deck = Eine Falle wird aufgedeckt, sooft jemand ein Plättchen mit Falle betritt.
+## Was sich im Voraus festlegen lässt
+
+heist-condition-take-from = Beute ab einem Wert von { $number } nehmen, andere liegen lassen
+heist-condition-decline-web = Dein gehaltenes Plättchen behalten, wenn andere ziehen
+heist-condition-end-when-done = Jeden Zug beenden, sobald er weder Schritt noch Tier mehr erlaubt
+
 ## Warum ein Bot so spielen würde, für den Rat
 
 heist-because-loot =

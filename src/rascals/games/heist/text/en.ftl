@@ -1455,6 +1455,12 @@ heist-about-loot = What a crew carries counts at the end.
 heist-about-stack = Tiles still to be laid. When none is left, the corridors stay as they are.
 heist-about-critter-deck = Critters that nobody has hired. Used up, they do not come back.
 heist-about-trap-deck = A trap is turned up whenever somebody enters a trap tile.
+## What can be decided ahead
+
+heist-condition-take-from = Take loot from a worth of { $number } on, leave the rest
+heist-condition-decline-web = Keep the tile you hold whenever others draw
+heist-condition-end-when-done = End each turn once it allows neither a step nor a critter
+
 ## Why a bot would play so, for the coach
 
 heist-because-loot =

@@ -1457,6 +1457,12 @@ heist-about-loot = Ce qu’une bande porte compte à la fin.
 heist-about-stack = Les tuiles encore à poser. Quand il n’y en a plus, les couloirs restent tels quels.
 heist-about-critter-deck = Les animaux que personne n’a recrutés. Une fois épuisés, ils ne reviennent pas.
 heist-about-trap-deck = Un piège est retourné chaque fois que quelqu’un entre sur une tuile piégée.
+## Ce qui se décide d’avance
+
+heist-condition-take-from = Prendre le butin à partir d’une valeur de { $number }, laisser le reste
+heist-condition-decline-web = Garder votre tuile chaque fois que les autres piochent
+heist-condition-end-when-done = Finir chaque tour dès qu’il ne permet plus ni pas ni animal
+
 ## Pourquoi un robot jouerait ainsi, pour le conseil
 
 heist-because-loot =

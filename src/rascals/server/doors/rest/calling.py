@@ -17,7 +17,7 @@ from rascals.server.guard import tokens
 from rascals.server.guard.outward import endpoint
 from rascals.server.store import CallerRow
 from rascals.server.tables.room import Room
-from rascals.server.wire import Called, CallerName, CallInfo, CallingOffer, CallMe, PushAddress
+from rascals.server.wire import Called, CallerName, CallerTable, CallInfo, CallingOffer, CallMe, PushAddress
 from rascals.words import languages
 
 CALLERS = API + "/callers"
@@ -128,6 +128,18 @@ async def stop_caller(call: Call) -> CallInfo:
 async def stop_by_mail(call: Call) -> CallInfo:
     """Be called no more, and have the address forgotten: by the link in a mail, or the button of a mail program."""
     return await _stopped(call, await call.service.store.calls.by_id(call.request.path_params["key"]))
+
+
+@operation("POST", CALLERS + "/{key}/uncall", CallInfo, request=CallerTable, errors=(400, 404))
+async def uncall_by_mail(call: Call) -> CallInfo:
+    """Be called no more at one table, and at all others as before: by the link in a mail."""
+    wanted = await call.body(CallerTable)
+    store = call.service.store.calls
+    row = await store.by_id(call.request.path_params["key"])
+    if row is None:
+        raise Problem("not_found", "no-caller")
+    await store.uncall_here(wanted.table, row.id)
+    return CallInfo(kind=row.kind, confirmed=row.confirmed is not None)
 
 
 async def _stopped(call: Call, row: CallerRow | None) -> CallInfo:

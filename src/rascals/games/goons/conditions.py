@@ -1,0 +1,148 @@
+"""What can be decided before one is asked, and when nothing more is to be decided for a while.
+
+Everything it follows from is open, but one's own bid. [O-36]
+"""
+
+from __future__ import annotations
+
+from rascals.core.conditions import Condition
+from rascals.games.goons import blind_razor, kid_random, mary_klyde, moves
+from rascals.games.goons.box import (
+    BLIND_RAZOR,
+    COLOURS,
+    DOCTOR,
+    ENERGY,
+    FACES,
+    JOLLY_BUTCHER,
+    KID_RANDOM,
+    KR5,
+    LADY_DARMONDY,
+    MARY_KLYDE,
+    TOKENS_FOR_ENERGY,
+)
+from rascals.games.goons.doctor import goals_reached
+from rascals.games.goons.legality import legal_turn
+from rascals.games.goons.piles import counted
+from rascals.games.goons.questions import BID, CLAIM, DRAW_OR_STOP, NONE, REROLL_OR_STOP, TRADE, asks
+from rascals.games.goons.resolution import colour_after_red
+from rascals.games.goons.rewards import tiers
+from rascals.games.goons.state import CHOOSE_GOON, NOBODY, NOTHING, OVER, RESOLVE, TURN, State
+from rascals.games.goons.tracks import walker
+
+
+def resting(s: State, seat: int) -> int:
+    """Return 1 for whose bid is in, and in the resolution for who has no marker left on a scheme. [O-20, O-25]"""
+    if asks(s, BID):
+        return 1 if s.bids[seat] != NOTHING or s.tokens[seat] == 0 else 0
+    return 1 if s.phase == RESOLVE and not any(s.markers[colour][seat] for colour in range(COLOURS)) else 0
+
+
+def colour_of(s: State, seat: int, *villains: int) -> int | None:
+    """Return the scheme of these villains with a seat's markers that is resolved first. [O-19]"""
+    colours = (colour_after_red(s, corners) for corners in range(COLOURS))
+    return next((colour for colour in colours if s.villain[colour] in villains and s.markers[colour][seat]), None)
+
+
+# ---------------------------------------------------------------- Kid Random and Blind Razor
+
+
+def keeping(s: State, seat: int) -> tuple[int, int] | None:
+    """Who takes part may be asked to pay for a reroll or a draw, and says how much energy to keep. [O-21, O-22]"""
+    return None if colour_of(s, seat, KID_RANDOM, BLIND_RAZOR) is None else (0, ENERGY)
+
+
+def pay_on(s: State, seat: int, number: int) -> str | None:
+    """Reroll or draw while no goal is reached and so much energy is left; then stop. [O-21, O-22]"""
+    if asks(s, REROLL_OR_STOP):
+        die = worst_die(s)
+        pays = s.energy[seat] - kid_random.REROLL_PRICE >= number and die is not None
+        return f"reroll {die}" if pays else "stop"
+    if asks(s, DRAW_OR_STOP):
+        lacks = blind_razor.is_each_for_himself(s) or not blind_razor.goals_reached(s)
+        left = s.bag[blind_razor.kind_counted(s)] > 0
+        return "draw" if lacks and left and s.energy[seat] - blind_razor.price(s) >= number else "stop"
+    return None
+
+
+def worst_die(s: State) -> int | None:
+    """Return the lowest die, under KR5 the highest; None where a roll can only make it worse. [O-21, O-21.5]"""
+    dice = [face + 1 for face in range(FACES) if s.dice[face]]
+    if s.scheme[s.resolved] == KR5:
+        return max(dice) if max(dice) > 1 else None
+    return min(dice) if min(dice) < FACES else None
+
+
+# ---------------------------------------------------------------- Lady Darmondy, the Doctor, Mary Klyde
+
+
+def purse(s: State, seat: int) -> tuple[int, int] | None:
+    """Who takes part in Darmondy's scheme bids 0 to all tokens, two for each counted energy. [O-25]"""
+    colour = colour_of(s, seat, LADY_DARMONDY)
+    if colour is None:
+        return None
+    if s.resolved == colour and s.step > 2:
+        return (0, s.tokens[seat]) if s.tokens[seat] > 0 else None
+    return 0, TOKENS_FOR_ENERGY * counted(s, seat, colour)
+
+
+def bid_each(s: State, seat: int, number: int) -> str | None:
+    """Bid so much for each lot, at the end what is left. [O-25]"""
+    return f"bid {min(number, s.tokens[seat])}" if asks(s, BID) else None
+
+
+def lots(s: State, seat: int) -> tuple[int, int] | None:
+    """The rewards of the Doctor's or Klyde's scheme, from 1. [O-23, O-26]"""
+    colour = colour_of(s, seat, DOCTOR, MARY_KLYDE)
+    return None if colour is None else (1, max(1, tiers(s, s.scheme[colour])))
+
+
+def claim_it(s: State, seat: int, number: int) -> str | None:
+    """Take one reward as soon as it can be had; who cannot have it is asked. [O-23, O-26]"""
+    if not asks(s, CLAIM) or number > tiers(s, s.scheme[s.resolved]):
+        return None
+    if s.villain[s.resolved] == DOCTOR:
+        can = number <= goals_reached(s, seat)
+    else:
+        can = bool(mary_klyde.is_free(s, number - 1))
+    return f"claim {number}" if can else None
+
+
+# ---------------------------------------------------------------- one's own turn
+
+
+def with_butcher(s: State, _seat: int) -> tuple[int, int] | None:
+    """The Butcher offers a trade at each commit, until the villains are at work. [O-24]"""
+    there = any(s.villain[colour] == JOLLY_BUTCHER for colour in range(COLOURS))
+    return (0, 0) if there and s.phase == TURN else None
+
+
+def no_trade(s: State, _seat: int, _number: int) -> str | None:
+    """Make no trade, once the steps of the last one are walked. [O-24]"""
+    return "no-trade" if asks(s, TRADE) and walker(s) == NOBODY else None
+
+
+def having_turns(s: State, _seat: int) -> tuple[int, int] | None:
+    """Everybody has turns to the end. [O-09]"""
+    return None if s.phase in {CHOOSE_GOON, OVER} else (0, 0)
+
+
+def end_when_done(s: State, seat: int, _number: int) -> str | None:
+    """End the turn once nothing else can be done in it. [O-10]"""
+    if s.phase != TURN or s.question != NONE or s.mover != seat or s.taken == NOTHING or walker(s) != NOBODY:
+        return None
+    actions = [0] * moves.ACTIONS
+    return "end" if legal_turn(s, seat, actions) == 1 and actions[0] == moves.END else None
+
+
+def this_round(s: State) -> int:
+    """Return the round: what is decided for one is not for the next. [O-09]"""
+    return s.round
+
+
+CONDITIONS = (
+    Condition("pay-on", keeping, pay_on, this_round),
+    Condition("bid-each", purse, bid_each, this_round),
+    Condition("claim", lots, claim_it, this_round),
+    Condition("no-trade", with_butcher, no_trade, this_round),
+    Condition("end-when-done", having_turns, end_when_done),
+)
