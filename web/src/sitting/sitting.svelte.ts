@@ -76,6 +76,8 @@ export class Sitting {
   /** The reader is asked for a move. */
   readonly mine = $derived(this.known.decision !== null && this.playing);
   readonly fair = $derived(this.table ? fairness(this.table) : null);
+  /** Counts what boards are shown; of what else the server says, of clocks and of who is there, they hear nothing. */
+  readonly frame: number = $derived.by(() => this.known.frame + this.back.jumps);
 
   constructor(
     readonly id: string,
@@ -96,10 +98,6 @@ export class Sitting {
   /** The board shows the seats and the end, and asks before moves. */
   get drawn(): boolean {
     return drawsAll(this.game, this.around.panels());
-  }
-
-  get frame(): number {
-    return this.known.frame + this.back.jumps;
   }
 
   /** The reader may move at the moment shown. */
