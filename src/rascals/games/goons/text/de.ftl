@@ -1205,6 +1205,7 @@ goons-table-place-supermarket = Gegenstand kaufen
 goons-table-place-nightclub = Stein oder Energie versetzen
 goons-table-commit = Energie einsetzen bei { $villain }
 goons-table-commit-place = { $number } Energie bei { $villain } einsetzen: dann Platz { $place } in der Reihe
+goons-table-then = dann Platz { $place }
 goons-table-place = { $place }.
 goons-table-cannot = jetzt nicht möglich
 goons-table-hustle = Abzocken: ein Schritt

@@ -1153,6 +1153,7 @@ goons-table-place-supermarket = buy an item
 goons-table-place-nightclub = move a cube or energy
 goons-table-commit = Commit energy to { $villain }
 goons-table-commit-place = Commit { $number } energy to { $villain }: then place { $place } in the row
+goons-table-then = then place { $place }
 goons-table-place =
     { $place ->
         [1] 1st

@@ -1229,6 +1229,7 @@ goons-table-place-supermarket = acheter un objet
 goons-table-place-nightclub = déplacer un cube ou de l’énergie
 goons-table-commit = Engager de l’énergie chez { $villain }
 goons-table-commit-place = Engager { $number } d’énergie chez { $villain } : alors place { $place } dans la file
+goons-table-then = alors place { $place }
 goons-table-place =
     { $place ->
         [1] 1er
