@@ -1,0 +1,1 @@
+import{L as e,er as t}from"./base-iCf6tGDj.js";import{t as n}from"./LootCard-B92mrHt3.js";function r(r){e(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(e,r=t)=>{n(e,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};

@@ -1,0 +1,1 @@
+import{$n as e,L as t,Sn as n,er as r,wn as i,zn as a}from"./base-iCf6tGDj.js";import{t as o}from"./Critter-C1hNhPjs.js";var s=i(`<div class="svelte-n08g90"><!></div>`);function c(i){t(i,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(t,i=r)=>{var c=s(),l=a(c);o(l,{get critter(){return i()},size:`100%`}),e(c),n(t,c)},$$slots:{card:!0}})}export{c as default};

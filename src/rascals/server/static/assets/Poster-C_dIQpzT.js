@@ -1,0 +1,1 @@
+import{L as e,er as t}from"./base-iCf6tGDj.js";import{t as n}from"./PetCard-Cic-zWny.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};
