@@ -9,10 +9,12 @@ import pytest
 
 import rascals
 from rascals.bots import names
+from rascals.lessons import has_lesson, lesson_of
 from rascals.server import wire
 from rascals.server.doors.rest import OPERATIONS
 from rascals.server.metrics import Metrics
 from rascals.server.settings import Settings
+from rascals.words import Words
 from tests.docs.pages import ROOT
 from tools import layout, promises
 
@@ -48,6 +50,17 @@ def test_views_of_goodcritters_have_the_keys_of_the_page() -> None:
     view = match.view(0)
     records = (view, view["seats"][0], view["seats"][0]["payoffs"][0], view["offers"][0])
     assert set().union(*records) == first_cells(section("goodcritters.md", "View"))
+
+
+@pytest.mark.parametrize("game", [game for game in rascals.games() if has_lesson(game)])
+def test_the_first_five_minutes_tell_every_step(game: str) -> None:
+    """The page quotes each step of each lesson as it is told, in order."""
+    page = " ".join((ROOT / "docs/how-to/first-five-minutes.md").read_text(encoding="utf-8").split())
+    lesson, words = lesson_of(game), Words("en")
+    told = [f"{number}. “{words.text(lesson.text(step))}”" for number, step in enumerate(lesson.steps, 1)]
+    found = [page.find(text) for text in told]
+    assert found == sorted(found)
+    assert found[0] > 0
 
 
 @pytest.mark.parametrize("game", rascals.games())

@@ -176,6 +176,65 @@ def test_a_phone_sees_the_city_first(new_page: NewPage, server: str) -> None:
     assert min(sizes) >= FINGER - 0.5
 
 
+IN_SIGHT = """() => [...document.querySelectorAll('[data-lit]')].every(cell => {
+    const {left, top, width, height} = cell.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.city') !== null;
+})"""
+
+
+def test_the_city_comes_into_sight_when_it_is_asked(new_page: NewPage, server: str) -> None:
+    """Whoever has pressed something far below the city sees every cube that may be taken, below what is said above."""
+    page = new_page(**PHONE)
+    goons(page, server)
+    finger(page.locator("[data-deeds] .goons .button").last)
+    expect(lit(page).first).to_be_attached(timeout=PATIENCE)
+    page.wait_for_function(IN_SIGHT)
+
+
+DONE = "[data-do=end], [data-do=place]"
+
+
+def test_on_a_desk_a_turn_needs_no_scrolling(new_page: NewPage, server: str) -> None:
+    """City and actions lie between the villains, the first of them within a usual screen; no word is broken."""
+    page = new_page(viewport={"width": 1280, "height": 900}, locale="de-DE")
+    goons(page, server)
+    with_a_goon(page, key)
+    on_city_by_keys(page)
+    key(page.locator("[data-deeds] [data-space]").first)
+    first = page.locator("[data-deeds] [data-do=place]").first
+    expect(first).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    box = first.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 900
+    assert page.evaluate(BROKEN) == []
+
+
+# Words that stand on more than one line.
+BROKEN = """() => [...document.querySelectorAll('[data-goons] :is(b, h3, h4, small)')].flatMap(element => {
+    const text = [...element.childNodes].find(node => node.nodeType === 3 && node.textContent.trim());
+    if (!text || !element.offsetParent) return [];
+    return [...text.textContent.matchAll(/[\\p{L}]{4,}/gu)].filter(word => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1;
+    }).map(String);
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_no_name_is_broken(new_page: NewPage, server: str, width: int) -> None:
+    """In the language of the longest words, names of things and actions stay whole, whatever the width."""
+    page = new_page(viewport={"width": width, "height": 900}, locale="de-DE")
+    goons(page, server)
+    with_a_goon(page, key)
+    on_city_by_keys(page)
+    key(page.locator("[data-deeds] [data-space]").first)
+    expect(page.locator(DONE).first).to_be_visible()
+    assert page.evaluate(BROKEN) == []
+
+
 # ---------------------------------------------------------------- whole games
 
 

@@ -94,6 +94,11 @@ def told(page: Page, game: str, step: Step) -> None:
     expect(page.locator(f'[data-step="{text}"]')).to_have_text(Words("en").text(text), timeout=PATIENCE)
 
 
+def place_of_status(page: Page) -> Locator:
+    """The sentence above the board, which speaks only where a step asks for something."""
+    return page.locator(".main > .status")
+
+
 def uncovered(page: Page) -> None:
     """Wait until the card stands beside what it points at, once the board lies still."""
     page.wait_for_function("""() => {
@@ -107,7 +112,7 @@ def uncovered(page: Page) -> None:
 @pytest.mark.parametrize("screen", WIDTHS, ids=["desk", "phone"])
 @pytest.mark.parametrize("game", sorted(PLAYED))
 def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, screen: dict[str, int]) -> None:
-    """Every step is told and done as it says, never covered by its own card; it ends in a way to a real game."""
+    """Every step is told, by one voice, and done as it says, not covered by its card; then a real game is offered."""
     page = new_page(viewport=screen)
     learn(page, server, game)
     steps = lesson_of(game).steps
@@ -118,8 +123,10 @@ def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, scr
         if step.at.split("|")[-1] not in {"city", "map", "row"}:  # they are larger than what is left of a phone
             uncovered(page)
         if step.asks:
+            expect(place_of_status(page)).not_to_be_empty()
             PLAYED[game](page, step.moves[0] if step.moves else "", step.at)
         elif number < len(steps) - 1:
+            expect(place_of_status(page)).to_be_empty()
             page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("button", name="Play a real game")).to_be_visible()
 

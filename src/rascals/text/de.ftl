@@ -153,15 +153,15 @@ shelf-weight = { $words }, { $weight } von 5
 shelf-facts = Personen, Dauer, Schwierigkeit
 shelf-waiting =
     { $count ->
-        [0] Kein Tisch wartet
-        [one] { $count } Tisch wartet
-       *[other] { $count } Tische warten
+        [0] Kein Tisch mit freiem Platz
+        [one] { $count } Tisch mit freiem Platz
+       *[other] { $count } Tische mit freien Plätzen
     }
 shelf-play = Spielen
 shelf-against =
     { $bots ->
-        [one] { $bots } Bot: { $level }
-       *[other] { $bots } Bots: { $level }
+        [one] Gegen { $bots } Bot ({ $level })
+       *[other] Gegen { $bots } Bots ({ $level })
     }
 shelf-against-about = Gegen wen du spielst: { $game }
 shelf-you = Du

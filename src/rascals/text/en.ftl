@@ -153,15 +153,15 @@ shelf-weight = { $words }, { $weight } of 5
 shelf-facts = Players, time, difficulty
 shelf-waiting =
     { $count ->
-        [0] No table waits
-        [one] { $count } table waits
-       *[other] { $count } tables wait
+        [0] No table with a free seat
+        [one] { $count } table with a free seat
+       *[other] { $count } tables with free seats
     }
 shelf-play = Play
 shelf-against =
     { $bots ->
-        [one] { $bots } bot: { $level }
-       *[other] { $bots } bots: { $level }
+        [one] Against { $bots } bot ({ $level })
+       *[other] Against { $bots } bots ({ $level })
     }
 shelf-against-about = Against whom you play { $game }
 shelf-you = You

@@ -153,15 +153,15 @@ shelf-weight = { $words }, { $weight } sur 5
 shelf-facts = Nombre de personnes, durée, difficulté
 shelf-waiting =
     { $count ->
-        [0] Aucune table n’attend
-        [one] { $count } table attend
-       *[other] { $count } tables attendent
+        [0] Aucune table avec une place libre
+        [one] { $count } table avec une place libre
+       *[other] { $count } tables avec des places libres
     }
 shelf-play = Jouer
 shelf-against =
     { $bots ->
-        [one] { $bots } robot : { $level }
-       *[other] { $bots } robots : { $level }
+        [one] Contre { $bots } robot ({ $level })
+       *[other] Contre { $bots } robots ({ $level })
     }
 shelf-against-about = Contre qui vous jouez : { $game }
 shelf-you = Vous
@@ -183,7 +183,7 @@ invitation-seats =
        *[other] Pour { $players } personnes ; { $free } places sont libres
     }
 invitation-usual = Selon les règles ordinaires.
-invitation-changed = Avec
+invitation-changed = On joue avec
 invitation-begun = La partie a commencé.
 invitation-over = La partie est finie.
 invitation-rules = Règles : { $game }

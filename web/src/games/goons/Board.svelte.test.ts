@@ -146,7 +146,7 @@ describe("questions", () => {
   it("offer each goon with its ability", async () => {
     await show(SCENES.goon);
     expect(all("[data-deeds] [data-goon]").map((card) => card.dataset["goon"])).toEqual(["charlie", "dennis", "p0w", "rin", "unni", "sixth"]);
-    await press("[data-deeds] .goon button", 3);
+    await press("[data-deeds] [data-goon] button", 3);
     expect(play).toHaveBeenCalledWith("goon rin", true);
   });
 

@@ -1013,7 +1013,7 @@ goodcritters-phrase-beware =
 ## The guided round
 
 goodcritters-lesson-goal = Ihr seid eine Diebesbande, und nun muss die Beute geteilt werden. Alle bewahren ihre im Versteck auf. Irgendwo in diesem Stapel steckt die Polente: Kommt sie heraus, ist die Partie zu Ende, und das wertvollste Versteck gewinnt.
-goodcritters-lesson-share = In dieser Runde bist du der Boss, und hier liegt die Beute. Gib jede Karte jemandem, auch dir selbst, ganz wie du willst, und schlage das so vor. Aber denk daran: Alle stimmen darüber ab.
+goodcritters-lesson-share = In dieser Runde bist du der Boss, und hier liegt die Beute. Gib jede Karte jemandem, auch dir selbst, ganz wie du willst: Wähle eine Karte, dann, wer sie bekommt. Ist alles verteilt, schlage das vor. Aber denk daran: Alle stimmen darüber ab.
 goodcritters-lesson-choose = Noch hat niemand etwas genommen. Zuerst wählen alle verdeckt eine von fünf Aktionskarten: Zwei sind Stimmen, drei sind Schurkereien. Du willst, dass deine Verteilung durchkommt: Wähle Ja.
 goodcritters-lesson-ready = Jetzt wäre Zeit zu reden, zu versprechen und zu drohen. Die anderen sind fertig. Sag, dass du bereit bist, dann werden die Karten aufgedeckt.
 goodcritters-lesson-voted = Zwei Ja, ein Nein: angenommen. Alle nehmen ihren Anteil, und du bleibst Boss. Cleo hat nicht abgestimmt: Sie hat eine Karte vom Stapel abgesahnt. Bei mehr Nein als Ja hätte niemand etwas bekommen, und jemand, der Nein gesagt hat, wäre jetzt Boss.

@@ -1012,8 +1012,8 @@ goodcritters-phrase-beware =
 
 ## The guided round
 
-goodcritters-lesson-goal = You are a gang of thieves, and now the loot has to be shared. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz: when it turns up, the game is over, and the most valuable stash wins.
-goodcritters-lesson-share = You are the boss of this round, and here lies the loot. Give each card to somebody, yourself too, just as you like, and propose that split. But remember: everybody is going to vote on it.
+goodcritters-lesson-goal = You are a gang of thieves, and now the loot has to be shared. Everybody hides theirs in a stash. Somewhere in this pile is the Fuzz, the police: when it turns up, the game is over, and the most valuable stash wins.
+goodcritters-lesson-share = You are the boss of this round, and here lies the loot. Give each card to somebody, yourself too, just as you like: choose a card, then who gets it. When all are given, propose that split. But remember: everybody is going to vote on it.
 goodcritters-lesson-choose = Nobody has taken anything yet. First all choose one of five action cards, face down: two are votes, three are mischief. You want your split to pass: choose Yes.
 goodcritters-lesson-ready = Now would be the time to talk, to promise and to threaten. The others are done. Say that you are ready, and the cards are turned up.
 goodcritters-lesson-voted = Two Yes and one No: it has passed. Everybody takes their share, and you stay the boss. Cleo did not vote: she skimmed a card off the pile. Had there been more No than Yes, nobody would have got anything, and someone who said No would be the boss.

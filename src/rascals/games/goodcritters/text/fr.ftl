@@ -1014,7 +1014,7 @@ goodcritters-phrase-beware =
 ## The guided round
 
 goodcritters-lesson-goal = Vous êtes une bande de voleurs, et il faut maintenant partager le butin. Chacun cache le sien dans son magot. Les flics sont quelque part dans cette pioche : dès qu’ils en sortent, la partie est finie, et le magot le plus précieux l’emporte.
-goodcritters-lesson-share = À cette manche, le boss, c’est vous, et voici le butin. Donnez chaque carte à quelqu’un, à vous aussi, comme il vous plaît, puis proposez ce partage. Mais attention : toute la bande va voter.
+goodcritters-lesson-share = À cette manche, le boss, c’est vous, et voici le butin. Donnez chaque carte à quelqu’un, à vous aussi, comme il vous plaît : choisissez une carte, puis à qui elle va. Une fois tout donné, proposez ce partage. Mais attention : toute la bande va voter.
 goodcritters-lesson-choose = Personne n’a encore rien pris. D’abord, chacun choisit une de ses cinq cartes Action, face cachée : deux sont des votes, trois des mauvais coups. Vous voulez que votre partage passe : choisissez Oui.
 goodcritters-lesson-ready = Ce serait le moment de parler, de promettre, de menacer. Les autres ont fini. Donnez votre feu vert : les cartes seront révélées.
 goodcritters-lesson-voted = Deux Oui, un Non : adopté. Chacun prend sa part, et vous restez le boss. Cleo n’a pas voté : elle a grappillé une carte de la pioche. Avec plus de Non que de Oui, personne n’aurait rien reçu, et quelqu’un qui a dit Non serait devenu le boss.

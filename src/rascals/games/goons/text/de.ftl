@@ -1206,6 +1206,7 @@ goons-table-place-supermarket = Gegenstand kaufen
 goons-table-place-nightclub = Stein oder Energie versetzen
 goons-table-commit = Energie einsetzen bei { $villain }
 goons-table-commit-place = { $number } Energie bei { $villain } einsetzen: dann Platz { $place } in der Reihe
+goons-table-then = dann Platz { $place }
 goons-table-place = { $place }.
 goons-table-cannot = jetzt nicht möglich
 goons-table-hustle = Abzocken: ein Schritt
@@ -1327,11 +1328,11 @@ goons-table-guide-x = X ist die Zahl der sichtbaren Sterne in der Farbe des Schu
 
 ## The guided round
 
-goons-lesson-goal = Ihr seid Goons, die Helfer der Schurken dieser Stadt. Dreimal führen sie ihre Pläne aus, und wer geholfen hat, wird belohnt, meist mit Sternen. Am Ende gewinnen die meisten Sterne.
-goons-lesson-villain = Das ist Kid Random, der rote Schurke, mit seinem Plan: ein Würfel für jede Energie darauf, und zusammen müssen sie mindestens 12 zeigen. Ida hat 2 Energie darauf, du 1. Wer mehr hat, wird zuerst belohnt, und besser.
-goons-lesson-take = Der letzte Zug dieser Runde. Ein Zug beginnt mit einem Stein aus der Stadt: Nimm den markierten roten und leg ihn in deiner Bude auf das gelbe Feld. Seine Farbe und die des Felds sind deine zwei Aktionen: Rot und Gelb.
-goons-lesson-commit = Zuerst die rote Aktion. Setz 2 deiner Energie bei Kid Random ein: Mit 3 liegst du vor Ida.
-goons-lesson-second = Nun die gelbe Aktion. Geh ins Restaurant und verdiene 1 Geld; mit Geld kaufst du Gegenstände.
+goons-lesson-goal = Ihr seid Goons, die Helfer der Schurken dieser Stadt. In jeder der drei Runden gebt ihr ihnen Energie für ihre Pläne; dann führen sie die Pläne aus, und wer geholfen hat, wird belohnt, meist mit Sternen. Am Ende gewinnen die meisten Sterne.
+goons-lesson-villain = Das ist Kid Random, der rote Schurke, mit seinem Plan: Für jede Energie darauf wird ein Würfel geworfen, und zusammen müssen sie mindestens 12 zeigen. Ida hat 2 Energie daraufgelegt, du 1. Wer mehr hat, wird zuerst belohnt, und besser.
+goons-lesson-take = Der letzte Zug dieser Runde. Ein Zug beginnt mit einem Stein aus der Stadt: Nimm den markierten roten und leg ihn auf das gelbe Feld deiner Bude, der Tafel, auf der du deine Steine sammelst. Seine Farbe und die des Felds sind deine zwei Aktionen: Rot und Gelb.
+goons-lesson-commit = Zuerst die rote Aktion. Dreierlei kann sie sein: Setz 2 deiner Energie bei Kid Random ein, also auf seinem Plan. Mit 3 liegst du vor Ida.
+goons-lesson-second = Nun die gelbe Aktion. Jede Farbe hat einen Ort in der Stadt, Gelb das Restaurant. Geh dorthin und verdiene 1 Geld; mit Geld kaufst du Gegenstände.
 goons-lesson-finish = Beide Aktionen sind getan. Beende deinen Zug, den letzten der Runde, und sieh zu, was die Schurken tun.
 goons-lesson-resolved = Fünf Energie, fünf Würfel, zusammen 15: gelungen. Du liegst vorn und bekommst 12 Sterne: 7 für die roten Sterne, die in der Stadt zu sehen sind, wo Steine fehlen, und 5 für die in deiner Bude. Ida bekommt 7 Energie. Was ihr beide auf dem Plan hattet, ist verbraucht.
 goons-lesson-end = Neue Pläne liegen aus, und die nächste Runde beginnt mit dir. Leg Sterne in der Stadt frei, verdeck die in deiner Bude nicht, und hab dort die meiste Energie, wo es sich lohnt.

@@ -1154,6 +1154,7 @@ goons-table-place-supermarket = buy an item
 goons-table-place-nightclub = move a cube or energy
 goons-table-commit = Commit energy to { $villain }
 goons-table-commit-place = Commit { $number } energy to { $villain }: then place { $place } in the row
+goons-table-then = then place { $place }
 goons-table-place =
     { $place ->
         [1] 1st
@@ -1277,11 +1278,11 @@ goons-table-guide-x = X is the number of stars of the villain’s colour that ar
 
 ## The guided round
 
-goons-lesson-goal = You are goons, the helpers of this city’s villains. Three times they carry out their schemes, and whoever has helped is rewarded, mostly with stars. The most stars in the end win.
-goons-lesson-villain = This is Kid Random, the red villain, with his scheme: one die for each energy on it, and they must show 12 or more in all. Ida has 2 energy on it, you have 1. Whoever has more is rewarded first, and better.
-goons-lesson-take = The last turn of this round. A turn begins with a cube from the city: take the marked red one, and put it on the yellow space of your crib. Its colour and that of the space are your two actions: red and yellow.
-goons-lesson-commit = First the red action. Commit 2 of your energy to Kid Random: with 3 you are ahead of Ida.
-goons-lesson-second = Now the yellow action. Go to the Diner and earn 1 money; with money you can buy items.
+goons-lesson-goal = You are goons, the helpers of this city’s villains. In each of three rounds you give them energy for their schemes; then these are carried out, and whoever has helped is rewarded, mostly with stars. The most stars in the end win.
+goons-lesson-villain = This is Kid Random, the red villain, with his scheme: one die is rolled for each energy on it, and they must show 12 or more in all. Ida has put 2 energy on it, you 1. Whoever has more is rewarded first, and better.
+goons-lesson-take = The last turn of this round. A turn begins with a cube from the city: take the marked red one, and put it on the yellow space of your crib, the board on which you keep your cubes. Its colour and that of the space are your two actions: red and yellow.
+goons-lesson-commit = First the red action. Of the three things it can be, commit 2 of your energy to Kid Random, that is, put it on his scheme: with 3 you are ahead of Ida.
+goons-lesson-second = Now the yellow action. Each colour has a place in the city; the yellow one is the Diner. Go there and earn 1 money; with money you can buy items.
 goons-lesson-finish = Both actions are done. End your turn, the last of the round, and see what the villains do.
 goons-lesson-resolved = Five energy, five dice, 15 in all: it worked. You come first and get 12 stars: 7 for red stars that can be seen in the city, where cubes are gone, and 5 for those of your crib. Ida gets 7 energy. What you both had on the scheme is spent.
 goons-lesson-end = New schemes lie out, and the next round begins with you. Uncover stars in the city, keep those of your crib uncovered, and have most energy where it pays.

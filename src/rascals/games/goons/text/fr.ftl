@@ -1230,6 +1230,7 @@ goons-table-place-supermarket = acheter un objet
 goons-table-place-nightclub = déplacer un cube ou de l’énergie
 goons-table-commit = Engager de l’énergie chez { $villain }
 goons-table-commit-place = Engager { $number } d’énergie chez { $villain } : alors place { $place } dans la file
+goons-table-then = alors place { $place }
 goons-table-place =
     { $place ->
         [1] 1er
@@ -1351,11 +1352,11 @@ goons-table-guide-x = X est le nombre d’étoiles de la couleur du vilain visib
 
 ## The guided round
 
-goons-lesson-goal = Vous êtes des goons, au service des vilains de cette ville. Trois fois, ils exécutent leurs plans, et qui les a aidés est récompensé, le plus souvent en étoiles. À la fin, le plus d’étoiles l’emporte.
-goons-lesson-villain = Voici Kid Random, le vilain rouge, et son plan : un dé par énergie engagée, et il faut 12 ou plus en tout. Ida y a 2 énergies, vous 1. Qui en a le plus est récompensé d’abord, et mieux.
-goons-lesson-take = Le dernier tour de la manche. Un tour commence par un cube de la ville : prenez le rouge qui est marqué et posez-le dans votre planque, sur l’emplacement jaune. Sa couleur et celle de l’emplacement font vos deux actions : rouge et jaune.
-goons-lesson-commit = D’abord l’action rouge. Engagez 2 de vos énergies chez Kid Random : avec 3, vous passez devant Ida.
-goons-lesson-second = Puis l’action jaune. Allez au diner gagner 1 d’argent ; avec l’argent, on achète des objets.
+goons-lesson-goal = Vous êtes des goons, au service des vilains de cette ville. À chacune des trois manches, vous donnez de l’énergie à leurs plans ; puis ils les exécutent, et qui les a aidés est récompensé, le plus souvent en étoiles. À la fin, le plus d’étoiles l’emporte.
+goons-lesson-villain = Voici Kid Random, le vilain rouge, et son plan : on lance un dé par énergie engagée, et il faut 12 ou plus en tout. Ida y a mis 2 énergies, vous 1. Qui en a le plus est récompensé d’abord, et mieux.
+goons-lesson-take = Le dernier tour de la manche. Un tour commence par un cube de la ville : prenez le rouge qui est marqué et posez-le sur l’emplacement jaune de votre planque, le plateau où vous gardez vos cubes. Sa couleur et celle de l’emplacement font vos deux actions : rouge et jaune.
+goons-lesson-commit = D’abord l’action rouge. Des trois choses qu’elle permet, engagez 2 de vos énergies chez Kid Random, donc sur son plan : avec 3, vous passez devant Ida.
+goons-lesson-second = Puis l’action jaune. Chaque couleur a un lieu en ville ; le jaune est le diner. Allez-y gagner 1 d’argent ; avec l’argent, on achète des objets.
 goons-lesson-finish = Vos deux actions sont faites. Finissez votre tour, le dernier de la manche, et regardez faire les vilains.
 goons-lesson-resolved = Cinq énergies, cinq dés, 15 en tout : réussi. Vous êtes devant et recevez 12 étoiles : 7 pour les étoiles rouges visibles en ville, là où les cubes sont partis, et 5 pour celles de votre planque. Ida reçoit 7 énergies. Ce que vous aviez tous deux sur le plan est dépensé.
 goons-lesson-end = De nouveaux plans sont là, et la manche suivante commence par vous. Découvrez les étoiles de la ville, ne couvrez pas celles de votre planque, et mettez le plus d’énergie là où cela rapporte.
