@@ -207,6 +207,7 @@ describe("being called at one table and not at another", () => {
     asked.length = 0;
     vi.doMock("../lib/api", () => ({
       ApiError: class extends Error {},
+      beforeRefusals: () => undefined,
       uncall: async (...args: unknown[]) => asked.push(["uncall", ...args]),
       callMe: async (id: string, { caller }: { caller: string }) => (asked.push(["call", id, caller]), { caller, confirmed: true }),
     }));

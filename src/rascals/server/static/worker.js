@@ -1,5 +1,5 @@
 const worker = self;
-const KEPT = `rascals-${"511c34db2c542a9f"}`;
+const KEPT = `rascals-${"55093528582a7e5f"}`;
 const PAGE = "/";
 /** What is the same for everybody and may be out of date for a while. */
 const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
@@ -7,7 +7,7 @@ const SHARED = /^\/api\/v1\/(games|texts\/[a-z]{2}(\/[a-z0-9_-]+)?)$/;
 const FILES = /^\/(assets|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
 const SERVERS = /^\/(api|ws|healthz|metrics|openapi\.json|\.well-known)(\/|$)/;
 // Without the whole shell there is no worker: the browser tries again another time.
-worker.addEventListener("install", (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([PAGE, ...["/assets/base-C4Hwoxm5.css","/assets/base-zu_lbcl8.js","/assets/index-BpuirhNs.css","/assets/index-DyagD0-d.js","/assets/rolldown-runtime-DK3Fl9T5.js","/favicon.svg","/icons/icon-192.png","/manifest.webmanifest"]]))));
+worker.addEventListener("install", (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([PAGE, ...["/assets/base-M3ZwUSFr.js","/assets/base-iJPO_3eB.css","/assets/index-D2imLGe6.css","/assets/index-DDvwxrGx.js","/assets/rolldown-runtime-DK3Fl9T5.js","/favicon.svg","/icons/icon-192.png","/manifest.webmanifest"]]))));
 // What an older worker kept goes when the last page that used it has been closed: only then is this one called.
 worker.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => worker.clients.claim())));
 worker.addEventListener("fetch", (event) => {
@@ -19,21 +19,23 @@ worker.addEventListener("fetch", (event) => {
 	} else if (FILES.test(url.pathname)) event.respondWith(fromHere(request));
 	else if (SHARED.test(url.pathname) && !url.search) event.respondWith(fromThere(request));
 });
+// A page says what it has read: also its own files, which came from the server before this worker had the page.
 worker.addEventListener("message", (event) => {
 	const told = event.data;
-	const shared = Array.isArray(told?.shared) ? told.shared.map(String).filter((address) => SHARED.test(address)) : [];
-	event.waitUntil(keep(told?.all === true ? [...shared, ...["/assets/Board-2TtRLgnq.js","/assets/Board-CRR-IYzu.js","/assets/Board-CzdVV9js.css","/assets/Board-D-8lF9Ud.js","/assets/Board-DDMWtzNU.css","/assets/Board-DeAe2hrg.css","/assets/Board-DjRnKZie.css","/assets/Board-DqMaFetb.js","/assets/Board-VBjZk3OY.css","/assets/Board-rsJS__aS.js","/assets/CallPanel-B5BRRx24.css","/assets/CallPanel-DeL3TmAW.js","/assets/Called-54qICGaX.css","/assets/Called-ewzAQoqm.js","/assets/Callout-BXlHAJ_G.js","/assets/Callout-L9CuRGNo.css","/assets/Critter-Dc3IDIGl.js","/assets/Critter-Z6_Xtu_H.css","/assets/Join-Duwd7qBq.css","/assets/Join-Dz8MLm4E.js","/assets/Lesson-Bhh3JEta.js","/assets/Lesson-Dx5CsQiS.css","/assets/Lobby-CeG7_7Sq.css","/assets/Lobby-DTlf5ZLz.js","/assets/LootCard-X97027ex.js","/assets/LootCard-pCB9An_n.css","/assets/MapPanel-BMjubPwf.js","/assets/MapPanel-CCR7lLey.css","/assets/Mine-CwX5cbHk.js","/assets/Mine-Z9Upvb_d.css","/assets/Moves-DA32uW_U.css","/assets/Moves-KuYlYeTF.js","/assets/NewTable-BkWwt1eL.js","/assets/NewTable-BlFpFeZu.css","/assets/PetCard-DcQOup9g.css","/assets/PetCard-k_ikX5O-.js","/assets/Poster-CIO2-ISW.js","/assets/Poster-CgY-jEtC.js","/assets/Poster-CxvO67YI.css","/assets/Poster-DLIJU1kl.js","/assets/Poster-Xaa9k06G.css","/assets/Poster-YK-dHLeG.js","/assets/Replay-BO0kxAX2.js","/assets/Replay-zCgG9YZg.css","/assets/Rules-CGSFJSpW.js","/assets/Rules-dEIbKuqJ.css","/assets/Settings-B8lhzobR.js","/assets/Settings-DuO1Xq24.css","/assets/Table-DhwOFc_3.css","/assets/Table-pZ3YHQaD.js","/assets/VillainFace-DSJK3xZN.js","/assets/VillainFace-DhwKjn4M.css","/assets/Waiting-C-CKOK9g.css","/assets/Waiting-u-2ixwtc.js","/assets/ghosts-IHDwkfwN.js","/assets/hints.svelte-Q7LrG0NB.js","/assets/kept-EGhrCX1Y.js","/assets/mygames-qck-GmTp.js","/assets/table-BxeSvv9v.js","/assets/table-ClO553Ke.css","/assets/whole-Dw5dRiwD.js"]] : shared));
+	const read = Array.isArray(told?.read) ? told.read.map(String).filter((address) => SHARED.test(address) || FILES.test(address)) : [];
+	const done = keep(told?.all === true ? [...read, ...["/assets/Board-4QS7BIPd.css","/assets/Board-B5vGOF-E.js","/assets/Board-BHrIX9p7.js","/assets/Board-BLsh5U-t.js","/assets/Board-BQG4g_5u.js","/assets/Board-BruT0TPg.js","/assets/Board-C5Qx0_VS.css","/assets/Board-D73qou0v.css","/assets/Board-DeAe2hrg.css","/assets/Board-vUOMI6xr.css","/assets/CallPanel-B5BRRx24.css","/assets/CallPanel-Dr6fiOGC.js","/assets/Called-54qICGaX.css","/assets/Called-BtQUEIgh.js","/assets/Critter-BDtlkN2K.js","/assets/Critter-Z6_Xtu_H.css","/assets/DayOff-C0eFV8xI.js","/assets/Final-B4LadhFu.js","/assets/Final-BT7RiyZL.js","/assets/Final-CNe6eemM.css","/assets/Final-CXCEmlSV.js","/assets/Final-CbOAQyiP.css","/assets/Final-D3gGWdE8.css","/assets/Final-UyAgCL92.js","/assets/Final-qiI9iSb2.css","/assets/Guide-C6Bgo3wD.js","/assets/Guide-DQdbsoqK.css","/assets/Guide-Do-qz71Z.js","/assets/Guide-DsXgMF-F.css","/assets/Hotkeys-C4ZHdOpg.js","/assets/Hotkeys-csd5SxWn.css","/assets/Join-BFbtMYkI.js","/assets/Join-Duwd7qBq.css","/assets/Lesson-BYfs45p-.css","/assets/Lesson-CzKolJE7.js","/assets/Lobby-C67K5WHH.js","/assets/Lobby-pHwqzSM6.css","/assets/LootCard-Cfhc60vf.js","/assets/LootCard-pCB9An_n.css","/assets/MapPanel-Bgeh0clw.css","/assets/MapPanel-CkIE69L8.js","/assets/Mine-BC9vVqPy.js","/assets/Mine-byJejZZ5.css","/assets/Moves-DA32uW_U.css","/assets/Moves-DAjBSjb2.js","/assets/NewTable-Bjo3D8-H.js","/assets/NewTable-BlFpFeZu.css","/assets/OpenFile-29oM6und.js","/assets/OpenFile-Dkx5CXjg.css","/assets/PetCard-DWeG9_9h.js","/assets/PetCard-DcQOup9g.css","/assets/Piles-CEQuayun.js","/assets/Piles-VlknM7Dm.css","/assets/Poster-BLGU0P0v.js","/assets/Poster-B_A54G88.js","/assets/Poster-CxvO67YI.css","/assets/Poster-DKPLd_co.js","/assets/Poster-Xaa9k06G.css","/assets/Poster-XxmrECgw.js","/assets/Replay-Br_68ZrI.js","/assets/Replay-CoEVelXE.css","/assets/Rules-BSKL35KO.css","/assets/Rules-CsJfGyQP.js","/assets/Settings-DUecIAtR.js","/assets/Settings-DuO1Xq24.css","/assets/Sheets-BW1OGFgn.js","/assets/Sheets-BmtHjU-5.css","/assets/Table-Bgi0Lj3h.css","/assets/Table-lon7UjGG.js","/assets/VillainFace-CY2B6T0F.js","/assets/VillainFace-DhwKjn4M.css","/assets/Waiting-BG6FhZFH.js","/assets/Waiting-C-CKOK9g.css","/assets/device-C--4Z9Lb.js","/assets/inwords-Drq7geOF.js","/assets/inwords-TwxCdRfo.css","/assets/sounds-Bwn78mDW.js","/assets/table-AZGEEw7o.js","/assets/table-BSUlgsBP.css","/assets/view-C8OTAGVj.js"]] : read);
+	event.waitUntil(done.then((whole) => event.ports[0]?.postMessage(whole)));
 });
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.json())));
 worker.addEventListener("notificationclick", (event) => {
 	event.notification.close();
 	event.waitUntil(visit(String(event.notification.data?.url ?? PAGE)));
 });
-/** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. */
+/** Keep files that are not kept yet, each by itself: what cannot be had now can be had later. Whether all are kept. */
 async function keep(addresses) {
 	const cache = await caches.open(KEPT);
 	const all = addresses.map(async (address) => await cache.match(address) ?? cache.add(address));
-	await Promise.allSettled(all);
+	return (await Promise.allSettled(all)).every(({ status }) => status === "fulfilled");
 }
 async function tidy() {
 	const names = await caches.keys();

@@ -1,1 +1,0 @@
-import{L as e,er as t}from"./base-zu_lbcl8.js";import{t as n}from"./PetCard-k_ikX5O-.js";function r(r){e(r,{cards:[`-8`,`8`,`15`,`rabbit`,`11`],card:(e,r=t)=>{n(e,{get pet(){return r()}})},$$slots:{card:!0}})}export{r as default};

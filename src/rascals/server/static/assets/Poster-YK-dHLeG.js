@@ -1,1 +1,0 @@
-import{$n as e,L as t,Sn as n,er as r,wn as i,zn as a}from"./base-zu_lbcl8.js";import{t as o}from"./Critter-Dc3IDIGl.js";var s=i(`<div class="svelte-n08g90"><!></div>`);function c(i){t(i,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(t,i=r)=>{var c=s(),l=a(c);o(l,{get critter(){return i()},size:`100%`}),e(c),n(t,c)},$$slots:{card:!0}})}export{c as default};
