@@ -71,7 +71,7 @@ def test_a_table_stands_still_while_it_comes(new_page: NewPage, server: str, gam
     page.goto(f"{server}/t/{table}", timeout=PATIENCE)
     page.wait_for_function(BOARD, timeout=PATIENCE)
     page.wait_for_function(DONE, timeout=PATIENCE)
-    expect(page.locator(".room > .side")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".room:not(.coming)")).to_be_attached(timeout=PATIENCE)
     page.evaluate(FRAMES)
     assert line.received > 10_000
     assert page.evaluate("window.shifted") <= SHIFT

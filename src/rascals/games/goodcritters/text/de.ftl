@@ -919,8 +919,6 @@ goodcritters-table-share-whom = Tippe nun den Platz an, für den sie ist.
 goodcritters-table-you = du
 goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig. Die Pfeiltasten führen über den ganzen Tisch, Enter nimmt eine Karte auf und legt sie an einen Platz.
 goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; die Pfeiltasten führen über den ganzen Tisch, Enter drückt, wo sie sind; M geht zu den Plätzen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
-goodcritters-board-keys-share = Beim Verteilen: 1 bis 7 geben die Karte mit dem Fokus an den Platz mit dieser Zahl, 0 behält sie für dich; E verteilt gleichmäßig.
-goodcritters-board-keys-bargain = Beim Verhandeln: 1 bis 5 wählen eine Aktionskarte, R heißt bereit; M geht zu den Plätzen, die Pfeiltasten von Platz zu Platz, Enter öffnet einen; auf einem Platz T bedroht, P legt Schmiergeld hin, X macht ein Angebot; A geht zu einem Angebot an dich.
 goodcritters-board-keys-show = Während Karten aufgedeckt werden: Escape geht ans Ende.
 
 ## Optionen

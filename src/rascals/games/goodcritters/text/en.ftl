@@ -919,8 +919,6 @@ goodcritters-table-share-whom = Now tap the mat it is for.
 goodcritters-table-you = you
 goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly. Arrow keys go all over the table, Enter takes a card up and lays it on a mat.
 goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; arrow keys go all over the table, Enter presses what they have come to; M goes to the mats; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
-goodcritters-board-keys-share = While you share: 1 to 7 give the card that has the focus to a mat by its number, 0 keeps it for you; E splits evenly.
-goodcritters-board-keys-bargain = While you bargain: 1 to 5 choose an action card, R says ready; M goes to the mats, arrow keys from mat to mat, Enter opens one; on a mat T threatens, P lays a payoff, X makes an offer; A goes to an offer for you.
 goodcritters-board-keys-show = While cards are turned up: Escape goes to the end.
 
 ## Options

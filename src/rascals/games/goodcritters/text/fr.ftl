@@ -920,8 +920,6 @@ goodcritters-table-share-whom = Touchez maintenant la place de qui la reçoit.
 goodcritters-table-you = vous
 goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales. Les flèches mènent partout sur la table, Entrée prend une carte et la pose sur une place.
 goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; les flèches mènent partout sur la table, Entrée active ce qu’elles ont atteint ; M va aux places ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
-goodcritters-board-keys-share = Pendant votre partage : 1 à 7 donnent la carte active à une place par son numéro, 0 la garde pour vous ; E fait des parts égales.
-goodcritters-board-keys-bargain = Pendant la négociation : 1 à 5 choisissent une carte Action, R donne le feu vert ; M va aux places, les flèches d’une place à l’autre, Entrée en ouvre une ; sur une place T menace, P pose un pot-de-vin, X fait une offre ; A va à une offre pour vous.
 goodcritters-board-keys-show = Pendant que les cartes se retournent : Échap va à la fin.
 
 ## Options
