@@ -13,7 +13,7 @@ from tests.web.people import PATIENCE
 from tests.web.test_touch import PHONE, STEPS, Point, middle
 from tests.web.test_touch import drag as drag_by_finger
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 Carry = Callable[[Page, Point, Point], None]
 BESIDE: Point = (150, 30)  # in the head of the page

@@ -13,7 +13,7 @@ from tests.web.conftest import NewPage
 from tests.web.people import PATIENCE
 from tests.web.test_touch import PHONE, drag, middle
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 DRAWER, WAY = "[data-drawer]", "[data-at=talk]"
 FOCUS = "document.activeElement.closest('[data-drawer]') !== null"

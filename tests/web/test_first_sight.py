@@ -11,7 +11,7 @@ from tests.web.access import check
 from tests.web.conftest import NewPage
 from tests.web.people import AWAITED, PATIENCE, open_lobby, table_of
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 LANGUAGES = ("en-GB", "fr-FR", "de-DE")

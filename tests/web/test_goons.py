@@ -182,6 +182,7 @@ IN_SIGHT = """() => [...document.querySelectorAll('[data-lit]')].every(cell => {
 })"""
 
 
+@pytest.mark.thorough
 def test_the_city_comes_into_sight_when_it_is_asked(new_page: NewPage, server: str) -> None:
     """Whoever has pressed something far below the city sees every cube that may be taken, below what is said above."""
     page = new_page(**PHONE)
@@ -194,6 +195,7 @@ def test_the_city_comes_into_sight_when_it_is_asked(new_page: NewPage, server: s
 DONE = "[data-do=end], [data-do=place]"
 
 
+@pytest.mark.thorough
 def test_on_a_desk_a_turn_needs_no_scrolling(new_page: NewPage, server: str) -> None:
     """City and actions lie between the villains, the first of them within a usual screen; no word is broken."""
     page = new_page(viewport={"width": 1280, "height": 900}, locale="de-DE")
@@ -223,6 +225,7 @@ BROKEN = """() => [...document.querySelectorAll('[data-goons] :is(b, h3, h4, sma
 })"""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("width", [360, 768])
 def test_no_name_is_broken(new_page: NewPage, server: str, width: int) -> None:
     """In the language of the longest words, names of things and actions stay whole, whatever the width."""

@@ -109,6 +109,7 @@ def uncovered(page: Page) -> None:
     }""")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", WIDTHS, ids=["desk", "phone"])
 @pytest.mark.parametrize("game", sorted(PLAYED))
 def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, screen: dict[str, int]) -> None:
@@ -189,6 +190,7 @@ def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
     told(page, "felicity", steps[0])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("screen", "scheme"), list(zip(WIDTHS, ["light", "dark"], strict=True)), ids=["desk", "phone"])
 def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dict[str, int], scheme: str) -> None:
     """The checker axe finds nothing where a lesson tells and where it asks, nor at a table with a hint."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import NewPage
 from tests.web.people import PATIENCE
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 TOPS = "all => all.map(one => one.getBoundingClientRect().top)"

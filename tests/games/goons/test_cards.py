@@ -142,7 +142,7 @@ def test_a_track_names_what_each_space_pays(colour, language):
 def altered(value: Any, at: tuple[Any, ...]) -> Any:
     """Return an entry with one number, at a path, grown by so much that it stands out."""
     if not at:
-        return value + 13 if value >= 0 else max(value - 13, -20)
+        return min(value + 13, 20) if value >= 0 else max(value - 13, -20)
     copy = list(value) if isinstance(value, list) else dict(value)
     copy[at[0]] = altered(value[at[0]], at[1:])
     return copy
