@@ -58,7 +58,7 @@ def test_a_finger_places_a_card(new_page: NewPage, server: str) -> None:
     assert log_length(page) == before
     drag(finger, middle(page, "[data-at^='hand-'].chosen"), middle(page, "[data-row]"))
     page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
-    expect(page.get_by_text("You place face down")).to_have_count(1)
+    expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)
 
 
 def test_without_questions_one_drag_is_enough(new_page: NewPage, server: str) -> None:
@@ -73,7 +73,7 @@ def test_without_questions_one_drag_is_enough(new_page: NewPage, server: str) ->
     assert log_length(page) == before
     drag(finger, card, middle(page, "[data-row]"))
     page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
-    expect(page.get_by_text("You place face down")).to_have_count(1)
+    expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)
 
 
 def test_a_finger_elsewhere_scrolls_the_page(new_page: NewPage, server: str) -> None:
