@@ -116,6 +116,7 @@ def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> No
     while awaited(ann, server, name):
         move(ann, server, name)
     assert ann.evaluate(SHOWN) == []
+    ann.wait_for_function("() => !document.title.startsWith('●')")  # the page has heard that others are to move
     ann.evaluate("() => { globalThis.isHidden = true; document.dispatchEvent(new Event('visibilitychange')); }")
     while not awaited(ann, server, name):
         move(next(page for page in people if awaited(page, server, name)), server, name)
