@@ -10,7 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rascals.core.match import Match
 
 Span = Callable[[Any, int], tuple[int, int] | None]
 Answer = Callable[[Any, int, int], str | None]
@@ -30,3 +33,33 @@ class Condition:
     span: Span
     answer: Answer
     stretch: Callable[[Any], int] = lambda _s: 0
+
+
+def spans(match: Match, seat: int) -> dict[str, tuple[int, int]]:
+    """Return the conditions that a seat may name now, each with its least and greatest number."""
+    found = {one.name: one.span(match.record, seat) for one in match.game.box.conditions}
+    return {name: span for name, span in found.items() if span is not None}
+
+
+def stretch(match: Match, name: str) -> int:
+    """Return the stretch of the game that a wish made now is for; 0 where there is no such condition."""
+    condition = _named(match, name)
+    return 0 if condition is None else condition.stretch(match.record)
+
+
+def holds(match: Match, seat: int, name: str, made_for: int) -> bool:
+    """Tell whether a wish that was made for a stretch of the game still means something."""
+    condition = _named(match, name)
+    s = match.record
+    return condition is not None and condition.stretch(s) == made_for and condition.span(s, seat) is not None
+
+
+def answer(match: Match, seat: int, name: str, number: int) -> str | None:
+    """Return the legal move that follows for an awaited seat from a condition; None where its person is to decide."""
+    condition = _named(match, name)
+    move = None if condition is None else condition.answer(match.record, seat, number)
+    return move if move is not None and match.why_not(seat, move) is None else None
+
+
+def _named(match: Match, name: str) -> Condition | None:
+    return next((one for one in match.game.box.conditions if one.name == name), None)

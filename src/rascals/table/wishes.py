@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rascals.core.conditions import Condition
+from rascals.core import conditions
 from rascals.table import commands
 from rascals.table.channels import Viewer
 from rascals.table.commands import Refused
@@ -26,8 +26,7 @@ def _(command: commands.SetWish, table: Table, at: int) -> Happenings:
     match, place = playing(table), table.places[command.by]
     if command.condition is None:
         return [] if place.wish is None else [Wished(command.by, None)]
-    condition = _condition(table, command.condition)
-    span = None if condition is None or place.player is not None else condition.span(match.record, command.by)
+    span = None if place.player is not None else conditions.spans(match, command.by).get(command.condition)
     if span is None:
         raise Refused("bad", "condition-not-now")
     if not span[0] <= command.number <= span[1]:
@@ -40,19 +39,15 @@ def conditions_for(table: Table, viewer: Viewer) -> list[ConditionInfo]:
     """Return the conditional moves that a viewer's seat may decide on now; none for a spectator."""
     if viewer is None or table.match is None or table.status != "playing" or table.places[viewer].player is not None:
         return []
-    s = table.match.record
-    spans = [(condition.name, condition.span(s, viewer)) for condition in table.game.box.conditions]
-    return [ConditionInfo(name, *span) for name, span in spans if span is not None]
+    return [ConditionInfo(name, *span) for name, span in conditions.spans(table.match, viewer).items()]
 
 
 def wished_move(table: Table, seat: int) -> str | None:
     """Return the move that follows now from what a seat has decided on; None where its person is to decide."""
     wish, match = table.places[seat].wish, table.match
-    condition = None if wish is None else _condition(table, wish.condition)
-    if wish is None or condition is None or match is None or seat not in table.thinking:
+    if wish is None or match is None or seat not in table.thinking:
         return None
-    move = condition.answer(match.record, seat, wish.number)
-    return move if move is not None and match.why_not(seat, move) is None else None
+    return conditions.answer(match, seat, wish.condition, wish.number)
 
 
 def outlived(table: Table) -> set[int]:
@@ -63,17 +58,10 @@ def outlived(table: Table) -> set[int]:
 
 def stretch_of(table: Table, name: str) -> int:
     """Return the stretch of the game that a wish made now is for."""
-    condition = _condition(table, name)
-    return 0 if condition is None or table.match is None else condition.stretch(table.match.record)
+    return 0 if table.match is None else conditions.stretch(table.match, name)
 
 
 def _means(table: Table, seat: int, wish: Wish | None) -> bool:
-    condition = None if wish is None else _condition(table, wish.condition)
-    if condition is None or table.match is None or table.status != "playing":
+    if wish is None or table.match is None or table.status != "playing":
         return False
-    s = table.match.record
-    return condition.stretch(s) == table.places[seat].stretch and condition.span(s, seat) is not None
-
-
-def _condition(table: Table, name: str) -> Condition | None:
-    return next((one for one in table.game.box.conditions if one.name == name), None)
+    return conditions.holds(table.match, seat, wish.condition, table.places[seat].stretch)

@@ -13,6 +13,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
+from rascals.core import conditions
 from rascals.core.errors import RascalsError
 from rascals.tui.board import Scene, Table
 from rascals.tui.generic.board import Board
@@ -389,7 +390,7 @@ class TableApp(App[None]):
         """Decide on a conditional move, or end one."""
         if self.front is None or self.match.over:
             return
-        spans = self.sitting.ahead.offered(self.match, self.front)
+        spans = conditions.spans(self.match, self.front)
         if not spans:
             self.say(self.words.text("error-condition-not-now"), wrong=True)
             return

@@ -7,6 +7,7 @@ from textwrap import wrap
 from types import ModuleType
 from typing import Any, TextIO
 
+from rascals.core.conditions import spans
 from rascals.core.errors import RascalsError
 from rascals.core.foreign import shown, shown_lines
 from rascals.tui.sitting import NobodyElse, NoCoach, Sitting, spelled
@@ -261,7 +262,7 @@ class PlainTable:
         """Decide on a conditional move, by name and number; `off` ends it; say what can be decided, and what is."""
         name, _, number = rest.partition(" ")
         ahead, match = self.sitting.ahead, self.sitting.match
-        offered = ahead.offered(match, seat)
+        offered = spans(match, seat)
         lowest, highest = offered.get(name, (0, -1))
         named = int(number) if number.isdecimal() else lowest if not number and lowest == highest else -1
         if rest == "off":

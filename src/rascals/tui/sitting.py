@@ -18,6 +18,7 @@ from rascals.tui.ahead import Ahead
 from rascals.tui.tables import lines_of
 from rascals.tui.take_back import NoTakeBack, taken_back
 from rascals.tui.talk import Talk, choices, worded
+from rascals.words.words import MINUS
 
 if TYPE_CHECKING:
     from rascals.core.events import Event
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 # Names for bots at the table: short, and the same in every language.
 CAST = ("Mia", "Otto", "Nell", "Gus", "Ida", "Rex", "Zoe", "Hugo")
-MINUS = "\N{MINUS SIGN}"
 LABEL = re.compile(r"(?P<name>.+) \((?P<bot>[^()]+)\)")
 
 
