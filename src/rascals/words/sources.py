@@ -64,6 +64,7 @@ def shared(language: str) -> str:
     return "".join(told)
 
 
+@cache
 def first(part: str, language: str) -> str:
     """Return what pages need at once of `shared` or of a game's text, and in its first line which ids the rest has."""
     begun = _later(part)
@@ -71,6 +72,7 @@ def first(part: str, language: str) -> str:
     return f"# rest: {' '.join(begun)}\n{''.join(told)}"
 
 
+@cache
 def rest(part: str, language: str) -> str:
     """Return what `first` leaves out."""
     begun = _later(part)

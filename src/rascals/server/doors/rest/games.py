@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 
@@ -97,7 +98,7 @@ def _whole_part(part: str, language: str) -> str:
     return words.shared(language) if part == "shared" else words.played(part, language)
 
 
-_SOME = {"": _whole_part, "first": words.first, "rest": words.rest}
+_SOME: dict[str, Callable[[str, str], str]] = {"": _whole_part, "first": words.first, "rest": words.rest}
 
 
 @operation("GET", API + "/games/{game}/rules/{lang}", RulesPage, errors=(404,))
