@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from rascals.lessons import Step, lesson_of
 from rascals.words import Words
@@ -169,6 +169,29 @@ def test_a_lesson_by_keys_alone(new_page: NewPage, server: str) -> None:
             page.keyboard.press("p")
     told(page, "felicity", lesson_of("felicity").steps[-1])
     expect(page.get_by_role("button", name="Play a real game")).to_be_focused()
+
+
+@pytest.mark.thorough
+def test_what_is_asked_for_before_the_board_is_there(new_page: NewPage, server: str) -> None:
+    """Whoever reads faster than the board comes is led to its place when it has come."""
+    page = new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/assets/Board-*.js", hold)
+    learn(page, server, "felicity")
+    asking = next(step for step in lesson_of("felicity").steps if step.asks)
+    for step in lesson_of("felicity").steps:
+        told(page, "felicity", step)
+        page.get_by_role("button", name="Show it to me" if step is asking else "Go on").press("Enter")
+        if step is asking:
+            break
+    assert held
+    for route in held:
+        route.continue_()
+    expect(place(page, f"hand-{asking.moves[0].partition(' ')[2]}")).to_be_focused()
 
 
 def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
