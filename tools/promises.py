@@ -58,7 +58,7 @@ class Test:
     @cached_property
     def deep(self) -> bool:
         """Whether it is in the second helping alone."""
-        return any("thorough" in ast.unparse(decorator) for decorator in self.function.decorator_list)
+        return any(ast.unparse(mark).endswith("mark.thorough") for mark in self.function.decorator_list)
 
     @cached_property
     def cases(self) -> int | None:
@@ -73,16 +73,21 @@ class Test:
         return found if is_call else None  # type: ignore[return-value]
 
     def _count(self, mark: ast.Call) -> int | None:
-        listed: Any = mark.args[1]
-        if isinstance(listed, ast.Call) and isinstance(listed.func, ast.Attribute):
-            listed = listed.func.value  # the keys or values of a dictionary
-        if isinstance(listed, ast.Name):
-            listed = self.constants.get(listed.id)
+        return self._length(mark.args[1])
+
+    def _length(self, listed: Any) -> int | None:
         match listed:
-            case ast.List() | ast.Tuple():
-                return len(listed.elts)
-            case ast.Dict():
-                return len(listed.keys)
+            case ast.Call(func=ast.Attribute(value=dictionary)):  # its keys or values
+                return self._length(dictionary)
+            case ast.Call(func=ast.Name("deep"), args=[values]):
+                return self._length(values)
+            case ast.Name(name):
+                return self._length(self.constants.get(name))
+            case ast.List(elts) | ast.Tuple(elts):
+                lengths = [self._length(part.value) if isinstance(part, ast.Starred) else 1 for part in elts]
+                return None if None in lengths else sum(filter(None, lengths))
+            case ast.Dict(keys):
+                return len(keys)
         return None
 
     @cached_property

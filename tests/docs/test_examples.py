@@ -12,6 +12,7 @@ import pytest
 
 from rascals.cli.run import run
 from tests.docs.pages import ROOT, SHELL, Example, commands, examples, pages
+from tests.helpings import deep
 
 PAGES = [str(page.relative_to(ROOT)) for page in pages()]
 RASCALS = str(Path(sys.executable).with_name("rascals"))
@@ -64,7 +65,11 @@ def test_commands_and_their_options_exist(example: Example, monkeypatch) -> None
             assert re.search(rf"(?<![\w-]){re.escape(option)}(?![\w-])", text), f"{line}: no {option}"
 
 
-@pytest.mark.parametrize("example", [e for e in of_kind(*SHELL) if "run" in e.note], ids=str)
+RUN = [example for example in of_kind(*SHELL) if "run" in example.note]
+FIRST = list({example.page: example for example in reversed(RUN)}.values())  # of each page
+
+
+@pytest.mark.parametrize("example", [*FIRST, *deep(example for example in RUN if example not in FIRST)], ids=str)
 def test_commands_marked_to_run_succeed(example: Example, tmp_path) -> None:
     """Commands marked `run` end with exit code 0, in the order of the page, and say what the page says."""
     said = ""

@@ -25,6 +25,7 @@ from rascals.bots import ask
 from rascals.server.guard.tokens import digest
 from rascals.server.tables.minds import Asked
 from rascals.table import Play, Table, Viewer
+from tests.helpings import deep
 from tests.promises.nursery import Nursery, kill
 from tests.promises.people import SLOWLY, Person, command, http
 from tests.promises.test_r06_noninterference import AT, OTHER, do, new_table, twins
@@ -212,7 +213,7 @@ async def listen(port: int, players: int, chance: random.Random, **more: Any) ->
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
-@pytest.mark.parametrize("players", [*(pytest.param(n, marks=pytest.mark.thorough) for n in (3, 5)), 4])
+@pytest.mark.parametrize("players", [4, *deep([3, 5])])
 async def test_r7_nothing_hidden_leaves_the_server(tmp_path: Path, players: int) -> None:
     """In a whole game with bots, no byte to a seat, spectator, stranger, metrics page or log file tells what is hidden.
 

@@ -20,6 +20,7 @@ from rascals.core.saved import line_of
 from rascals.table import Play, Table, Viewer
 from rascals.table.messages import encode
 from tests.conftest import Amount
+from tests.helpings import deep
 from tests.promises.nursery import Nursery, kill
 from tests.promises.test_r06_noninterference import AT, do, new_table, text, whole
 from tests.promises.test_r07_canary import Ear, Truth, check_log, check_secrets, listen
@@ -133,7 +134,7 @@ def check_all(ear: Ear, truth: Truth) -> tuple[int, int]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="the servers are forked")
-@pytest.mark.parametrize("bargaining", ["open", pytest.param("turns", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("bargaining", ["open", *deep(["turns"])])
 async def test_r7_nothing_hidden_in_goodcritters_leaves_the_server(
     tmp_path: Path, bargaining: str, amount: Amount
 ) -> None:
@@ -191,14 +192,17 @@ def check_table(table: Table) -> None:
             check_view(snapshot["view"], viewer)
 
 
-@pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
+@pytest.mark.parametrize("players", [4, *deep([5, 6, 7, 8])])
 def test_r7_every_viewer_is_told_what_the_clauses_say(players: int) -> None:
     """In random games each viewer's log and view hold what clause G-40 lets it know, and its log all of that."""
     for seed in range(4):
         check_table(played(players, seed, 60 + 90 * seed))
 
 
-@pytest.mark.parametrize("event", [*SECRET, *PRIVATE])
+FIRST = ("chosen", "payoff_shown")  # one that nobody else may know, one that two may
+
+
+@pytest.mark.parametrize("event", [*FIRST, *deep(name for name in (*SECRET, *PRIVATE) if name not in FIRST)])
 def test_r7_the_test_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An event of any kind that is told too widely is found."""
     honest = Event.seen_by

@@ -20,6 +20,7 @@ from rascals.server.tables.room import Room
 from rascals.server.tables.rooms import Rooms
 from rascals.server.tables.thinking import Thinker
 from rascals.table import Header, Leave, PlaceBot, Play, Refused, Sit, Start, Task
+from tests.helpings import deep
 from tests.promises.people import Person, command, http
 from tests.server.serving import FEW, live
 
@@ -49,7 +50,7 @@ async def saved_game(port: int, person: Person) -> str:
     return answer.text
 
 
-@pytest.mark.parametrize("bargaining", ["open", pytest.param("turns", marks=pytest.mark.thorough)])
+@pytest.mark.parametrize("bargaining", ["open", *deep(["turns"])])
 def test_a_whole_game_of_two_people_and_three_bots(tmp_path: Path, bargaining: str) -> None:
     """Over WebSockets, with threats, payoffs, offers and exchanges, to the end; the saved game verifies."""
     options = {"payoffs": True, "changes": 4, "bargaining": bargaining, "promos": 2}

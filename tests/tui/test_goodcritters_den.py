@@ -19,6 +19,7 @@ from rascals.tui.screens import Saying, Unfolding
 from rascals.tui.sheet import text_of
 from rascals.tui.sitting import Sitting
 from rascals.words import Words, languages
+from tests.helpings import deep
 from tests.tui.test_goodcritters import NAMES, shared_out, table
 from tests.tui.test_table import until
 
@@ -96,7 +97,7 @@ def test_the_end_tells_what_all_was_worth_and_whose():
     assert all(f"Worth: {worth}" in said for worth in money)
 
 
-@pytest.mark.parametrize("players", [4, 6, 8])
+@pytest.mark.parametrize("players", [8, *deep([4, 6])])
 def test_every_moment_fits_a_terminal(players):
     """No line of a den is wider than 80 columns, and no mat is broken, whatever lies there."""
     game = rascals.game("goodcritters", players=players, payoffs=True, promos=4, length="short", changes=3)

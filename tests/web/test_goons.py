@@ -134,6 +134,7 @@ def test_a_cube_is_taken_and_put_down_by_keyboard_alone(new_page: NewPage, serve
     assert page.evaluate("() => document.activeElement.closest('[data-deeds]') !== null")
 
 
+@pytest.mark.thorough
 def test_a_cube_is_dragged_onto_the_crib(new_page: NewPage, server: str) -> None:
     """[O-10] With a pointer a cube is drawn from the city to a space of the crib."""
     page = new_page(viewport={"width": 1280, "height": 1400})
@@ -154,6 +155,7 @@ def test_a_cube_is_dragged_onto_the_crib(new_page: NewPage, server: str) -> None
     expect(page.locator(".mine .crib td.B [data-cube]")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_a_phone_sees_the_city_first(new_page: NewPage, server: str) -> None:
     """At 360 px the city fills the width, the rest are tabs; what is pressed is no smaller than a finger."""
     page = new_page(**PHONE)

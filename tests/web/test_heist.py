@@ -82,6 +82,7 @@ def test_tiles_are_laid_by_keyboard_alone(new_page: NewPage, server: str) -> Non
     expect(page.locator("[data-map-cell]")).to_contain_text(re.compile(r"^\d+,\d+:"))
 
 
+@pytest.mark.thorough
 def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
     """At 360 px the map fills the width, a tap holds a tile, a second puts it down; the page is no wider."""
     page = new_page(viewport={"width": 360, "height": 740}, has_touch=True)

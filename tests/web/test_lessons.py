@@ -132,6 +132,7 @@ def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, scr
     expect(page.get_by_role("button", name="Play a real game")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_lesson_ends_in_a_real_game(new_page: NewPage, server: str) -> None:
     """Its last button sits down at a table of as many."""
     page = new_page()
@@ -194,6 +195,7 @@ def test_what_is_asked_for_before_the_board_is_there(new_page: NewPage, server: 
     expect(place(page, f"hand-{asking.moves[0].partition(' ')[2]}")).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_another_move_changes_nothing(new_page: NewPage, server: str) -> None:
     """A friendly sentence on the card; the right one goes on. Left and begun again it starts anew."""
     page = new_page()
@@ -249,6 +251,7 @@ def test_hints_come_once(new_page: NewPage, server: str) -> None:
     expect(page.locator(f'[data-hint="{first}"]')).to_be_visible(timeout=PATIENCE)
 
 
+@pytest.mark.thorough
 def test_a_card_says_what_it_does(new_page: NewPage, server: str) -> None:
     """Below the pointer, and on a phone below a finger that stays, which then places nothing."""
     page = new_page()
@@ -260,6 +263,7 @@ def test_a_card_says_what_it_does(new_page: NewPage, server: str) -> None:
     expect(page.get_by_role("tooltip")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_the_rules_open_at_what_is_asked(new_page: NewPage, server: str) -> None:
     """While a card is to be placed, at how the sack is filled."""
     page = new_page()

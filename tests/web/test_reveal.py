@@ -12,7 +12,7 @@ from tests.web.access import check
 from tests.web.conftest import NewPage
 from tests.web.people import PATIENCE, PAUSE
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 OPTIONS = {"payoffs": True, "length": "short"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -10,6 +11,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from rascals.words import games, languages
+
+pytestmark = pytest.mark.xdist_group("files of texts")  # each is parsed once, which takes long
 
 FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
 TRANSLATIONS = [language for language in languages() if language != "en"]
@@ -29,9 +32,13 @@ def text_of(folder: str, language: str) -> str:
     return files("rascals").joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
 
 
+@cache
+def parsed(folder: str, language: str) -> ast.Resource:
+    return FluentParser().parse(text_of(folder, language))
+
+
 def messages(folder: str, language: str) -> dict[str, ast.Message]:
-    resource = FluentParser().parse(text_of(folder, language))
-    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+    return {entry.id.name: entry for entry in parsed(folder, language).body if isinstance(entry, ast.Message)}
 
 
 class _Reader(Visitor):
@@ -63,7 +70,7 @@ def words_in(message: ast.Message) -> set[str]:
 @pytest.mark.parametrize("language", languages())
 def test_files_parse_and_name_each_message_once(folder, language):
     """A file has no line the parser cannot read, no id twice, and no message without a text."""
-    entries = FluentParser().parse(text_of(folder, language)).body
+    entries = parsed(folder, language).body
     assert [e.content for e in entries if isinstance(e, ast.Junk)] == []
     named = [e for e in entries if isinstance(e, ast.Message)]
     names = [e.id.name for e in named]

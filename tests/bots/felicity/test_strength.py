@@ -4,23 +4,24 @@ import pytest
 
 import rascals
 from tests.bots.tables import share
+from tests.helpings import deep
 
 MIXED = ("random", "timid", "greedy", "spiteful")
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", [4, *deep([3, 5])])
 def test_beats_random(players):
     """Against random players it wins far more often than its turn."""
     assert share("felicity", ["random"] * (players - 1), 20) >= 0.5
 
 
-@pytest.mark.parametrize("temperament", ["timid", "greedy", "spiteful"])
+@pytest.mark.parametrize("temperament", ["timid", *deep(["greedy", "spiteful"])])
 def test_beats_temperaments(temperament):
     """Against three of any temperament it wins more often than its turn, which would be a quarter."""
     assert share("felicity", [temperament] * 3, 20) >= 0.4
 
 
-@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("players", deep([3, 5]))
 def test_beats_mixed_tables(players):
     """It wins more often than its turn where all temperaments sit together."""
     assert share("felicity", MIXED[: players - 1], 20) >= 0.5

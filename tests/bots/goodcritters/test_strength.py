@@ -6,13 +6,14 @@ import pytest
 
 import rascals
 from tests.bots.tables import share
+from tests.helpings import deep
 
 MIXED = ("random", "timid", "greedy", "spiteful")
 TURNS: dict[str, Any] = {"bargaining": "turns"}
 OPEN: dict[str, Any] = {"payoffs": True}
 
 
-@pytest.mark.parametrize("options", [TURNS, TURNS | {"payoffs": True, "changes": 5}])
+@pytest.mark.parametrize("options", [TURNS, *deep([TURNS | {"payoffs": True, "changes": 5}])])
 def test_beats_random(options):
     """Against random players it wins far more often than its turn, which would be a quarter."""
     assert share("goodcritters", ["random"] * 3, 8, **options) >= 0.6
@@ -22,9 +23,8 @@ def test_beats_random(options):
     ("temperament", "options"),
     [
         ("timid", TURNS),
-        ("greedy", OPEN),
-        ("spiteful", TURNS),
         *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in (("timid", OPEN), ("greedy", TURNS))),
+        *(pytest.param(*pair, marks=pytest.mark.thorough) for pair in (("greedy", OPEN), ("spiteful", TURNS))),
         pytest.param("spiteful", OPEN, marks=pytest.mark.thorough),
     ],
 )
@@ -33,11 +33,13 @@ def test_beats_temperaments(temperament, options):
     assert share("goodcritters", [temperament] * 3, 8, **options) >= 0.45
 
 
+@pytest.mark.thorough
 def test_beats_a_mixed_table_of_six():
     """It wins more often than its turn, a sixth, where all temperaments sit together."""
     assert share("goodcritters", (*MIXED[1:], *MIXED[2:]), 12, **TURNS) >= 0.4
 
 
+@pytest.mark.thorough
 def test_shrewd_tables_are_sensible():
     """Among themselves loot is shared out: few votes fail, bosses keep most but buy some, and nobody is left behind."""
     game = rascals.game("goodcritters", players=5, payoffs=True)

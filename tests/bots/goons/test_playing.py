@@ -10,6 +10,7 @@ import pytest
 import rascals
 from rascals.bots import names
 from tests.bots.tables import Judge
+from tests.helpings import deep
 
 TEMPERS = tuple(name for name in names("goons") if name not in {"shrewd", "dreamer"})
 OTHERS = ("random", "saver", "gambler", "shopper")
@@ -51,7 +52,7 @@ def test_the_shrewd_one_plays_whole_games(options):
     assert deeds[0] == deeds[1]
 
 
-@pytest.mark.parametrize("other", [OTHERS[0], *(pytest.param(name, marks=pytest.mark.thorough) for name in OTHERS[1:])])
+@pytest.mark.parametrize("other", [OTHERS[0], *deep(OTHERS[1:])])
 def test_the_shrewd_one_beats_the_others(other):
     """Of eight games, both seats of four deals, it wins at least seven.
 

@@ -7,6 +7,7 @@ import pytest
 import rascals
 from rascals.games.goodcritters import BOX
 from tests.games.goodcritters.records import BARGAIN, IN_TURNS, SHARE, record, walk
+from tests.helpings import deep
 
 PARTS = {part["what"]: part for part in rascals.game("goodcritters", players=4).observation_layout}
 
@@ -44,9 +45,7 @@ def kindless(card):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(
-    "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.thorough) for seed in range(3, 12))]
-)
+@pytest.mark.parametrize("seed", [*range(3), *deep(range(3, 12))])
 def test_an_observation_changes_when_the_view_does(seed):
     """G-40: at each step, for each viewer, both change or neither: others' changes and offers, promo cards, drafts."""
     before = {}
@@ -60,7 +59,7 @@ def test_an_observation_changes_when_the_view_does(seed):
             before[viewer] = now
 
 
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.thorough) for seed in (0, 2, 3, 4, 5))])
+@pytest.mark.parametrize("seed", [1, *deep([0, 2, 3, 4, 5])])
 def test_every_number_is_within_its_bounds(seed):
     """Each number lies between the least and the most that its part declares."""
     bounds = [(0, 0)] * BOX.observation.size

@@ -10,6 +10,7 @@ from rascals.games.goodcritters import BOX
 from rascals.games.goodcritters.box import VALUES
 from rascals.games.goodcritters.state import ANSWER, GIVES, NO_DRAFT, PAYOFF, SHARES, WANTS
 from tests.games.goodcritters.records import BARGAIN, CHOICE, IN_TURNS, OVER, SHARE, attempt, played, record, walk
+from tests.helpings import deep
 
 KEYS = (
     *("players", "seat", "phase", "acting", "free", "round", "boss", "term", "terms", "turn", "pile"),
@@ -227,7 +228,7 @@ def test_what_is_certain_is_shown():
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(n, marks=pytest.mark.thorough) for n in range(2, 8))])
+@pytest.mark.parametrize("seed", [0, 1, *deep(range(2, 8))])
 def test_what_is_certain_is_true(seed):
     """G-41: in random play no view tells of more cards of a value than are in the stash, or of more than there are."""
     for _, _, _, s in played(seed):
