@@ -305,6 +305,16 @@ def test_the_bag_holds_what_the_card_says(name):
     assert sum(told(scene, "tokens_drawn").values()) == card["draws"]
 
 
+@pytest.mark.parametrize("name", ["BR1", "BR2", "BR3", "BR4", "BR5"])
+@pytest.mark.parametrize("options", [{}, {"razor_draws": 1}], ids=str)
+def test_those_may_draw_on_whom_the_card_names(name, options):
+    """O-22, O-22.3: where each draws for themselves only who has no skull may draw on, and that card alone says so."""
+    price = cards.scheme_text(record(**options), names.SCHEME_NAMES.index(name))["price"]["id"]
+    scene = goons(3, schemes={"red": name}, piles={"red": "0:3 1:2"}, energy=[4, 3, 0], options=options)
+    scene.draws("sb" if name == "BR3" else "s" + "b" * (args_of(name)["draws"] - 1)).resolve()
+    assert scene.asked == ("draw 1" if "-skulls" in price else "draw 0")
+
+
 def test_auction_tokens_are_as_many_as_the_card_says():
     """O-25: each own energy on the scheme brings so many tokens."""
     assert told(resolved("LD3"), "tokens_given")["number"] == 3 * args_of("LD3")["tokens"]

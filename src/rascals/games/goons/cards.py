@@ -148,9 +148,10 @@ def _price(s: State, scheme: int) -> Line | None:
         return line(f"price-reroll{limit}{cycle}", price=kid_random.REROLL_PRICE)
     if scheme // OF_VILLAIN == BLIND_RAZOR:
         price = s.draw_price[scheme - BR1]
+        skulls = "-skulls" if scheme == BR3 else ""  # there only who has none may draw on
         if s.razor_draws == UNLIMITED:
-            return line("price-draw", price=price)
-        return line("price-draw-limited", price=price, most=s.razor_draws)
+            return line(f"price-draw{skulls}", price=price)
+        return line(f"price-draw{skulls}-limited", price=price, most=s.razor_draws)
     return None
 
 
