@@ -9,7 +9,7 @@ import pytest
 from rascals import laws
 from rascals.core.game import Game
 from rascals.games.goons import BOX
-from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES, VILLAIN_NAMES
+from rascals.games.goons.box import COLOUR_NAMES, ITEM_NAMES, SCHEME_NAMES, VILLAIN_NAMES
 from rascals.games.goons.status import status
 from rascals.words import Words, languages
 
@@ -111,6 +111,20 @@ def test_dynamite_and_bandages_say_what_they_are_worth():
     assert said(scene) == ("bandages", {"seat": 0, "colour": "red", "number": 2})
 
 
+COUNTING = {
+    *("KR1", "KR2", "KR3", "KR4", "KR5", "BR1", "BR2", "BR3", "BR5"),
+    *("DR1", "DR2", "DR3", "LD1", "LD2", "LD3", "LD4", "LD5"),
+}
+
+
+@pytest.mark.parametrize(("sorts", "elsewhere"), [(True, "dynamite-order"), (False, "dynamite-idle")])
+@pytest.mark.parametrize("scheme", SCHEME_NAMES)
+def test_dynamite_says_where_energy_counts_for_the_order_alone(scheme, sorts, elsewhere):
+    """O-28.dynamite, O-20b: it counts for dice, tokens, bids and the Doctor's goals, else for the order at most."""
+    scene = resolving(scheme, items=["dynamite", "", ""], options={"dynamite_sorts": sorts}).resolve()
+    assert said(scene)[0] == ("dynamite" if scheme in COUNTING else elsewhere)
+
+
 def test_rerolls_say_what_the_dice_show_and_what_is_needed():
     """O-21: the total, the lowest goal and the price; under KR5 the limit that must not be passed."""
     scene = resolving("KR4").rolls(1, 2, 3, 1, 1).resolve()
@@ -154,6 +168,9 @@ SCENES = (
     lambda: goons(3, city_=NO_CUBE_IN_REACH),
     lambda: goons(3).play("take 0,0; on blue"),
     lambda: resolving("KR4").rolls(1, 2, 3, 1, 1).resolve(),
+    lambda: resolving("KR4", items=["dynamite", "", ""]).resolve(),
+    lambda: resolving("MK1", items=["dynamite", "", ""]).resolve(),
+    lambda: resolving("MK1", items=["dynamite", "", ""], options={"dynamite_sorts": False}).resolve(),
     lambda: resolving("BR2").draws("sbbbb").resolve(),
     lambda: resolving("LD1").resolve(),
     lambda: resolving("DR1").resolve(),

@@ -8,7 +8,7 @@ from typing import Any
 from rascals.core.box import Status
 from rascals.games.goons import blind_razor, kid_random, lady_darmondy, mary_klyde
 from rascals.games.goons.actions import colour_of
-from rascals.games.goons.box import COLOUR_NAMES, DOCTOR, KR5
+from rascals.games.goons.box import BR4, COLOUR_NAMES, DOCTOR, DR4, DR5, JOLLY_BUTCHER, KR5, MARY_KLYDE, OF_VILLAIN
 from rascals.games.goons.city import some_can_be_taken
 from rascals.games.goons.doctor import goals_reached
 from rascals.games.goons.ending import may_be_first
@@ -25,8 +25,9 @@ def status(s: State, _seat: int | None) -> Status:
     """Return what is awaited, all of it everybody may know, with the `seat` that is awaited.
 
     `steps`: their `number`. Of questions: `trade` (how many are `left`, the `colour` of the scheme), `again-buy`,
-    `again-club`, `dynamite` and `bandages` (the `colour`, the `number` of markers that count twice or are saved),
-    `reroll` (the dice's `total`, the lowest `goal`, the `price`; `reroll-most` where the goal is a limit), `draw` (the
+    `again-club`, `dynamite` and `bandages` (the `colour`, the `number` of markers that count twice or are saved;
+    `dynamite-order` where they only say who comes first, `dynamite-idle` where that does not change either), `reroll`
+    (the dice's `total`, the lowest `goal`, the `price`; `reroll-most` where the goal is a limit), `draw` (the
     `price`, `skulls` and `blanks` drawn), `bid` (the `lot` of so many `lots`; `seat` is a list), `reward` (of the
     Doctor: the `number` reached), `claim` (of Klyde: markers `left` to place), `first` (the seats `tied`). `goon`: a
     card is chosen. Of a turn `take` (the `row` of the crib, `anywhere` if no cube can be reached), then `actions` (the
@@ -54,7 +55,15 @@ def _again(s: State) -> Status:
 
 
 def _dynamite(s: State) -> Status:
-    return "dynamite", _on_scheme(s, s.markers[s.resolved][s.asked])
+    values = _on_scheme(s, s.markers[s.resolved][s.asked])
+    if not _counts_for_the_order_alone(s.scheme[s.resolved]):
+        return "dynamite", values
+    return "dynamite-order" if s.dynamite_sorts else "dynamite-idle", values
+
+
+def _counts_for_the_order_alone(scheme: int) -> bool:
+    """Whether what a scheme does depends on supplies, places and markers, not on counted energy. [O-28.dynamite]"""
+    return scheme in (BR4, DR4, DR5) or scheme // OF_VILLAIN in (JOLLY_BUTCHER, MARY_KLYDE)
 
 
 def _bandages(s: State) -> Status:

@@ -639,6 +639,16 @@ goons-status-dynamite =
         [yes] Dynamit beim { goons-part-scheme } zünden? Deine Energie dort würde doppelt zählen: { $number }.
        *[no] { $seat } überlegt, beim { goons-part-scheme } Dynamit zu zünden.
     }
+goons-status-dynamite-order =
+    { $you ->
+        [yes] Dynamit beim { goons-part-scheme } zünden? Deine Energie dort würde doppelt zählen, aber nur für deinen Platz in der Rangfolge: { $number }.
+       *[no] { $seat } überlegt, beim { goons-part-scheme } Dynamit zu zünden.
+    }
+goons-status-dynamite-idle =
+    { $you ->
+        [yes] Dynamit beim { goons-part-scheme } zünden? Dort würde es nichts ändern.
+       *[no] { $seat } überlegt, beim { goons-part-scheme } Dynamit zu zünden.
+    }
 goons-status-reroll =
     { $you ->
         [yes] Die Würfel zeigen { $total }, nötig sind mindestens { $goal }: für { $price } Energie einen Würfel neu werfen oder dabei belassen?

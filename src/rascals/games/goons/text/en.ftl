@@ -589,6 +589,16 @@ goons-status-dynamite =
         [yes] Light your dynamite on the { goons-part-scheme }? Your energy there, { $number }, would count twice.
        *[no] { $seat } decides on dynamite for the { goons-part-scheme }.
     }
+goons-status-dynamite-order =
+    { $you ->
+        [yes] Light your dynamite on the { goons-part-scheme }? Your energy there, { $number }, would count twice, but only for your place in commit order.
+       *[no] { $seat } decides on dynamite for the { goons-part-scheme }.
+    }
+goons-status-dynamite-idle =
+    { $you ->
+        [yes] Light your dynamite on the { goons-part-scheme }? There it would change nothing.
+       *[no] { $seat } decides on dynamite for the { goons-part-scheme }.
+    }
 goons-status-reroll =
     { $you ->
         [yes] The dice show { $total }, needed are at least { $goal }: pay { $price } energy to reroll a die, or leave it at that?

@@ -616,6 +616,16 @@ goons-status-dynamite =
         [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Votre énergie y compterait double : { $number }.
        *[no] { $seat } se demande s’il faut de la dynamite sur le { goons-part-scheme }.
     }
+goons-status-dynamite-order =
+    { $you ->
+        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Votre énergie y compterait double, mais seulement pour votre place dans l’ordre de participation : { $number }.
+       *[no] { $seat } se demande s’il faut de la dynamite sur le { goons-part-scheme }.
+    }
+goons-status-dynamite-idle =
+    { $you ->
+        [yes] Allumer votre dynamite sur le { goons-part-scheme } ? Elle n’y changerait rien.
+       *[no] { $seat } se demande s’il faut de la dynamite sur le { goons-part-scheme }.
+    }
 goons-status-reroll =
     { $you ->
         [yes] Les dés font { $total }, il faut au moins { $goal } : relancer un dé (énergie à payer : { $price }), ou en rester là ?
