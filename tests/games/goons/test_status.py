@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -198,6 +199,22 @@ def test_villains_items_and_colours_have_names(language):
     items = [words.term("goons", name) for name in ITEM_NAMES]
     assert len(set(items)) == len(items)
     assert all(words.has(f"goons-term-{name}") for name in (*VILLAIN_NAMES, *COLOUR_NAMES, *ITEM_NAMES))
+
+
+@pytest.mark.parametrize(("language", "bank"), [("en", "bank"), ("fr", "banque"), ("de", "Bank")])
+def test_what_the_bank_still_has_is_said_of_the_bank(language, bank):
+    """O-05: the supply is what a player holds, and the bank is another place."""
+    assert Words(language).text("goons-table-bank", number=3).endswith(bank)
+
+
+ANOTHER_WORD = {"fr": ("pas gratuit", "nchériss", "vitrine", "étalage"), "de": ("Marker", "Der Haigebiss", "Eintritt")}
+
+
+@pytest.mark.parametrize("language", ANOTHER_WORD)
+def test_a_thing_has_one_name(language):
+    """O-32: free steps, bids, the display, markers and the shark jaw are called the same wherever they are named."""
+    texts = (files("rascals.games.goons") / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    assert [word for word in ANOTHER_WORD[language] if word in texts] == []
 
 
 @pytest.mark.no_cover

@@ -626,12 +626,12 @@ goons-status-trade =
     }
 goons-status-again-buy =
     { $you ->
-        [yes] Der Haigebiss gibt dir einen zweiten Kauf: Nimm noch einen Gegenstand oder verzichte.
+        [yes] Das Haigebiss gibt dir einen zweiten Kauf: Nimm noch einen Gegenstand oder verzichte.
        *[no] { $seat } darf einen zweiten Gegenstand kaufen.
     }
 goons-status-again-club =
     { $you ->
-        [yes] Der Haigebiss gibt dir eine zweite Wirkung des Nachtclubs: Wähle sie oder verzichte.
+        [yes] Das Haigebiss gibt dir eine zweite Wirkung des Nachtclubs: Wähle sie oder verzichte.
        *[no] { $seat } darf eine zweite Wirkung des Nachtclubs nutzen.
     }
 goons-status-dynamite =
@@ -1009,7 +1009,7 @@ goons-error-goons = goons: eine Karte für jeden Platz, in der Phase goon nur f�
 goons-error-to-act = to_act: { $valid }, wie aus dem Übrigen folgt, nicht { $given }.
 goons-error-no-move = to_act: Platz { $given } hat keinen erlaubten Zug.
 goons-error-twice = { $key }: { $given } ist schon anderswo.
-goons-error-pile = { $key }: jeder Stapel als [Platz, Marker], nicht { $given }.
+goons-error-pile = { $key }: jeder Stapel als [Platz, Marken], nicht { $given }.
 goons-error-piles = { $key }: der größte Stapel zuerst, nicht { $given }.
 goons-error-energy = energy, villains: höchstens { $most } von Platz { $seat }, nicht { $given }.
 goons-error-deck = { $key }: ein Plan für jede kommende Runde, mindestens { $least }, nicht { $given }.
@@ -1041,7 +1041,7 @@ goons-refusal-move-begun = Mach zuerst mit dem Zug weiter, den du begonnen hast.
 goons-refusal-nothing-begun = Das setzt nur einen Zug wie „take“ oder „use scythe“ fort: Beginne einen.
 goons-refusal-say-where = Sag, wohin es geht.
 goons-refusal-say-column = Sag, auf welche Spalte deiner Bude der Stein kommt, etwa „on green“.
-goons-refusal-in-order = Schritt für Schritt werden Marker in der Reihenfolge Rot, Gelb, Grün, Blau genannt, der Vorrat zuerst.
+goons-refusal-in-order = Schritt für Schritt werden Marken in der Reihenfolge Rot, Gelb, Grün, Blau genannt, der Vorrat zuerst.
 goons-refusal-choose-goon = Wähle zuerst einen Goon, etwa „goon rin“.
 goons-refusal-walk-first = Geh zuerst deine freien Schritte, etwa „step red“.
 goons-refusal-asked-trade = Tausche zuerst mit Jolly Butcher, oder sag „no-trade“.
@@ -1097,11 +1097,11 @@ goons-refusal-cell-taken = Ein Stein kommt auf ein leeres Feld, und dieses ist e
 goons-refusal-leaves-none = Danach könnte niemand einen Stein nehmen: Ein Aktionsstein muss auf einer Ecke oder neben einem leeren Feld bleiben.
 goons-refusal-same-cube = Die Sense versetzt zwei verschiedene Steine.
 goons-refusal-two-cubes = Die Sense versetzt einen oder zwei Steine.
-goons-refusal-too-few-markers = So viele Marker hast du nicht auf diesem Plan: { $colour }.
-goons-refusal-two-markers = Der Nachtclub verschiebt bis zu zwei Marker.
-goons-refusal-same-scheme = Marker gehen in den Vorrat oder auf einen anderen Plan als den, von dem sie kommen.
-goons-refusal-one-scheme = Beide Marker gehen in den Vorrat oder auf denselben anderen Plan, von dem keiner genommen wird.
-goons-refusal-said-together = Zwei Marker, die denselben Weg gehen, werden zusammen genannt, etwa „2 red to supply“.
+goons-refusal-too-few-markers = So viele Marken hast du nicht auf diesem Plan: { $colour }.
+goons-refusal-two-markers = Der Nachtclub verschiebt bis zu zwei Marken.
+goons-refusal-same-scheme = Marken gehen in den Vorrat oder auf einen anderen Plan als den, von dem sie kommen.
+goons-refusal-one-scheme = Beide Marken gehen in den Vorrat oder auf denselben anderen Plan, von dem keine genommen wird.
+goons-refusal-said-together = Zwei Marken, die denselben Weg gehen, werden zusammen genannt, etwa „2 red to supply“.
 goons-refusal-not-owned = Dieser Gegenstand gehört dir nicht: { $item }.
 goons-refusal-exhausted = Dieser Gegenstand ist bis zum Ende der Runde erschöpft: { $item }.
 goons-refusal-spent = Dieser Gegenstand ist für die ganze Partie verbraucht: { $item }.
@@ -1183,7 +1183,7 @@ goons-table-worth-steps =
         [one] { $number } freier Schritt
        *[other] { $number } freie Schritte
     }
-goons-table-worth-end-stars = { $number } Sterne am Ende des Spiels
+goons-table-worth-end-stars = { $number } Sterne am Ende der Partie
 goons-table-worth-nothing = nichts
 goons-table-has-stars =
     { $number ->
@@ -1192,7 +1192,7 @@ goons-table-has-stars =
     }
 goons-table-has-energy = { $number } Energie
 goons-table-has-money = { $number } Geld
-goons-table-bank = noch { $number } Energie im Vorrat
+goons-table-bank = noch { $number } Energie in der Bank
 
 goons-table-take = Wähle einen leuchtenden Stein der Stadt; du kannst ihn auch auf deine Bude ziehen.
 goons-table-placing = Wohin kommt der Stein in deiner Bude?
@@ -1243,9 +1243,9 @@ goons-table-nothing = Jetzt ist nichts zu wählen.
 goons-table-sure = Soll es so sein?
 goons-table-do = So machen
 goons-table-buy = Kaufen für { $cost }
-goons-table-buy-twice = Kaufen für { $cost }, dann noch eins
-goons-table-use = Einsetzen
-goons-table-use-item = Einsetzen: { $item }
+goons-table-buy-twice = Kaufen für { $cost }, dann noch einen
+goons-table-use = Benutzen
+goons-table-use-item = Benutzen: { $item }
 goons-table-items = Gegenstände
 goons-table-items-none = Noch keine Gegenstände.
 goons-table-display = Auslage des Supermarkts
@@ -1266,11 +1266,11 @@ goons-table-track = { goons-part-track }
 
 goons-table-villain = { $villain }, { $colour }
 goons-table-visible = Sichtbare Sterne in { $colour } in der Stadt: { $number }
-goons-table-fee = Eintritt:
+goons-table-fee = Teilnahmegebühr:
 goons-table-fee-paid = bezahlt
 goons-table-goal = Ziel { $goal } oder mehr
 goons-table-goal-most = höchstens { $goal }
-goons-table-chance = Aussicht, wie es steht, ohne Neuwürfe und weitere Züge
+goons-table-chance = Aussicht, wie es steht, ohne Neuwürfe und weiteres Ziehen
 goons-table-dice =
     { $number ->
         [one] Jetzt { $number } Würfel
@@ -1289,7 +1289,7 @@ goons-table-claims =
        *[other] { $number } Belohnungen
     }
 goons-table-no-reward = nichts
-goons-table-commit-order = Reihenfolge des Einsatzes
+goons-table-commit-order = Rangfolge
 goons-table-nobody = Hier hat niemand Energie.
 
 goons-table-lot = Los { $number }:
@@ -1328,7 +1328,7 @@ goons-table-guide = Was ist was
 goons-table-guide-turn = Dein Zug
 goons-table-guide-take = Nimm einen leuchtenden Stein und lege ihn in deine Bude, in die Reihe dieses Zuges. Die Sterne unter ihm werden in der Stadt sichtbar; der Stern deiner Bude wird verdeckt.
 goons-table-guide-act = Führe dann zwei Aktionen aus, in beliebiger Reihenfolge: eine in der Farbe des Steins, eine in der des Feldes. Jede ist der Ort dieser Farbe, Energie für diesen Schurken oder ein Schritt auf dieser Abzockleiste.
-goons-table-guide-goon = Einmal im Spiel nimmt dein Goon einen Stein in einer seiner Farben von irgendwo, für eine dritte Aktion. Gegenstände wirken jederzeit in deinem Zug.
+goons-table-guide-goon = Einmal je Partie nimmt dein Goon einen Stein in einer seiner Farben von irgendwo, für eine dritte Aktion. Gegenstände wirken jederzeit in deinem Zug.
 goons-table-guide-end = Beende dann deinen Zug.
 goons-table-guide-villains = Am Ende jeder Runde führen die Schurken ihre Pläne aus, im Uhrzeigersinn ab Rot. Wer belohnt wird, verliert die Energie dort; alle anderen bekommen ihre zurück.
 goons-table-guide-places = Orte

@@ -1045,7 +1045,7 @@ goons-error-ability = this_turn.ability : null, quand le pouvoir n’est pas ut
 goons-error-knife = { $key } : une source ouverte et une autre couleur que la sienne, le couteau étant épuisé, et non { $given }.
 goons-error-step-1 = resolution : rien d’autre que colour, step et doubled à l’étape 1.
 goons-error-steps = steps : dus par la place dont c’est le tour ou par une place qu’on récompense, et non par { $given }.
-goons-error-walking = pending : null ou trade tant que des pas gratuits sont dus, et non { $given }.
+goons-error-walking = pending : null ou trade tant que des pas libres sont dus, et non { $given }.
 goons-error-goal = resolution : personne n’est payé à l’étape 4 sans objectif atteint.
 goons-error-question = pending : pas de { $kind } dans la phase { $phase } à cette étape de ce plan.
 goons-error-pending = pending : { $kind } ne peut être demandé ici à { $seat }.
@@ -1058,28 +1058,28 @@ goons-refusal-game-over = La partie est finie.
 goons-refusal-not-your-turn = Ce n’est pas à vous de jouer : { $seat } joue.
 goons-refusal-not-your-choice = D’abord { $seat } choisit un goon.
 goons-refusal-answer-awaited = D’abord { $seat } doit répondre à une question.
-goons-refusal-steps-awaited = D’abord { $seat } fait ses pas gratuits.
-goons-refusal-bid-made = Votre enchère est faite et elle est définitive. Attendez les autres.
-goons-refusal-no-tokens = Vous n’avez pas de jetons d’enchères : vous n’enchérissez pas.
+goons-refusal-steps-awaited = D’abord { $seat } fait ses pas libres.
+goons-refusal-bid-made = Votre mise est faite et elle est définitive. Attendez les autres.
+goons-refusal-no-tokens = Vous n’avez pas de jetons Enchère : vous ne misez pas.
 goons-refusal-move-begun = Continuez d’abord le coup que vous avez commencé.
 goons-refusal-nothing-begun = Cela ne fait que continuer un coup tel que « take » ou « use scythe » : commencez-en un.
 goons-refusal-say-where = Dites où cela va.
 goons-refusal-say-column = Dites sur quelle colonne de votre planque va le cube, par exemple « on green ».
 goons-refusal-in-order = Pas à pas, les marqueurs se nomment dans l’ordre rouge, jaune, vert, bleu, la réserve d’abord.
 goons-refusal-choose-goon = Choisissez d’abord un goon, par exemple « goon rin ».
-goons-refusal-walk-first = Faites d’abord vos pas gratuits, par exemple « step red ».
+goons-refusal-walk-first = Faites d’abord vos pas libres, par exemple « step red ».
 goons-refusal-asked-trade = Échangez d’abord avec le Jolly Butcher, ou dites « no-trade ».
 goons-refusal-asked-again = Faites d’abord la seconde moitié de votre action doublée, ou dites « again no ».
 goons-refusal-asked-dynamite = Dites d’abord si vous utilisez votre dynamite : « dynamite yes » ou « dynamite no ».
 goons-refusal-asked-reroll = Relancez d’abord un dé, par exemple « reroll 3 », ou dites « stop ».
 goons-refusal-asked-draw = Dites d’abord « draw » ou « stop ».
-goons-refusal-asked-bid = Enchérissez d’abord, par exemple « bid 2 ».
+goons-refusal-asked-bid = Misez d’abord, par exemple « bid 2 ».
 goons-refusal-asked-claim = Réclamez d’abord une récompense, par exemple « claim 2 », ou dites « pass ».
 goons-refusal-asked-reward = Prenez d’abord une des récompenses que vous avez atteintes, par exemple « claim 2 ».
 goons-refusal-asked-bandages = Dites d’abord si vous utilisez vos pansements : « bandages yes » ou « bandages no ».
 goons-refusal-asked-first = Nommez d’abord qui commence la manche suivante, par exemple « first 0 ».
 goons-refusal-goons-chosen = Tous les goons ont été choisis.
-goons-refusal-no-steps = Vous n’avez pas de pas gratuits à faire.
+goons-refusal-no-steps = Vous n’avez pas de pas libres à faire.
 goons-refusal-nothing-to-trade = On échange en s’engageant sur un plan du Jolly Butcher.
 goons-refusal-nothing-again = Il n’y a pas de seconde moitié d’une action à faire.
 goons-refusal-no-fuse = La dynamite sert au début d’un plan auquel vous participez, quand on vous le demande.
@@ -1109,7 +1109,7 @@ goons-refusal-wrong-colour = Il y faut une action de cette couleur : { $needed 
 goons-refusal-no-jaw = Seule la mâchoire de requin double une action, et vous n’en avez pas.
 goons-refusal-jaw-exhausted = Votre mâchoire de requin est épuisée jusqu’à la fin de la manche.
 goons-refusal-bank-empty = Toute votre énergie est en jeu : la banque n’en a plus pour vous.
-goons-refusal-not-displayed = Cet objet n’est pas à l’étalage : { $item }.
+goons-refusal-not-displayed = Cet objet n’est pas exposé : { $item }.
 goons-refusal-too-dear = Cet objet coûte plus que ce que vous avez : { $item }. Prix { $cost }, votre argent { $money }.
 goons-refusal-commit-limit = On engage d’un coup au plus { $limit }.
 goons-refusal-too-little-energy = Vous n’avez pas assez d’énergie dans votre réserve : { $energy }.
@@ -1139,7 +1139,7 @@ goons-refusal-not-on-track = Vous n’êtes pas sur cette piste : { $colour }.
 goons-refusal-second-purchase = La seconde moitié est un achat comme la première, par exemple « again buy scythe ».
 goons-refusal-second-club = La seconde moitié se fait à la boîte de nuit, comme la première.
 goons-refusal-no-such-die = Aucun dé ne montre cela : { $die }.
-goons-refusal-too-few-tokens = Vous enchérissez au plus tous vos jetons : { $tokens }.
+goons-refusal-too-few-tokens = Vous misez au plus tous vos jetons : { $tokens }.
 goons-refusal-not-reached = Vous n’avez atteint que tant d’objectifs : { $goals }.
 goons-refusal-must-claim = Vous devez prendre une des récompenses que vous avez atteintes.
 goons-refusal-lot-claimed = Cette récompense est déjà réclamée : { $number }.
@@ -1201,11 +1201,15 @@ goons-table-worth-stars-x =
        *[other] X moins { $number } étoiles
     }
 goons-table-worth-energy = { $number } d’énergie
-goons-table-worth-money = { $number } d’argent
+goons-table-worth-money =
+    { $number ->
+        [one] { $number } pièce
+       *[other] { $number } pièces
+    }
 goons-table-worth-steps =
     { $number ->
-        [one] { $number } pas gratuit
-       *[other] { $number } pas gratuits
+        [one] { $number } pas libre
+       *[other] { $number } pas libres
     }
 goons-table-worth-end-stars = { $number } étoiles à la fin de la partie
 goons-table-worth-nothing = rien
@@ -1215,8 +1219,12 @@ goons-table-has-stars =
        *[other] { $number } étoiles
     }
 goons-table-has-energy = { $number } d’énergie
-goons-table-has-money = { $number } d’argent
-goons-table-bank = encore { $number } d’énergie en réserve
+goons-table-has-money =
+    { $number ->
+        [one] { $number } pièce
+       *[other] { $number } pièces
+    }
+goons-table-bank = encore { $number } d’énergie à la banque
 
 goons-table-take = Choisissez un cube éclairé de la ville ; vous pouvez aussi le tirer sur votre planque.
 goons-table-placing = Où va le cube dans votre planque ?
@@ -1237,7 +1245,7 @@ goons-table-source-cube = Cube : { goons-part-action }
 goons-table-source-space = Emplacement : { goons-part-action }
 goons-table-source-ability = Goon : { goons-part-action }
 goons-table-place-dojo = 1 d’énergie
-goons-table-place-diner = 1 d’argent
+goons-table-place-diner = 1 pièce
 goons-table-place-supermarket = acheter un objet
 goons-table-place-nightclub = déplacer un cube ou de l’énergie
 goons-table-commit = Engager de l’énergie chez { $villain }
@@ -1276,9 +1284,13 @@ goons-table-use = Utiliser
 goons-table-use-item = Utiliser : { $item }
 goons-table-items = Objets
 goons-table-items-none = Pas encore d’objet.
-goons-table-display = En vitrine au supermarché
+goons-table-display = Exposés au supermarché
 goons-table-item-deck = { $number } dans la pioche
-goons-table-cost = coûte { $number } d’argent
+goons-table-cost =
+    { $number ->
+        [one] coûte { $number } pièce
+       *[other] coûte { $number } pièces
+    }
 goons-table-item-stars =
     { $number ->
         [one] { $number } étoile à la fin
@@ -1296,15 +1308,15 @@ goons-table-villain = { $villain }, { $colour }
 goons-table-visible = { $number } étoiles ({ $colour }) sont visibles en ville
 goons-table-fee = Droit d’entrée :
 goons-table-fee-paid = payé
-goons-table-goal = but { $goal } ou plus
+goons-table-goal = objectif { $goal } ou plus
 goons-table-goal-most = au plus { $goal }
-goons-table-chance = Chance actuelle, sans relances ni pioches de plus
+goons-table-chance = Chance actuelle, sans relances ni tirages de plus
 goons-table-dice =
     { $number ->
         [one] Maintenant { $number } dé
        *[other] Maintenant { $number } dés
     }
-goons-table-bag = Dans le sac maintenant : crânes { $skulls }, jetons neutres { $blanks } ; piochés : { $draws }
+goons-table-bag = Dans le sac maintenant : crânes { $skulls }, jetons neutres { $blanks } ; tirés : { $draws }
 goons-table-has = a { $number }
 goons-table-tokens = { $number } jetons
 goons-table-claims =
@@ -1313,7 +1325,7 @@ goons-table-claims =
        *[other] { $number } récompenses
     }
 goons-table-no-reward = rien
-goons-table-commit-order = Ordre d’engagement
+goons-table-commit-order = Ordre de participation
 goons-table-nobody = Personne n’a d’énergie ici.
 
 goons-table-lot = Lot n° { $number } :
@@ -1338,15 +1350,15 @@ goons-table-total = Total : { $number }
 goons-table-in-bag = Dans le sac : crânes { $skulls }, jetons neutres { $blanks }
 goons-table-skulls =
     { $number ->
-        [one] { $number } crâne pioché
-       *[other] { $number } crânes piochés
+        [one] { $number } crâne tiré
+       *[other] { $number } crânes tirés
     }
 goons-table-succeeded = Réussi !
 goons-table-failed = Raté
 goons-table-sealed = a misé
 goons-table-bids = mise { $number }
 goons-table-skip = Sauter
-goons-table-goals = Buts : { $goals }
+goons-table-goals = Objectifs : { $goals }
 
 goons-table-guide = Qu’est-ce que c’est ?
 goons-table-guide-turn = Votre tour
@@ -1357,8 +1369,8 @@ goons-table-guide-end = Puis finissez votre tour.
 goons-table-guide-villains = À la fin de chaque manche, les vilains exécutent leurs plans, dans le sens horaire à partir du rouge. Qui est récompensé perd l’énergie qu’il y a ; les autres reprennent la leur.
 goons-table-guide-places = Lieux
 goons-table-guide-dojo = Gagnez 1 énergie.
-goons-table-guide-diner = Gagnez 1 d’argent.
-goons-table-guide-supermarket = Achetez un des objets en vitrine.
+goons-table-guide-diner = Gagnez 1 pièce.
+goons-table-guide-supermarket = Achetez un des objets exposés.
 goons-table-guide-nightclub = Déplacez un cube sur une case vide, ou jusqu’à 2 de vos énergies posées sur des plans.
 goons-table-guide-x = X est le nombre d’étoiles de la couleur du vilain visibles en ville. À chaque récompense avec X s’ajoutent celles de votre planque.
 
@@ -1368,7 +1380,7 @@ goons-lesson-goal = Vous êtes des goons, au service des vilains de cette ville.
 goons-lesson-villain = Voici Kid Random, le vilain rouge, et son plan : on lance un dé par énergie engagée, et il faut 12 ou plus en tout. Ida y a mis 2 énergies, vous 1. Qui en a le plus est récompensé d’abord, et mieux.
 goons-lesson-take = Le dernier tour de la manche. Un tour commence par un cube de la ville : prenez le rouge qui est marqué et posez-le sur l’emplacement jaune de votre planque, le plateau où vous gardez vos cubes. Sa couleur et celle de l’emplacement font vos deux actions : rouge et jaune.
 goons-lesson-commit = D’abord l’action rouge. Des trois choses qu’elle permet, engagez 2 de vos énergies chez Kid Random, donc sur son plan : avec 3, vous passez devant Ida.
-goons-lesson-second = Puis l’action jaune. Chaque couleur a un lieu en ville ; le jaune est le diner. Allez-y gagner 1 d’argent ; avec l’argent, on achète des objets.
+goons-lesson-second = Puis l’action jaune. Chaque couleur a un lieu en ville ; le jaune est le diner. Allez-y gagner 1 pièce ; avec l’argent, on achète des objets.
 goons-lesson-finish = Vos deux actions sont faites. Finissez votre tour, le dernier de la manche, et regardez faire les vilains.
 goons-lesson-resolved = Cinq énergies, cinq dés, 15 en tout : réussi. Vous êtes devant et recevez 12 étoiles : 7 pour les étoiles rouges visibles en ville, là où les cubes sont partis, et 5 pour celles de votre planque. Ida reçoit 7 énergies. Ce que vous aviez tous deux sur le plan est dépensé.
 goons-lesson-end = De nouveaux plans sont là, et la manche suivante commence par vous. Découvrez les étoiles de la ville, ne couvrez pas celles de votre planque, et mettez le plus d’énergie là où cela rapporte.
