@@ -44,8 +44,9 @@ describe("cards in hand", () => {
     expect(worth("4 skeleton-key")).toBe(4);
   });
 
-  it("can want each of the twenty cards, and promo cards only where there are some", () => {
-    expect(new Set(particular(false)).size).toBe(20);
-    expect(particular(true).slice(20)).toEqual(["4 skeleton-key", "3 lookout", "2 megaphone", "2 double-bottom"]);
+  it("can want each of the twenty cards, and of the promo cards those that are in the game", () => {
+    expect(new Set(particular(0)).size).toBe(20);
+    expect(particular(2).slice(20)).toEqual(["3 lookout", "2 megaphone"]);
+    expect(particular(4).slice(20)).toEqual(["3 lookout", "2 megaphone", "4 skeleton-key", "2 double-bottom"]);
   });
 });
