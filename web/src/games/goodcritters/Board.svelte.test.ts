@@ -244,6 +244,7 @@ describe("an offer", () => {
     await tap(labelled("+ 1 payoff card", give));
     await tap(labelled("+ a 4", get));
     await tap(get.querySelector<HTMLElement>(".manner")!);
+    expect(texts(".manner", get)).toEqual(["◐ Only you and Dan see it"]);
     await tap(labelled("+ any loot card", get));
     await submit("offer");
     expect(play).toHaveBeenCalledWith("offer 3: P1 for 4~ ?", true);

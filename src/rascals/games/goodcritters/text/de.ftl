@@ -854,6 +854,7 @@ goodcritters-table-share-count =
     }
 goodcritters-table-seen-open = Alle sehen sie
 goodcritters-table-seen-shown = Nur { $name } sieht sie
+goodcritters-table-seen-between = Nur du und { $name } seht sie
 goodcritters-table-seen-hidden = Verdeckt für alle
 goodcritters-table-payoff-when = Fällig, wenn { $name } stimmt mit
 goodcritters-table-votes-yes = Ja

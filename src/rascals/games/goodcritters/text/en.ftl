@@ -854,6 +854,7 @@ goodcritters-table-share-count =
     }
 goodcritters-table-seen-open = Everyone sees it
 goodcritters-table-seen-shown = Only { $name } sees it
+goodcritters-table-seen-between = Only you and { $name } see it
 goodcritters-table-seen-hidden = Hidden from all
 goodcritters-table-payoff-when = Paid if { $name } votes
 goodcritters-table-votes-yes = Yes

@@ -855,6 +855,7 @@ goodcritters-table-share-count =
     }
 goodcritters-table-seen-open = Tout le monde la voit
 goodcritters-table-seen-shown = Seulement { $name } la voit
+goodcritters-table-seen-between = Seulement vous et { $name } la voyez
 goodcritters-table-seen-hidden = Cachée à tout le monde
 goodcritters-table-payoff-when = Versé pour ce vote ({ $name })
 goodcritters-table-votes-yes = Oui
