@@ -804,7 +804,7 @@ heist-status-evade =
     }
 heist-status-rotate =
     { $you ->
-        [yes] Dreh das Plättchen unter deiner Bande, sodass ein anderer Weg wegführt ({ $by }).
+        [yes] Dreh das Plättchen unter deiner Bande, sodass ein Weg wegführt ({ $by }).
        *[no] { $seat } muss das Plättchen unter der eigenen Bande drehen ({ $by }).
     }
 heist-status-drop =
@@ -934,7 +934,7 @@ heist-label-critters = Tiere gespielt
 
 ## Was Tiere und Fallen tun, nach der ersten Ausgabe, in der sie es tun
 
-heist-does-raccoon-v1 = Wer die meisten Handkarten hat, legt eine ab.
+heist-does-raccoon-v1 = Wer sonst die meisten Handkarten hat, legt eine nach eigener Wahl ab.
 heist-does-raccoon-v2 = Nimm die oberste Karte eines Ablagestapels auf die Hand.
 heist-does-mole-v1 = Zieh ein Plättchen: Leg es neben deine Bande oder ersetze dort eines.
 heist-does-mole-v2 = Sieh das nächste Plättchen an und ersetze damit eines neben einer Bande.
@@ -963,7 +963,7 @@ heist-does-fox-v5 = Antwort: Du siehst die Falle und entscheidest dann, ob du au
 heist-does-snake-v2 = Unter Überwachung: Komm auf einer anderen gedruckten Kreuzung heraus und dort an.
 heist-does-badger-v4 = Zieh zwei Plättchen auf die Hand.
 heist-does-spider-v5 = Sieh die obersten drei Plättchen an und halte eines zurück: Leg es, statt dass du oder jemand anderes zieht.
-heist-does-rotate-v1 = Dreh dein Plättchen, sodass ein anderer Weg wegführt.
+heist-does-rotate-v1 = Dreh dein Plättchen in eine andere Lage, in der ein Weg wegführt.
 heist-does-tile-v1 = Zieh ein Plättchen und leg es, wo es passt.
 heist-does-swap-v1 = Eine zufällige Handkarte tauscht mit der obersten des gemeinsamen Stapels.
 heist-does-suspicion-v1 = 2 Verdacht.
@@ -1369,7 +1369,7 @@ heist-edition-at-cap-v2 = In jedem Fall ein Minuspunkt, der wie Beute getragen w
 heist-edition-at-cap-v3 = In jedem Fall 1 Punkt weniger.
 heist-edition-at-cap-v5 = In jedem Fall 1 Punkt weniger, und ebenso bei der versteckten Kamera.
 heist-edition-trap-rotate = Drehung
-heist-edition-trap-rotate-v1 = Dein Plättchen wird gedreht, sodass ein anderer Weg wegführt.
+heist-edition-trap-rotate-v1 = Dein Plättchen wird in eine andere Lage gedreht, in der ein Weg wegführt.
 heist-edition-trap-tile = Zusatzplättchen
 heist-edition-trap-tile-v1 = Leg ein unbenutztes Plättchen auf ein leeres Feld, wo es passt.
 heist-edition-trap-swap = Tausch
@@ -1377,8 +1377,8 @@ heist-edition-trap-swap-v1 = Eine zufällige Karte deiner Hand und die oberste d
 heist-edition-trap-suspicion = Verdacht
 heist-edition-trap-suspicion-v1 = 2 Verdacht.
 heist-edition-trap-fake-path = Scheinweg
-heist-edition-trap-fake-path-v2 = Dein Plättchen wird gedreht, sodass ein anderer Weg wegführt; eine Kreuzung wird durch ein Plättchen mit Falle ersetzt.
-heist-edition-trap-fake-path-v4 = Dein Plättchen wird gedreht, sodass ein anderer Weg wegführt, oder sonst durch eines mit Falle ersetzt; danach werden Plättchen gelegt.
+heist-edition-trap-fake-path-v2 = Dein Plättchen wird in eine andere Lage gedreht, in der ein Weg wegführt; eine Kreuzung wird durch ein Plättchen mit Falle ersetzt.
+heist-edition-trap-fake-path-v4 = Dein Plättchen wird in eine andere Lage gedreht, in der ein Weg wegführt, oder sonst durch eines mit Falle ersetzt; danach werden Plättchen gelegt.
 heist-edition-trap-fake-path-v5 = Das Plättchen neben dir in einer zufälligen Richtung verlässt mit seiner Beute das Spiel; säßest du dann fest, wird stattdessen eine andere Falle gezogen.
 heist-edition-trap-slippery = Rutschboden
 heist-edition-trap-slippery-v2 = Du rutschst zu einem zufälligen verbundenen Nachbarn; dort kann wieder eine Falle wirken.

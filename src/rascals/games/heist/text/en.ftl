@@ -803,7 +803,7 @@ heist-status-evade =
     }
 heist-status-rotate =
     { $you ->
-        [yes] Turn the tile your crew stands on, so that another way leads off ({ $by }).
+        [yes] Turn the tile your crew stands on, so that a way leads off ({ $by }).
        *[no] { $seat } must turn the tile below the own crew ({ $by }).
     }
 heist-status-drop =
@@ -933,7 +933,7 @@ heist-label-critters = Critters played
 
 ## What critters and traps do, by the first edition in which they do it
 
-heist-does-raccoon-v1 = The player with the most cards in hand discards one.
+heist-does-raccoon-v1 = The other player with the most cards in hand discards one of their choice.
 heist-does-raccoon-v2 = Take the top card of any discard pile into your hand.
 heist-does-mole-v1 = Draw a tile: place it beside your crew, or replace one there.
 heist-does-mole-v2 = Look at the next tile, then replace one beside any crew with it.
@@ -962,7 +962,7 @@ heist-does-fox-v5 = Answer: you see the trap, then decide whether to evade it.
 heist-does-snake-v2 = On security: come out on another printed crossing, and arrive there.
 heist-does-badger-v4 = Draw two tiles to your hand.
 heist-does-spider-v5 = Look at the top three tiles and hold one: place it instead of a draw, yours or another’s.
-heist-does-rotate-v1 = Turn your tile so that another way leads off.
+heist-does-rotate-v1 = Turn your tile to another side, so that a way leads off.
 heist-does-tile-v1 = Draw a tile and place it anywhere it fits.
 heist-does-swap-v1 = A random card of your hand and the top of the common pile change places.
 heist-does-suspicion-v1 = 2 suspicion.
@@ -1368,7 +1368,7 @@ heist-edition-at-cap-v2 = A −1 token that is carried like loot, in any case.
 heist-edition-at-cap-v3 = Minus 1 point in any case.
 heist-edition-at-cap-v5 = Minus 1 point in any case, and so with the hidden camera.
 heist-edition-trap-rotate = Rotation
-heist-edition-trap-rotate-v1 = Your tile is turned so that another way leads off.
+heist-edition-trap-rotate-v1 = Your tile is turned to another side, so that a way leads off.
 heist-edition-trap-tile = Extra tile
 heist-edition-trap-tile-v1 = Place an unused tile on any empty cell where it fits.
 heist-edition-trap-swap = Swap
@@ -1376,8 +1376,8 @@ heist-edition-trap-swap-v1 = A random card of your hand and the top one of the c
 heist-edition-trap-suspicion = Suspicion
 heist-edition-trap-suspicion-v1 = 2 suspicion.
 heist-edition-trap-fake-path = Fake path
-heist-edition-trap-fake-path-v2 = Your tile is turned so that another way leads off; a crossing is replaced by a trap tile.
-heist-edition-trap-fake-path-v4 = Your tile is turned so that another way leads off, or else replaced by a trap tile; then tiles are placed.
+heist-edition-trap-fake-path-v2 = Your tile is turned to another side, so that a way leads off; a crossing is replaced by a trap tile.
+heist-edition-trap-fake-path-v4 = Your tile is turned to another side, so that a way leads off, or else replaced by a trap tile; then tiles are placed.
 heist-edition-trap-fake-path-v5 = The tile beside you in a random direction leaves the game with its food; if you would be stuck, another trap is drawn instead.
 heist-edition-trap-slippery = Slippery floor
 heist-edition-trap-slippery-v2 = You are moved to a random connected neighbour; there another trap may act.

@@ -804,7 +804,7 @@ heist-status-evade =
     }
 heist-status-rotate =
     { $you ->
-        [yes] Tournez la tuile où se trouve votre bande, pour qu’une autre issue s’ouvre ({ $by }).
+        [yes] Tournez la tuile où se trouve votre bande, de sorte qu’il reste une issue ({ $by }).
        *[no] { $seat } doit tourner la tuile sous sa bande ({ $by }).
     }
 heist-status-drop =
@@ -934,7 +934,7 @@ heist-label-critters = Animaux joués
 
 ## Ce que font les animaux et les pièges, par la première édition où ils le font
 
-heist-does-raccoon-v1 = Qui a le plus de cartes en main en défausse une.
+heist-does-raccoon-v1 = La personne qui, à part vous, a le plus de cartes en main en défausse une de son choix.
 heist-does-raccoon-v2 = Prenez en main la carte du dessus d’une défausse.
 heist-does-mole-v1 = Piochez une tuile : posez-la à côté de votre bande ou remplacez-en une.
 heist-does-mole-v2 = Regardez la tuile suivante, puis remplacez-en une à côté d’une bande.
@@ -963,7 +963,7 @@ heist-does-fox-v5 = Réponse : vous voyez le piège, puis décidez de l’évit
 heist-does-snake-v2 = Sous surveillance : ressortez sur un autre croisement imprimé, où vous arrivez.
 heist-does-badger-v4 = Piochez deux tuiles en main.
 heist-does-spider-v5 = Regardez les trois premières tuiles, gardez-en une : posez-la au lieu d’une pioche, la vôtre ou celle d’autrui.
-heist-does-rotate-v1 = Tournez votre tuile pour qu’une autre issue s’ouvre.
+heist-does-rotate-v1 = Tournez votre tuile dans un autre sens qui laisse une issue.
 heist-does-tile-v1 = Piochez une tuile et posez-la où elle va.
 heist-does-swap-v1 = Une carte de votre main, au hasard, s’échange contre celle du dessus de la défausse commune.
 heist-does-suspicion-v1 = 2 soupçons.
@@ -1370,7 +1370,7 @@ heist-edition-at-cap-v2 = Un jeton −1 qui se porte comme du butin, dans tous l
 heist-edition-at-cap-v3 = Moins 1 point dans tous les cas.
 heist-edition-at-cap-v5 = Moins 1 point dans tous les cas, et de même avec la caméra cachée.
 heist-edition-trap-rotate = Tuile tournante
-heist-edition-trap-rotate-v1 = Votre tuile tourne pour qu’une autre issue s’ouvre.
+heist-edition-trap-rotate-v1 = Votre tuile est tournée dans un autre sens qui laisse une issue.
 heist-edition-trap-tile = Tuile en plus
 heist-edition-trap-tile-v1 = Posez une tuile inutilisée sur une case vide où elle va.
 heist-edition-trap-swap = Échange
@@ -1378,8 +1378,8 @@ heist-edition-trap-swap-v1 = Une carte de votre main, au hasard, et celle du des
 heist-edition-trap-suspicion = Soupçon
 heist-edition-trap-suspicion-v1 = 2 soupçons.
 heist-edition-trap-fake-path = Faux chemin
-heist-edition-trap-fake-path-v2 = Votre tuile tourne pour qu’une autre issue s’ouvre ; un croisement est remplacé par une tuile piégée.
-heist-edition-trap-fake-path-v4 = Votre tuile tourne pour qu’une autre issue s’ouvre, sinon une tuile piégée la remplace ; puis on pose des tuiles.
+heist-edition-trap-fake-path-v2 = Votre tuile est tournée dans un autre sens qui laisse une issue ; un croisement est remplacé par une tuile piégée.
+heist-edition-trap-fake-path-v4 = Votre tuile est tournée dans un autre sens qui laisse une issue, sinon une tuile piégée la remplace ; puis on pose des tuiles.
 heist-edition-trap-fake-path-v5 = La tuile à côté de vous dans une direction au hasard quitte la partie avec son butin ; si cela vous enfermait, on tire un autre piège à la place.
 heist-edition-trap-slippery = Sol glissant
 heist-edition-trap-slippery-v2 = Vous glissez chez un voisin relié au hasard ; un autre piège peut y agir.
