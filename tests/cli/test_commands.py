@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import threading
+from hashlib import sha256
 
 import pytest
 
@@ -13,7 +14,10 @@ import rascals
 from rascals.bots import names, registry
 from rascals.bots.dreamer import Dreamer
 from rascals.cli.run import run
-from rascals.core.saved import chained
+from rascals.core.chance import Origin
+from rascals.core.entropy import Pledged, pledge_of, sealed_name
+from rascals.core.match import Match
+from rascals.core.saved import chained, live_header
 from rascals.tui.hindsight import WORST, look_back
 from rascals.tui.sitting import labels
 from rascals.words import Words, languages
@@ -268,6 +272,30 @@ def test_verify_says_what_it_could_not_check(capsys, saved, tmp_path):
     saved.write_text(f"{json.dumps(other)}\n{json.dumps(line)}\n", "utf-8")
     assert run(["verify", str(saved)]) == 3
     assert "another version of the rules" in capsys.readouterr().out
+
+
+def test_verify_says_no_more_than_it_has_seen(capsys, tmp_path):
+    """While the secret is kept nobody's part in chance shows; that a game began at a position is said."""
+    secret, nonces = bytes(32), (sha256(b"0").hexdigest(), None, None)
+    pledges = (pledge_of(nonces[0]), None, None)
+    names, salts = ("Ann", "Ben", "Cem"), ("1", "2", "3")
+    game = rascals.game("felicity", players=3)
+    head = live_header(game, secret, Pledged(pledges, nonces, tuple(map(sealed_name, names, salts))))
+    match = Match.begin(game, Origin(None, secret, head, salts), names)
+    file = tmp_path / "game.jsonl"
+    match.save(file)
+    assert run(["verify", str(file)]) == 3
+    assert "took part" not in capsys.readouterr().out
+    while not match.over:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    match.save(file)
+    assert run(["verify", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert "took part" in out
+    assert "began at a position" not in out
+    game.from_position(match.at(3).position(), seed=1).save(file)
+    assert run(["verify", str(file)]) == 3
+    assert "began at a position" in capsys.readouterr().out
 
 
 def test_replay_in_words(capsys, saved):

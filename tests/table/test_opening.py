@@ -254,6 +254,54 @@ def test_names_and_header_are_bound():
     assert not rascals.verify_text(with_header(lines)).ok
 
 
+def dealt_by_the_owner() -> list[str]:
+    """A finished game whose chance comes from the server's secret alone."""
+    match = rascals.game("felicity", players=3).new(secret=SECRET)
+    while not match.over:
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    return match.save_text().splitlines()
+
+
+@pytest.mark.parametrize("stream", ["hmac-sha256", "xoshiro128++"])
+@pytest.mark.parametrize("version", [1, 2, True, 1.0])
+def test_no_file_claims_nonces_that_its_chance_does_not_come_from(version: object, stream: str) -> None:
+    """An owner who deals from a secret or seed alone cannot have it said that the seats took part."""
+    header = json.loads(lines_of(opened(pledged()))[0])
+    if stream == "hmac-sha256":
+        lines = dealt_by_the_owner()
+        trailer = json.loads(lines[-1])
+        lines[-1] = json.dumps(trailer | {"secret": trailer["seed"]})
+    else:
+        lines = rascals.play(rascals.game("felicity", players=3), ["random"] * 3, seed=7).save_text().splitlines()
+        header |= {key: json.loads(lines[0])[key] for key in ("seed", "commitment")}
+    claimed = header | {"format": version, "stream": stream}
+    found = rascals.verify_text(with_header(lines, **claimed))
+    assert (found.ok, found.adding, found.names_bound) == (False, None, False)
+
+
+def test_no_live_game_begins_at_a_position_that_somebody_set_up() -> None:
+    """A server that set the cards up, and told the seats a draft of it, is found."""
+    from rascals.core.chance import Origin
+    from rascals.core.entropy import bound
+    from rascals.core.match import Match
+
+    header = json.loads(lines_of(opened(pledged()))[0])
+    game = rascals.game("felicity", players=3)
+    start = game.new(seed=3)
+    head = dict(bound(header)) | {"position": start.position()}
+    origin = Origin(None, SECRET, head, tuple(header["salts"]))
+    match = Match.begin(game, origin, header["seats"], game.from_position(start.position(), 1).at(0)._record)
+    assert not rascals.verify_text(match.save_text()).ok
+
+
+def test_a_live_game_that_is_over_tells_its_secret() -> None:
+    """A file that keeps it back for ever shows nothing of chance, and does not hold."""
+    *lines, last = lines_of(opened(pledged()))
+    kept = json.dumps(json.loads(last) | {"secret": None, "seed": None})
+    found = rascals.verify_text(with_header([*lines, kept]))
+    assert (found.ok, found.line) == (False, len(lines) + 1)
+
+
 def test_the_forgotten_stay_forgotten():
     """A saved game of somebody forgotten holds no salt of theirs; verified it says that not all names are bound."""
     sitting = opened(pledged())

@@ -37,23 +37,26 @@ def _remarks(verdict: Verdict, desk: Desk) -> Iterator[str]:
     """Say what the file shows of itself, and what it cannot."""
     if verdict.game is not None and verdict.game.altered:
         yield desk.text("altered", changes=changes_text(verdict.game.data))
+    if verdict.set_up:
+        yield desk.text("verify-position")
     if not verdict.seed_checked:
         yield desk.text("verify-no-seed")
     if not verdict.same_rules:
         yield desk.text("verify-other-rules")
     if verdict.live:
-        yield _chance(verdict, desk)
+        yield from _chance(verdict, desk)
         yield desk.text("verify-names" if verdict.names_bound else "verify-names-loose")
     if verdict.signed_by is not None:
         yield desk.text("verify-signed", signer=verdict.signed_by)
 
 
-def _chance(verdict: Verdict, desk: Desk) -> str:
-    """Say whose nonces the chance of a live game comes from."""
+def _chance(verdict: Verdict, desk: Desk) -> Iterator[str]:
+    """Say whose nonces the chance of a live game comes from, where that can be seen."""
     added = [str(seat + 1) for seat, nonce in enumerate(verdict.adding or ()) if nonce]
     if not added:
-        return desk.text("verify-alone")
-    return desk.text("verify-nonces", seats=desk.words.list(added), count=len(added))
+        yield desk.text("verify-alone")
+    elif verdict.seed_checked:
+        yield desk.text("verify-nonces", seats=desk.words.list(added), count=len(added))
 
 
 def _noted(verdict: Verdict, noted: str | None, desk: Desk) -> bool:

@@ -24,10 +24,11 @@ T = TypeVar("T")
 class Verdict:
     """The result of `verify`: whether all holds, how many lines were read, else the first that does not and why.
 
-    `complete`: the game is over and its result is there; else the file holds as far as it goes. `adding`: which seats
-    took part in the chance of a live game; None where the file is of before that, or of no live game. `names_bound`:
-    nobody's name can have been changed. `commitment` was published before the game, `first` (the hash of the header)
-    as it began, `last` is the hash of the last line.
+    `complete`: the game is over and its result is there; else the file holds as far as it goes. `set_up`: it began at a
+    position that somebody chose. `adding`: which seats took part in the chance of a live game, shown only where
+    `seed_checked` too; None where the file is of before that, or of no live game. `names_bound`: nobody's name can have
+    been changed. `commitment` was published before the game, `first` (the hash of the header) as it began, `last` is
+    the hash of the last line.
     """
 
     ok: bool
@@ -38,6 +39,7 @@ class Verdict:
     same_rules: bool = True
     complete: bool = False
     live: bool = False
+    set_up: bool = False
     adding: tuple[bool, ...] | None = None
     names_bound: bool = False
     commitment: str | None = None
@@ -82,8 +84,9 @@ def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> 
         same_rules=replay.same_rules,
         complete=replay.match.over,
         live=header["stream"] == STREAMS[1],
+        set_up=replay.match.start_position is not None,
         adding=entropy.adding(header),
-        names_bound=None not in header.get("salts", [None]),
+        names_bound="entropy" in header and None not in header["salts"],
         commitment=header.get("commitment"),
         first=replay.first,
         last=replay.chain,
@@ -170,6 +173,8 @@ class _Replay:
             return chain
         if not self.match.over:
             raise _Fault.at(at, BadRecord("the game is not over, but there is a line with its result", "record-early"))
+        if self.header["stream"] == STREAMS[1] and not self.origin.known:
+            raise _Fault.at(at, BadRecord("the game is over, but its secret is not told", "record-untold"))
         return _checked(at, chain, trailer, trailer_of(self.match))
 
 
@@ -205,15 +210,25 @@ def _problem(error: Exception) -> RascalsError:
 
 
 def _game_of(header: Mapping[str, Any], find: FindGame) -> tuple[Game, tuple[str, ...] | None]:
-    if header.get("format") not in FORMATS:
-        sentence = "format {given!r}; this version reads format {valid}"
-        raise BadRecord(sentence, "record-format", given=header.get("format"), valid=listed(FORMATS))
+    _check_format(header)
     chosen = {"edition": header["edition"], "players": header["players"], "data": header.get("data")}
     game = find(header["game"], **chosen, **header["options"])
-    if header["format"] != FORMATS[0]:
+    if "entropy" in header:
         entropy.check(header, game.players)
     names = header.get("seats")
     return game, None if names is None else seat_names(game, names)
+
+
+def _check_format(header: Mapping[str, Any]) -> None:
+    """Refuse other formats, and headers that claim of one what only the other has: chance would not be as they tell."""
+    given = header.get("format")
+    if type(given) is not int or given not in FORMATS:
+        sentence = "format {given!r}; this version reads format {valid}"
+        raise BadRecord(sentence, "record-format", given=given, valid=listed(FORMATS))
+    bound = given != FORMATS[0]
+    if bound != ("entropy" in header) or (bound and (header.get("stream") != STREAMS[1] or "position" in header)):
+        sentence = "format {given}: entropy is there in format {bound} alone, with stream {stream} and without position"
+        raise BadRecord(sentence, "record-entropy", given=given, bound=FORMATS[1], stream=STREAMS[1])
 
 
 def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, secret: bytes | None) -> Origin:
@@ -229,7 +244,7 @@ def _origin_of(header: Mapping[str, Any], trailer: Mapping[str, Any] | None, sec
         return Origin(seed, None)
     if seed is not None and not isinstance(seed, bytes):
         raise BadRecord("the secret of live play is written hex:…", "record-secret")
-    if header["format"] == FORMATS[0]:
+    if "entropy" not in header:
         return Origin(None, seed)
     return Origin(None, seed, dict(entropy.bound(header)), tuple(header["salts"]))
 
