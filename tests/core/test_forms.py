@@ -11,7 +11,7 @@ import rascals
 from rascals.core.components import Components
 from rascals.core.forms import Drawing, Form, a_list, a_number, a_table, some_letters
 from rascals.core.record import Grid, Record, Row, component
-from rascals.core.toml_lines import lines_of
+from rascals.core.toml_lines import lines_of, read_toml
 
 BOX = {
     "name": "house",
@@ -238,3 +238,26 @@ def test_lines_of_what_stands_within():
 def test_what_is_nested_too_deep_is_refused():
     """A text in valid form, but deeper than can be read, is refused as one that is not."""
     assert "not in the form of TOML" in refusal(f"a = {'[' * 100_000}{']' * 100_000}\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("a" + ".a" * 7000 + " = 1\n", 1),
+        ('name = "x.x"\n[a' + ' . "a"' * 400 + "]\n", 2),
+        ("a = ['''\n\"''', {b" + ".b" * 400 + " = 1}]\n", 2),
+        ("a = " + "9" * 5000, 1),
+    ],
+    ids=["dots", "heading", "after a text", "number"],
+)
+def test_keys_and_numbers_without_end_are_refused_at_once(text, line, monkeypatch):
+    """A key of thousands of parts is read by nobody, wherever it hides; a number of thousands of digits is no fault."""
+    if "9" * 5000 not in text:
+        monkeypatch.setattr("tomllib.loads", lambda _: pytest.fail("it was read"))
+    assert refusal(text).startswith(f"line {line}: not in the form of TOML")
+
+
+def test_dots_that_are_no_keys_are_no_matter():
+    """Comments, texts and pictures may hold as many as they like."""
+    text = "# " + "." * 100 + '\nname = """\n' + "." * 100 + '\n"""\nb = "' + "." * 100 + '"\n'
+    assert read_toml(text)[1] == {"name": 2, "b": 5}

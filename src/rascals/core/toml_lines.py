@@ -16,6 +16,13 @@ _TOKEN = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 _END = ("", 0)
+DEEPEST = 16  # tables within each other that a key may name
+_QUOTED = re.compile(
+    r"""\"{3}(?:\\.|(?!\"{3})[^\\])*+\"{0,5}|'{3}(?:(?!'{3}).)*+'{0,5}
+    |"(?:\\.|[^"\\\n])*+"?|'[^'\n]*+'?|\#[^\n]*""",
+    re.DOTALL | re.VERBOSE,
+)
+_BETWEEN_KEYS = re.compile(r"[\n=,\[\]{}]")
 
 
 def lines_of(text: str) -> dict[str, int]:
@@ -26,12 +33,21 @@ def lines_of(text: str) -> dict[str, int]:
 def read_toml(text: str) -> tuple[Mapping[str, Any], dict[str, int]]:
     """Return the tables of a text, and the line in which each entry stands; BadData names the line that is no TOML."""
     try:
+        _check_keys(text)
         return tomllib.loads(text), lines_of(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also tomllib.TOMLDecodeError, and numbers of thousands of digits
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else text.count("\n") + 1
         form = BadData("not in the form of TOML, `key = value` under `[table]`", "data-form")
         raise form.in_line(line) from error
+
+
+def _check_keys(text: str) -> None:
+    """Refuse keys of very many parts, before anybody spends seconds on reading them; ValueError names the line."""
+    bare = _QUOTED.sub(lambda quoted: "\n" * quoted[0].count("\n"), text)
+    for number, line in enumerate(bare.split("\n"), start=1):
+        if any(key.count(".") > DEEPEST for key in _BETWEEN_KEYS.split(line)):
+            raise ValueError(f"line {number}: a key of more than {DEEPEST} parts")
 
 
 def _tokens(text: str) -> Iterator[tuple[str, int]]:
