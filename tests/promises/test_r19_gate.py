@@ -76,6 +76,9 @@ BODIES = {
     "no such game": (b'{"game":"chess","players":4,"nickname":"A"}', 400),
     "no such players": (b'{"game":"felicity","players":9,"nickname":"A"}', 400),
     "no such option": (b'{"game":"felicity","players":4,"nickname":"A","options":{"x":1}}', 400),
+    **{f"an option called {name}": (json.dumps({"game": "felicity", "players": 4, "nickname": "A",
+                                                "options": {name: "felicity"}}).encode(), 400)
+       for name in ("name", "players", "edition", "data", "self", "box")},
     "too many seats": (b'{"game":"felicity","players":3,"nickname":"A","seats":[' + b'{"kind":"open"},' * 9
                        + b'{"kind":"open"}]}', 400),
     "no such bot": (b'{"game":"felicity","players":3,"nickname":"A","seats":[{"kind":"bot","bot":"x"}]}', 400),

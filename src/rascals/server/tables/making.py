@@ -66,9 +66,10 @@ def _row(
 
 def chosen(wanted: CreateTable | QuickGame, data: Mapping[str, Any] | None = None) -> Game:
     """Return the game that a request asks for; `RascalsError` for what does not exist. `data`: changes already read."""
-    if data is None and isinstance(wanted, CreateTable) and wanted.data and wanted.game in rascals.games():
-        data = rascals.games()[wanted.game].components.read_text(wanted.data)
-    return rascals.game(wanted.game, players=wanted.players, edition=wanted.edition, data=data, **wanted.options)
+    box = rascals.game(wanted.game).box
+    if data is None and isinstance(wanted, CreateTable) and wanted.data:
+        data = box.components.read_text(wanted.data)
+    return Game.choose(box, wanted.players, wanted.edition, wanted.options, data)
 
 
 def new_row(header: Header, secret: bytes) -> TableRow:
