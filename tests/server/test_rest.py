@@ -795,6 +795,32 @@ def test_what_can_be_changed_to_and_fro_is_limited(tmp_path: Path) -> None:
         assert codes == [200] * 6 + [429] * 4
 
 
+def test_pledges_and_bots_that_come_and_go_are_limited(tmp_path: Path) -> None:
+    """R20: nor by pledging nonce after nonce, putting a bot on a seat and away, or coming back time and again."""
+    with serving(tmp_path, {**FREE, "wishes": Rule(4, 3600)}) as client:
+        ann = create(client)
+        asked = [("/pledge", {"pledge": f"{n:064x}"}) for n in range(2)]
+        asked += [("/bot", {"seat": 1, "bot": bot}) for bot in ("random", None)]
+        assert [ann.post(path, body).status_code for path, body in [*asked, *asked]] == [200] * 4 + [429] * 4
+    with serving(tmp_path, {**FREE, "wishes": Rule(1, 3600)}) as client:
+        ann = together(client, players=3)[0]
+        asked = [("/leave", {}), ("/return", {})]
+        assert [ann.post(path, body).status_code for path, body in [*asked, *asked]] == [200] * 3 + [429]
+
+
+def test_no_rematch_makes_tables_without_end(tmp_path: Path) -> None:
+    """R20: one game leads to one table; who leaves that and asks again makes another, and only so many in an hour."""
+    with serving(tmp_path, {**FREE, "tables": Rule(3, 3600)}) as client:
+        people = together(client, players=3)
+        play_out(people)
+        made = []
+        while (answer := people[0].post("/rematch")).status_code == 200 and len(made) < 9:
+            made.append(answer.json()["table"]["id"])
+            for person in people:
+                client.post(f"{API}/tables/{made[-1]}/leave", json={}, headers=person.headers)
+        assert (answer.status_code, len(set(made))) == (429, 3)
+
+
 def test_talk_is_limited(tmp_path: Path) -> None:
     """R20: so many lines in a time, and not one more."""
     with serving(tmp_path, {**FREE, "chat": Rule(5, 3600)}) as client:

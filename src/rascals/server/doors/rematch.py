@@ -13,11 +13,12 @@ from rascals.server.wire import CreateTable
 from rascals.table import Command, Refused, Table, commands, rulings
 
 
-async def meet_again(service: Service, room: Room, by: int, pledge: str | None) -> Room:
+async def meet_again(service: Service, room: Room, by: int, pledge: str | None, ip: str) -> Room:
     """Return the new table for the people of one that is over, made if it is not there yet.
 
     Every step is one that another server may have done already, or be doing now. `pledge` is of the seat `by`; the
-    others pledge when their clients come to the new table.
+    others pledge when their clients come to the new table. One game is followed by one table; every other that it leads
+    to counts among the tables that the address `ip` makes.
     """
     async with room.rematching:
         table = room.table
@@ -26,6 +27,7 @@ async def meet_again(service: Service, room: Room, by: int, pledge: str | None) 
             found = await service.room(before)
             if found.table.status != "over" or found.table.match is not None:
                 return found  # one that ended without a game is made anew
+            service.limit("tables", ip)
         rulings.finished(table)
         again = await _same(service, table, _id(table, before))
         await _seat(service, again, table, by, pledge)

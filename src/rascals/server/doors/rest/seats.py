@@ -59,10 +59,13 @@ async def start(call: Call) -> TableInfo:
     return await call.do(commands.Start)
 
 
-@operation("POST", TABLE + "/pledge", TableInfo, request=GivePledge, errors=(400, 401, 403, 404, 409), seat="required")
+@operation(
+    "POST", TABLE + "/pledge", TableInfo, request=GivePledge, errors=(400, 401, 403, 404, 409, 429), seat="required"
+)
 async def pledge(call: Call) -> TableInfo:
     """Pledge a nonce before the start, to take part in the chance of the game."""
     wanted = await call.body(GivePledge)
+    await _limited(call)
     return await call.do(lambda seat: commands.Pledge(seat, wanted.pledge))
 
 
@@ -80,10 +83,11 @@ async def leave(call: Call) -> TableInfo:
     return await call.do(commands.Leave)
 
 
-@operation("POST", TABLE + "/return", TableInfo, request=Nothing, errors=(401, 403, 404), seat="required")
+@operation("POST", TABLE + "/return", TableInfo, request=Nothing, errors=(401, 403, 404, 429), seat="required")
 async def come_back(call: Call) -> TableInfo:
     """Come back: the stand-in hands over."""
     await call.body(Nothing)
+    await _limited(call)
     return await call.do(commands.Return)
 
 
@@ -99,11 +103,12 @@ async def kick(call: Call) -> TableInfo:
     return info
 
 
-@operation("POST", TABLE + "/bot", TableInfo, request=SetBot, errors=(400, 401, 403, 404, 409), seat="required")
+@operation("POST", TABLE + "/bot", TableInfo, request=SetBot, errors=(400, 401, 403, 404, 409, 429), seat="required")
 async def set_bot(call: Call) -> TableInfo:
     """Put a bot on an open seat before the start, or take it away (host)."""
     wanted = await call.body(SetBot)
     call.service.check_level((await call.room()).table.header.game, wanted.bot)
+    await _limited(call)
     return await call.do(lambda seat: commands.PlaceBot(seat, wanted.seat, wanted.bot))
 
 
@@ -125,13 +130,13 @@ async def day_off(call: Call) -> TableInfo:
     return await call.do(lambda seat: commands.DayOff(seat, wanted.taken))
 
 
-@operation("POST", TABLE + "/rematch", Seated, request=PlayAgain, errors=(400, 401, 403, 404), seat="required")
+@operation("POST", TABLE + "/rematch", Seated, request=PlayAgain, errors=(400, 401, 403, 404, 429), seat="required")
 async def rematch(call: Call) -> Response:
     """Meet the same people at a new table; everybody's token is valid there too."""
     wanted = await call.body(PlayAgain)
     room, seat = await call.seated()
     _, token = seat_proof.proved_seat(call.request, room)
-    again = await meet_again(call.service, room, seat, wanted.pledge)
+    again = await meet_again(call.service, room, seat, wanted.pledge, call.service.ip(call.request))
     digest = tokens.digest(token)
     if again.table.seat_of(digest) is None:  # they left the new table meanwhile, or were asked to
         await call.service.act(again, commands.Sit(room.table.places[seat].name or "", digest, pledge=wanted.pledge))
