@@ -5,6 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
+import pytest
+
 from tests.promises.conftest import Served
 
 
@@ -97,3 +99,16 @@ def test_the_lobby_shows_public_tables_only(served: Served) -> None:
     public, _ = served.made("Bo", public=True)
     assert [info["id"] for info in served.ask("GET", "/tables").json()] == [public]
     assert private not in served.ask("GET", "/tables").text
+
+
+@pytest.mark.parametrize("put_out", [True, False], ids=["kicked", "left"])
+def test_who_is_slow_to_say_hello_gets_nobody_elses_seat(served: Served, *, put_out: bool) -> None:
+    """A seat that was proved, and freed and taken by another before the hello, opens neither hand nor moves."""
+    table, tokens = served.made("Ann", "Eve")
+    with served.socket(table, tokens[1]) as waiting:
+        what = ("kick", tokens[0], {"seat": 1}) if put_out else ("leave", tokens[1], {})
+        assert served.ask("POST", f"/tables/{table}/{what[0]}", what[1], json=what[2]).is_success
+        code = served.ask("GET", f"/tables/{table}", tokens[0]).json()["code"]
+        assert served.ask("POST", "/join", json={"code": code, "nickname": "Ben"}).json()["seat"] == 1
+        waiting.send_json({"type": "hello"})
+        assert waiting.receive_json() == {"type": "bye", "code": "closed"}

@@ -57,6 +57,7 @@ class Client:
     socket: WebSocket
     room: Room
     viewer: Viewer
+    holder: str | None = None  # whose seat it was when that was proved: until the hello it may become another's
     queue: ClientQueue = field(default_factory=ClientQueue)
     refused: int = 0
     advised: set[asyncio.Task[None]] = field(default_factory=set)  # questions to the coach that wait for its answer
@@ -80,7 +81,7 @@ class Client:
     async def attach(self, hello: Hello) -> None:
         """Join the room, at the place where it is now if it had to be read anew."""
         try:
-            await self.room.attach(self.viewer, self.queue, hello.after, hello.run)
+            await self.room.attach(self.viewer, self.queue, hello.after, hello.run, self.holder)
         except Gone:
             self.queue.close("closed")
         except StoreError:
@@ -259,7 +260,8 @@ async def _welcome(service: Service, socket: WebSocket) -> None:
     """Serve a client once it has proved its seat and said hello."""
     try:
         room = await service.room_for(socket, socket.path_params["id"])
-        client = Client(service, socket, room, seat_proof.viewer(socket, room))
+        viewer = seat_proof.viewer(socket, room)
+        client = Client(service, socket, room, viewer, room.holder(viewer))
         hello = await client.hello()
     except (Problem, Invalid, TimeoutError, WebSocketDisconnect):
         await _turn_away(socket)

@@ -223,14 +223,30 @@ class Room:
 
     # ------------------------------------------------------------ clients
 
-    async def attach(self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None) -> None:
-        """Connect a client: what it missed, or a snapshot, then everything its viewer is told."""
+    async def attach(
+        self, viewer: Viewer, queue: ClientQueue, after: int, run: str | None, holder: str | None = None
+    ) -> None:
+        """Connect a client: what it missed, or a snapshot, then everything its viewer is told.
+
+        `holder`: the SHA-256 of the token that proved the seat. Where that has been freed since, and maybe taken by
+        somebody else, it is `Gone`.
+        """
+        self._check_holder(viewer, holder)
         if viewer is not None and self.table.places[viewer].reason in ABSENT and self.table.status == "playing":
             with contextlib.suppress(StoreError):  # who only looks needs no write: the bot plays on until one succeeds
                 await self.do(Return(viewer))
         if self.gone or viewer not in self.table.channels:
             raise Gone
+        self._check_holder(viewer, holder)
         self.clients.attach(viewer, queue, after, run)
+
+    def holder(self, viewer: Viewer) -> str | None:
+        """Return the SHA-256 of the token that proves a viewer's seat now; None for a spectator."""
+        return None if viewer is None else self.table.places[viewer].token
+
+    def _check_holder(self, viewer: Viewer, holder: str | None) -> None:
+        if holder is not None and self.holder(viewer) != holder:
+            raise Gone
 
     def _connected(self) -> None:
         """Somebody has come or gone."""

@@ -35,7 +35,7 @@ async def events(call: Call) -> Response:
     viewer = seat_proof.viewer(call.request, room)
     run, after = _from(call, room)
     call.service.limit("handshakes", call.service.ip(call.request))
-    return streaming(call.request, partial(_table, call.service, room, viewer, after, run))
+    return streaming(call.request, partial(_table, call.service, room, viewer, after, run, room.holder(viewer)))
 
 
 def _from(call: Call, room: Room) -> tuple[str | None, int]:
@@ -48,11 +48,11 @@ def _from(call: Call, room: Room) -> tuple[str | None, int]:
 
 
 async def _table(
-    service: Service, room: Room, viewer: Viewer, after: int, run: str | None, lines: bool
+    service: Service, room: Room, viewer: Viewer, after: int, run: str | None, holder: str | None, lines: bool
 ) -> AsyncIterator[bytes]:
     queue = ClientQueue()
     try:
-        await room.attach(viewer, queue, after, run)
+        await room.attach(viewer, queue, after, run, holder)
         async with aclosing(flow(service, queue, room.table.run, lines)) as flowing:
             async for data in flowing:
                 yield data
