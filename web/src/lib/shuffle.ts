@@ -43,7 +43,7 @@ export function duty(table: TableInfo, you: number | null): Duty {
   if (!seat || table.status !== "open") return null;
   const part = seat.pledge ? found(seat.pledge) : undefined;
   if (!table.calling) return part && !part.opened ? null : { pledge: pledge() };
-  if (!part || seat.opened || !seat.pledge) return null;
+  if (!part || seat.opened || !seat.pledge || !table.draft) return null;
   const pledges = table.seats.map((one) => one.pledge ?? null);
   const now = { table: table.id, commitment: table.commitment, draft: table.draft, pledges };
   if (part.opened && JSON.stringify(part.opened) !== JSON.stringify(now)) return null;
@@ -61,7 +61,7 @@ export function fairness(table: TableInfo): Fairness {
   const same = table.seats.every((seat, at) => (seat.pledge ?? null) === (opened?.pledges[at] ?? null));
   const fits = table.seats.every((seat) => (seat.nonce ? hashOf(seat.nonce) === seat.pledge : !seat.pledge));
   const there = table.seats.some((seat) => seat.nonce === nonce);
-  const secret = !table.secret || hashOf(table.secret) === table.commitment;
+  const secret = table.secret ? hashOf(table.secret) === table.commitment : !table.scores; // at the end it must be told
   const nonces = JSON.stringify({ nonces: table.seats.map((seat) => seat.nonce ?? null) });
   const settled = textHash(`${opened?.draft}${nonces}`) === table.fingerprint;
   return same && fits && there && secret && settled ? "fair" : "unfair";
