@@ -15,7 +15,7 @@ from rascals.bots import names, registry
 from rascals.bots.dreamer import Dreamer
 from rascals.cli.run import run
 from rascals.core.chance import Origin
-from rascals.core.entropy import Pledged, pledge_of, sealed_name
+from rascals.core.entropy import Pledged, draft, fingerprint, pledge_of, sealed_name
 from rascals.core.match import Match
 from rascals.core.saved import chained, live_header
 from rascals.tui.hindsight import WORST, look_back
@@ -292,6 +292,13 @@ def test_verify_says_no_more_than_it_has_seen(capsys, tmp_path):
     assert run(["verify", str(file)]) == 0
     out = capsys.readouterr().out
     assert "took part" in out
+    for noted, code, said in (
+        (draft(head), 0, "of the draft"),
+        (fingerprint(head), 0, "fingerprint"),
+        ("0", 1, "another"),
+    ):
+        assert run(["verify", str(file), "--commitment", noted]) == code
+        assert said in capsys.readouterr().out
     assert "began at a position" not in out
     game.from_position(match.at(3).position(), seed=1).save(file)
     assert run(["verify", str(file)]) == 3

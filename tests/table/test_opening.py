@@ -294,6 +294,21 @@ def test_no_live_game_begins_at_a_position_that_somebody_set_up() -> None:
     assert not rascals.verify_text(match.save_text()).ok
 
 
+def test_a_file_shows_the_draft_that_was_told_before_any_nonce() -> None:
+    """Who noted it knows that nothing was tried out once the nonces were known."""
+    sitting = pledged()
+    sitting.do(Start(0))
+    draft = sitting.table.info().draft
+    assert draft is not None
+    for seat in range(3):
+        sitting.do(Open(seat, nonce(seat)))
+    text = sitting.finish().table.saved()
+    assert rascals.verify_text(text).draft == draft
+    ground = with_header(text.splitlines(), ground=7)
+    assert json.loads(ground.splitlines()[0])["commitment"] == sitting.table.info().commitment
+    assert rascals.verify_text(ground).draft != draft
+
+
 def test_a_live_game_that_is_over_tells_its_secret() -> None:
     """A file that keeps it back for ever shows nothing of chance, and does not hold."""
     *lines, last = lines_of(opened(pledged()))

@@ -60,13 +60,13 @@ def _chance(verdict: Verdict, desk: Desk) -> Iterator[str]:
 
 
 def _noted(verdict: Verdict, noted: str | None, desk: Desk) -> bool:
-    """Compare what somebody noted at the table, the commitment or the fingerprint, with the file."""
+    """Compare what somebody noted at the table, the commitment, the draft or the fingerprint, with the file."""
     if noted is None:
         return True
     wanted = noted.strip().lower()
-    fits = wanted in {verdict.commitment, verdict.first}
-    which = "fingerprint" if wanted == verdict.first else "commitment"
-    desk.show(desk.text(f"verify-noted-{which}" if fits else "verify-noted-not", given=wanted))
+    told = {verdict.commitment: "commitment", verdict.draft: "draft", verdict.first: "fingerprint"}
+    fits = wanted in told
+    desk.show(desk.text(f"verify-noted-{told[wanted]}" if fits else "verify-noted-not", given=wanted))
     return fits
 
 

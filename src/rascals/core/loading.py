@@ -27,8 +27,8 @@ class Verdict:
     `complete`: the game is over and its result is there; else the file holds as far as it goes. `set_up`: it began at a
     position that somebody chose. `adding`: which seats took part in the chance of a live game, shown only where
     `seed_checked` too; None where the file is of before that, or of no live game. `names_bound`: nobody's name can have
-    been changed. `commitment` was published before the game, `first` (the hash of the header) as it began, `last` is
-    the hash of the last line.
+    been changed. `commitment` was published before the game, `draft` before the nonces were opened, `first` (the hash
+    of the header) as it began, `last` is the hash of the last line.
     """
 
     ok: bool
@@ -43,6 +43,7 @@ class Verdict:
     adding: tuple[bool, ...] | None = None
     names_bound: bool = False
     commitment: str | None = None
+    draft: str | None = None
     first: str | None = None
     last: str | None = None
     signed_by: str | None = None
@@ -88,6 +89,7 @@ def verify_text(text: str, find: FindGame, signer: FindSigner | None = None) -> 
         adding=entropy.adding(header),
         names_bound="entropy" in header and None not in header["salts"],
         commitment=header.get("commitment"),
+        draft=entropy.draft(header) if "entropy" in header else None,
         first=replay.first,
         last=replay.chain,
         signed_by=signed_by,
