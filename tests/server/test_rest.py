@@ -799,7 +799,7 @@ def test_pledges_and_bots_that_come_and_go_are_limited(tmp_path: Path) -> None:
     """R20: nor by pledging nonce after nonce, putting a bot on a seat and away, or coming back time and again."""
     with serving(tmp_path, {**FREE, "wishes": Rule(4, 3600)}) as client:
         ann = create(client)
-        asked = [("/pledge", {"pledge": f"{n:064x}"}) for n in range(2)]
+        asked: list[tuple[str, Any]] = [("/pledge", {"pledge": f"{n:064x}"}) for n in range(2)]
         asked += [("/bot", {"seat": 1, "bot": bot}) for bot in ("random", None)]
         assert [ann.post(path, body).status_code for path, body in [*asked, *asked]] == [200] * 4 + [429] * 4
     with serving(tmp_path, {**FREE, "wishes": Rule(1, 3600)}) as client:
