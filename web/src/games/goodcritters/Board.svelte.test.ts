@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { all, key, press, put, settle, texts } from "../../../tests/page";
 import { SEATS, source } from "../../../tests/texts";
 import { DEFAULTS, type Settings } from "../../lib/settings";
@@ -260,6 +260,15 @@ describe("an offer", () => {
     expect(play.mock.calls.slice(1).map(([move]) => move)).toEqual(["offer 1: 4j for P1 5g", "decline 1"]);
   });
 
+  it("stands in a line before one's own mat where many others leave no room on theirs", async () => {
+    const { seats } = SCENES.bargain.view;
+    const more = [4, 5].map((seat) => ({ ...seats[2]!, seat }));
+    show("bargain", { view: { ...SCENES.bargain.view, seats: [...seats, ...more] } });
+    expect(mat(1).querySelector("[data-offer]")).toBeNull();
+    await tap(one(".offers [data-offer='1']"));
+    expect(one("dialog").textContent).toContain("Decline");
+  });
+
   it("is accepted with the cards that one chooses, the cheapest to begin with", async () => {
     show("bargain");
     await press("Accept …", mat(1));
@@ -269,6 +278,39 @@ describe("an offer", () => {
     await tap(labelled("+ 2 in paintings", form));
     await submit("accept");
     expect(play).toHaveBeenCalledWith("accept 1: 2p", true);
+  });
+});
+
+describe("a sheet about a player", () => {
+  const shown = vi.fn();
+  beforeEach(() => {
+    shown.mockClear();
+    Object.assign(HTMLElement.prototype, { showPopover: shown, hidePopover: vi.fn() });
+  });
+  afterEach(() => {
+    for (const name of ["showPopover", "hidePopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
+    Reflect.deleteProperty(window, "matchMedia");
+  });
+  const phone = (is: boolean) => Object.assign(window, { matchMedia: () => ({ matches: is }) });
+
+  it("stands beside their mat, and leaves the table in sight and in use", async () => {
+    phone(false);
+    show("bargain");
+    mat(3).getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
+    await open(3);
+    const sheet = one("dialog") as HTMLDialogElement;
+    expect([shown.mock.calls.length, sheet.popover, sheet.open]).toEqual([1, "auto", false]);
+    expect(sheet.style.left).not.toBe("");
+    sheet.dispatchEvent(Object.assign(new Event("beforetoggle"), { newState: "closed" }));
+    await settle();
+    expect(all("dialog")).toEqual([]);
+  });
+
+  it("rises over the table of a phone", async () => {
+    phone(true);
+    show("bargain");
+    await open(3);
+    expect([shown.mock.calls.length, (one("dialog") as HTMLDialogElement).open]).toEqual([0, true]);
   });
 });
 

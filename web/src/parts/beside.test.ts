@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { besides } from "./beside";
+
+const SCREEN = { width: 1000, height: 800 };
+const CARD = { width: 300, height: 200 };
+const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+
+describe("a window beside a thing", () => {
+  it("stands to the right, as high as the thing", () => {
+    expect(besides(box(100, 150, 200, 100), CARD, SCREEN, [])).toEqual({ left: 310, top: 150 });
+  });
+
+  it("stands to the left of what is at the right edge", () => {
+    expect(besides(box(750, 150, 200, 100), CARD, SCREEN, [])).toEqual({ left: 440, top: 150 });
+  });
+
+  it("does not reach beyond the screen", () => {
+    expect(besides(box(100, 750, 200, 100), CARD, SCREEN, []).top).toBe(592);
+    expect(besides(box(100, -50, 200, 100), CARD, SCREEN, []).top).toBe(8);
+  });
+
+  it("covers least of what is to be seen", () => {
+    const right = box(320, 100, 200, 200);
+    expect(besides(box(100, 150, 200, 100), CARD, SCREEN, [right])).toEqual({ left: 50, top: 260 });
+    const below = box(0, 300, 310, 400);
+    expect(besides(box(100, 230, 200, 100), CARD, SCREEN, [right, below])).toEqual({ left: 50, top: 20 });
+  });
+
+  it("stands in the middle of the screen where nothing fits", () => {
+    expect(besides(box(100, 100, 200, 100), CARD, { width: 320, height: 300 }, [])).toEqual({ left: 10, top: 50 });
+  });
+});
