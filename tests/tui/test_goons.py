@@ -187,12 +187,24 @@ def test_own_things_are_explained_and_others_told_at_a_glance():
 def test_the_resolution_is_told_as_far_as_it_has_come():
     """O-21, O-25: the dice that lie there; tokens and who has bid, but not what."""
     scene = goons(3, schemes={"red": "KR3"}, piles={"red": "0:2 1:2"}, energy=[5, 5, 5]).rolls(1, 1, 3, 2).resolve()
-    assert "Scheme carried out: red, Kid Random 3; The dice show: 1 1 2 3." in told(scene)
+    assert "Scheme carried out: red, Kid Random 3; 0 visible red stars; The dice show: 1 1 2 3." in told(scene)
     scene = goons(3, schemes={"red": "LD1"}, piles={"red": "0:2 1:2"}).resolve()
     scene.play("0: bid 3")
     for viewer in (0, 1, None):
         said = "\n".join(told(scene, viewer))
         assert "Lot: 1. 3 money; Auction tokens: ● Ann 4, ■ Bob 4; Has bid: ● Ann." in said
+
+
+def test_what_is_claimed_and_reached_is_told_with_the_scheme():
+    """O-21, O-26: whoever is asked for a number reads what it pays, and what must be reached."""
+    scene = goons(3, schemes={"red": "MK4"}, piles={"red": "0:2 1:2"}).resolve()
+    said = told(scene)
+    at = next(place for place, line in enumerate(said) if line.startswith("Scheme carried out: red, Mary Klyde 4"))
+    assert said[at + 1].startswith("  1. ")
+    scene = goons(3, schemes={"red": "KR3"}, piles={"red": "0:2 1:2"}, energy=[5, 5, 5]).rolls(1, 1, 3, 2).resolve()
+    asked_ = lines.asked(view(scene), [], Words("en"), NAMES)
+    assert any(line.startswith("  Total of ") for line in asked_)
+    assert asked_[-1] == "  Energy in commit order: ● Ann 2, ■ Bob 2."
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -211,6 +223,15 @@ def test_every_moment_can_be_said_and_drawn(players):
 
 
 # ---------------------------------------------------------------- line mode
+
+
+def test_a_question_comes_with_what_it_is_about():
+    """The goons to choose from are told with their colours before one is asked for, and then no more."""
+    text = spoken(table(seed="2"), ["quit"])
+    assert "Goon cards: Once a game" in text
+    assert re.search(r"^  Unni: yellow, blue$|^  Rin: green, blue$", text, re.MULTILINE)
+    goon = re.search(r"goon \w+", text)[0]
+    assert spoken(table(seed="2"), [goon, "quit"]).count("Goon cards: Once a game") == 1
 
 
 def test_the_city_on_request():

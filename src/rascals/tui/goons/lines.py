@@ -9,6 +9,7 @@ from rascals.tui.goons.city import BARE, Cell, View, drawn, takeable
 from rascals.tui.wording import MARKS, terms
 
 if TYPE_CHECKING:
+    from rascals.core.moves import Move
     from rascals.words import Words
 
 GAME = "goons"
@@ -43,6 +44,15 @@ def beside_map(view: View, words: Words, names: Sequence[str]) -> list[str]:
     for seat in others if view["seat"] is not None else view["seats"]:
         said += [*player(seat, view, words, names), crib_in_one(seat, view, words)]
     return [*said, *market(view, words), *tracks(view, words, names), *draft(view, words)]
+
+
+def asked(view: View, moves: Sequence[Move], words: Words, names: Sequence[str]) -> list[str]:
+    """Return what a question is about and its answers do not say: the scheme carried out, the goons to choose from."""
+    del moves
+    if view["resolution"] is None:
+        return list(goons(view, words))
+    carried_out = next(one for one in view["villains"] if one["colour"] == view["resolution"]["colour"])
+    return [*resolution(view, words, names), f"  {commit_order(carried_out, words, names)}."]
 
 
 def in_order(view: View) -> list[dict[str, Any]]:
@@ -134,10 +144,13 @@ def this_turn(turn: dict[str, Any], words: Words) -> Iterator[str]:
 
 
 def resolution(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield how far the scheme under way has come: dice, tokens, bids, claims, who is rewarded. [O-20b]"""
+    """Yield how far the scheme under way has come: dice, tokens, bids, claims, rewards. [O-20b]"""
     under_way = view["resolution"]
     scheme = next(one["scheme"] for one in view["villains"] if one["colour"] == under_way["colour"])
-    parts = [f"{colour(under_way['colour'], words)}, {term(scheme, words)}", *chance_parts(under_way, words)]
+    shown = said_of(
+        "visible", words, stars=view["visible"][under_way["colour"]], colour=colour(under_way["colour"], words)
+    )
+    parts = [f"{colour(under_way['colour'], words)}, {term(scheme, words)}", shown, *chance_parts(under_way, words)]
     if any(under_way["tokens"]):
         lots = view["cards"]["schemes"][scheme]["tiers"][0]["rewards"]
         parts.append(named("lot", reward(lots[under_way["lot"] - 1], words), words))
@@ -151,6 +164,8 @@ def resolution(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
         if under_way[key]:
             parts.append(named(key, ", ".join(seated(seat, names) for seat in under_way[key]), words))
     yield named("resolution", "; ".join(part for part in parts if part), words) + "."
+    for tier in view["cards"]["schemes"][scheme]["tiers"]:
+        yield f"  {tier_line(tier, None, words)}"
 
 
 def chance_parts(under_way: dict[str, Any], words: Words) -> Iterator[str]:
@@ -412,12 +427,13 @@ def tracks(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def goons(view: View, words: Words) -> Iterator[str]:
-    """Yield the goon cards that may be chosen."""
-    free = [one["name"] for one in view["goons"] if one["free"]]
+    """Yield the goon cards that may be chosen: what any of them can do, and the colours of each."""
+    free = [one for one in view["goons"] if one["free"]]
     if free:
-        yield titled(label("goons", words), terms(free, GAME, words), words) + "."
-        for name in free:
-            yield f"  {titled(term(name, words), words.line(GAME, view['cards']['goons'][name]['ability']), words)}"
+        yield titled(label("goons", words), words.text("goons-table-goons"), words)
+        for one in free:
+            pair = ", ".join(colour(letter, words) for letter in one["colours"])
+            yield f"  {titled(term(one['name'], words), pair, words)}"
 
 
 def draft(view: View, words: Words) -> Iterator[str]:
