@@ -1,4 +1,4 @@
-// The three remarks for who plays a game for the first time on this device.
+// The remarks for who plays a game for the first time on this device.
 import * as server from "../lib/api";
 import type { HintInfo } from "../wire";
 

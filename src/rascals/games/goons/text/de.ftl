@@ -1226,6 +1226,7 @@ goons-table-topped = ganz oben
 goons-table-ability = Fähigkeit: Stein von überall
 goons-table-ability-used = Die Fähigkeit ist verbraucht.
 goons-table-ability-used-short = verbraucht
+goons-table-goons = Einmal je Partie, in deinem Zug, nimmt dein Goon irgendeinen Stein der Stadt in einer seiner zwei Farben aus dem Spiel, für eine Aktion mehr in dessen Farbe.
 goons-table-choose-goon = Nehmen
 goons-table-end =
     { $open ->
@@ -1297,7 +1298,13 @@ goons-table-bid = { $number } von { $most } bieten
 goons-table-bid-number = Dein Gebot, bis { $most }
 goons-table-bid-less = Eins weniger
 goons-table-bid-more = Eins mehr
-goons-table-reroll = neu würfeln
+goons-table-to-space = Feld { $number }
+goons-table-on-scheme =
+    { $doubled ->
+        [yes] { $number } Energie auf dem Plan, doppelt gezählt
+       *[no] { $number } Energie auf dem Plan
+    }
+goons-table-reroll = Einen Würfel neu würfeln:
 
 goons-table-final-wins =
     { $you ->
@@ -1322,7 +1329,6 @@ goons-table-failed = Gescheitert
 goons-table-sealed = hat geboten
 goons-table-bids = bietet { $number }
 goons-table-skip = Überspringen
-goons-table-goals = Ziele: { $goals }
 
 goons-table-guide = Was ist was
 goons-table-guide-turn = Dein Zug
@@ -1348,6 +1354,7 @@ goons-lesson-second = Nun die gelbe Aktion. Jede Farbe hat einen Ort in der Stad
 goons-lesson-finish = Beide Aktionen sind getan. Beende deinen Zug, den letzten der Runde, und sieh zu, was die Schurken tun.
 goons-lesson-resolved = Fünf Energie, fünf Würfel, zusammen 15: gelungen. Du liegst vorn und bekommst 12 Sterne: 7 für die roten Sterne, die in der Stadt zu sehen sind, wo Steine fehlen, und 5 für die in deiner Bude. Ida bekommt 7 Energie. Was ihr beide auf dem Plan hattet, ist verbraucht.
 goons-lesson-end = Neue Pläne liegen aus, und die nächste Runde beginnt mit dir. Leg Sterne in der Stadt frei, verdeck die in deiner Bude nicht, und hab dort die meiste Energie, wo es sich lohnt.
+goons-hint-goon = Dein Goon bleibt die ganze Partie bei dir und hilft dir einmal: mit einer Aktion mehr. Nur ihre zwei Farben unterscheiden die Goons.
 goons-hint-take = Jeder Zug beginnt hier: Nimm einen hellen Stein. Seine Farbe ist eine deiner zwei Aktionen, das Feld, auf das du ihn legst, die andere.
 goons-hint-actions = Jede Aktion ist eines von dreien: an den Ort ihrer Farbe gehen, Energie bei ihrem Schurken einsetzen oder einen Schritt abzocken.
 goons-hint-villains = Am Ende der Runde führt jeder Schurke den Plan aus, der hier liegt. Ohne Energie darauf bekommst du nichts.

@@ -1180,6 +1180,7 @@ goons-table-topped = at the top
 goons-table-ability = Ability: take a cube from anywhere
 goons-table-ability-used = The ability is used.
 goons-table-ability-used-short = used
+goons-table-goons = Once a game, in your turn, your goon takes a cube of one of its two colours from anywhere in the city out of the game, for one more action of its colour.
 goons-table-choose-goon = Take this goon
 goons-table-end =
     { $open ->
@@ -1247,7 +1248,13 @@ goons-table-bid = Bid { $number } of { $most }
 goons-table-bid-number = Your bid, up to { $most }
 goons-table-bid-less = One less
 goons-table-bid-more = One more
-goons-table-reroll = roll again
+goons-table-to-space = space { $number }
+goons-table-on-scheme =
+    { $doubled ->
+        [yes] { $number } energy on the scheme, counting twice
+       *[no] { $number } energy on the scheme
+    }
+goons-table-reroll = Roll one die again:
 
 goons-table-final-wins =
     { $you ->
@@ -1272,7 +1279,6 @@ goons-table-failed = Failed
 goons-table-sealed = has bid
 goons-table-bids = bids { $number }
 goons-table-skip = Skip
-goons-table-goals = Goals: { $goals }
 
 goons-table-guide = What is what
 goons-table-guide-turn = Your turn
@@ -1298,6 +1304,7 @@ goons-lesson-second = Now the yellow action. Each colour has a place in the city
 goons-lesson-finish = Both actions are done. End your turn, the last of the round, and see what the villains do.
 goons-lesson-resolved = Five energy, five dice, 15 in all: it worked. You come first and get 12 stars: 7 for red stars that can be seen in the city, where cubes are gone, and 5 for those of your crib. Ida gets 7 energy. What you both had on the scheme is spent.
 goons-lesson-end = New schemes lie out, and the next round begins with you. Uncover stars in the city, keep those of your crib uncovered, and have most energy where it pays.
+goons-hint-goon = Your goon stays with you all game, and helps you once: with one more action. Only the two colours tell goons apart.
 goons-hint-take = Every turn begins here: take a lit cube. Its colour is one of your two actions, the space you put it on gives the other.
 goons-hint-actions = Each action is one of three: go to the place of its colour, commit energy to its villain, or hustle one step.
 goons-hint-villains = At the end of the round each villain carries out the scheme that lies here. Without energy on it you get nothing.

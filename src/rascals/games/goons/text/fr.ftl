@@ -1262,6 +1262,7 @@ goons-table-topped = tout en haut
 goons-table-ability = Pouvoir : un cube de n’importe où
 goons-table-ability-used = Le pouvoir est utilisé.
 goons-table-ability-used-short = utilisé
+goons-table-goons = Une fois par partie, pendant votre tour, votre goon retire de la partie un cube de la ville, où qu’il soit, d’une de ses deux couleurs, pour une action de plus de sa couleur.
 goons-table-choose-goon = Prendre ce goon
 goons-table-end =
     { $open ->
@@ -1333,7 +1334,13 @@ goons-table-bid = Miser { $number } sur { $most }
 goons-table-bid-number = Votre mise, jusqu’à { $most }
 goons-table-bid-less = Un de moins
 goons-table-bid-more = Un de plus
-goons-table-reroll = relancer
+goons-table-to-space = case { $number }
+goons-table-on-scheme =
+    { $doubled ->
+        [yes] { $number } d’énergie sur le plan, comptée double
+       *[no] { $number } d’énergie sur le plan
+    }
+goons-table-reroll = Relancer un dé :
 
 goons-table-final-wins =
     { $you ->
@@ -1384,6 +1391,7 @@ goons-lesson-second = Puis l’action jaune. Chaque couleur a un lieu en ville 
 goons-lesson-finish = Vos deux actions sont faites. Finissez votre tour, le dernier de la manche, et regardez faire les vilains.
 goons-lesson-resolved = Cinq énergies, cinq dés, 15 en tout : réussi. Vous êtes devant et recevez 12 étoiles : 7 pour les étoiles rouges visibles en ville, là où les cubes sont partis, et 5 pour celles de votre planque. Ida reçoit 7 énergies. Ce que vous aviez tous deux sur le plan est dépensé.
 goons-lesson-end = De nouveaux plans sont là, et la manche suivante commence par vous. Découvrez les étoiles de la ville, ne couvrez pas celles de votre planque, et mettez le plus d’énergie là où cela rapporte.
+goons-hint-goon = Votre goon reste avec vous toute la partie, et vous aide une fois : par une action de plus. Seules les deux couleurs distinguent les goons.
 goons-hint-take = Chaque tour commence ici : prenez un cube éclairé. Sa couleur fait une de vos deux actions, l’emplacement où vous le posez fait l’autre.
 goons-hint-actions = Chaque action est au choix : aller au lieu de sa couleur, engager de l’énergie chez son vilain, ou monter d’un pas en agitation.
 goons-hint-villains = À la fin de la manche, chaque vilain exécute le plan que voici. Sans énergie dessus, vous ne recevez rien.
