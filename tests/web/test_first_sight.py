@@ -23,7 +23,7 @@ def sit(page: Page, server: str, **wish: Any) -> None:
     made = page.request.post(f"{server}/api/v1/quick", data={"level": "random", "nickname": "Ada", **wish})
     assert made.ok, made.text()
     page.goto(f"{server}/t/{made.json()['table']['id']}")
-    expect(page.locator("[data-felicity], [data-heist]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity], [data-heist], [data-goons]")).to_be_visible(timeout=PATIENCE)
 
 
 def lowest(page: Page, thing: Locator) -> float:
@@ -80,6 +80,21 @@ def test_hiring_comes_before_the_map(new_page: NewPage, server: str, language: s
     assert map_top is not None
     assert cards is not None
     assert map_top["y"] > cards["y"] + cards["height"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_goons_come_before_the_city(new_page: NewPage, server: str, language: str) -> None:
+    """Whoever chooses a goon sees four of them at once, and why; the hint speaks of it."""
+    page = new_page(**PHONE, locale=language, hints=True)
+    sit(page, server, game="goons", players=3)
+    asked(page, server)
+    assert lowest(page, page.locator("[data-deeds] [data-goon] .button").nth(3)) <= 740
+    expect(page.locator("[data-hint=goons-hint-goon]")).to_be_visible()
+    city, goons = page.get_by_role("application").bounding_box(), page.locator("[data-deeds]").bounding_box()
+    assert city is not None
+    assert goons is not None
+    assert city["y"] > goons["y"] + goons["height"]
+    check(page)
 
 
 def test_a_turn_of_critter_heist(new_page: NewPage, server: str) -> None:

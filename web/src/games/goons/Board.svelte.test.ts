@@ -143,8 +143,10 @@ describe("the two actions", () => {
 });
 
 describe("questions", () => {
-  it("offer each goon with its ability", async () => {
+  it("offer each goon with its ability, before the city", async () => {
     await show(SCENES.goon);
+    const [goons, city] = ["[data-deeds]", ".city"].map((selector) => document.querySelector(selector)!);
+    expect(goons!.compareDocumentPosition(city!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(all("[data-deeds] [data-goon]").map((card) => card.dataset["goon"])).toEqual(["charlie", "dennis", "p0w", "rin", "unni", "sixth"]);
     await press("[data-deeds] [data-goon] button", 3);
     expect(play).toHaveBeenCalledWith("goon rin", true);
@@ -152,6 +154,7 @@ describe("questions", () => {
 
   it("put a sealed bid together, no higher than what one has", async () => {
     await show(SCENES.bid);
+    expect(all("[data-act] .lots .now").map((lot) => lot.querySelector("small")?.textContent)).toEqual([String(SCENES.bid.view.resolution?.lot)]);
     const most = SCENES.bid.moves.length - 1;
     for (let more = 0; more < most + 3; more += 1) await press(".bid .row .button", 1);
     await press("[data-bid]");
@@ -162,6 +165,9 @@ describe("questions", () => {
     await show(SCENES.reroll);
     expect(all("[data-deeds] [data-die]").map((die) => die.dataset["die"])).toEqual(["1", "6"]);
     expect(all("[data-act] [data-die]").length).toBe(SCENES.reroll.view.resolution?.dice.reduce((sum, count) => sum + count, 0));
+    const villain = SCENES.reroll.view.villains.find(({ colour }) => colour === SCENES.reroll.view.resolution?.colour)!;
+    expect(all("[data-act] .people .tokens b").map((markers) => Number(markers.textContent))).toEqual(villain.piles.map(([, markers]) => markers));
+    expect(all("[data-act] .tiers li").length).toBe(villain.printed.tiers?.length);
     await press("[data-deeds] [data-kind=stop]");
     expect(play).toHaveBeenCalledWith("stop", true);
   });

@@ -14,6 +14,8 @@ export interface Act {
   energy: number;
   /** Who takes part, in commit order. */
   order: readonly number[];
+  /** Whose energy counts twice. */
+  doubled: ReadonlySet<number>;
   dice: readonly number[];
   /** How often dice were rolled: each roll tumbles anew. */
   rolls: number;
@@ -63,7 +65,7 @@ export function actOf(view: GoonsView): Act | null {
   const kept = Object.entries(told.drawn).flatMap(([token, count]) => Array.from({ length: count }, () => ({ token, seat: null })));
   const inBag = told.bag.skull + told.bag.blank + kept.length > 0;
   return {
-    colour: told.colour, villain: villain.villain, scheme: villain.scheme, energy: villain.piles.reduce((sum, [, markers]) => sum + markers, 0), order,
+    colour: told.colour, villain: villain.villain, scheme: villain.scheme, energy: villain.piles.reduce((sum, [, markers]) => sum + markers, 0), order, doubled: new Set(told.doubled),
     dice: told.dice.flatMap((count, at) => Array.from({ length: count }, () => at + 1)), rolls: 0, bag: inBag ? told.bag : null, drawn: kept,
     tokens: new Map(told.tokens.flatMap((count, seat): [number, number][] => (order.includes(seat) && count > 0 ? [[seat, count]] : []))),
     bids: new Map(), lot: null, taken: takenOf(told), gains: [], outcome: null, event: null,
@@ -84,7 +86,7 @@ function begun(event: LogEvent, view: GoonsView): Act {
   const colour = letterOf(event.args["colour"]);
   const villain = view.villains.find((one) => one.colour === colour);
   return {
-    colour, villain: villain?.villain ?? "", scheme: String(event.args["scheme"]), energy: Number(event.args["energy"]), order: villain?.piles.map(([seat]) => seat) ?? [],
+    colour, villain: villain?.villain ?? "", scheme: String(event.args["scheme"]), energy: Number(event.args["energy"]), order: villain?.piles.map(([seat]) => seat) ?? [], doubled: new Set(),
     dice: [], rolls: 0, bag: null, drawn: [], tokens: new Map(), bids: new Map(), lot: null, taken: new Set(), gains: [], outcome: null, event,
   };
 }
@@ -92,6 +94,7 @@ function begun(event: LogEvent, view: GoonsView): Act {
 const without = (dice: readonly number[], die: number) => dice.filter((_, at) => at !== dice.indexOf(die));
 
 const CHANGES: Record<string, (act: Act, args: Record<string, unknown>) => Partial<Act>> = {
+  dynamited: ({ doubled }, args) => ({ doubled: new Set(doubled).add(Number(args["seat"])) }),
   row_sorted: (_, args) => ({ order: args["order"] as number[] }),
   rolled: ({ rolls }, args) => ({ dice: (args["dice"] as string[]).map(Number), rolls: rolls + 1 }),
   rerolled: ({ dice }, args) => ({ dice: [...without(dice, Number(args["die"])), Number(args["rolled"])] }),

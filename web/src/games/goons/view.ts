@@ -67,7 +67,7 @@ export interface Line {
 
 /** What stands on the cards that lie open, from the same numbers as the rules. */
 export interface Cards {
-  schemes: Record<string, { formula: Line; price: Line | null }>;
+  schemes: Record<string, { formula: Line; price: Line | null; tiers?: { goal: Line | null }[] }>;
   items: Record<string, { use: Line; effect: Line }>;
   goons: Record<string, { ability: Line }>;
 }
@@ -182,6 +182,13 @@ export function cellOf(name: string): Cell {
 
 /** A number with a real minus sign. */
 export const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
+
+/** What a reward of a scheme would pay a seat now: of ★X what the city shows, and then their own crib. [O-19] */
+export function worthTo(view: GoonsView, colour: Letter, seat: number, { stars_x, ...rest }: Worth): Worth {
+  if (stars_x === undefined) return rest;
+  const shown = Math.max(0, view.visible[colour] + stars_x) + (view.seats.find((one) => one.seat === seat)?.crib_stars[colour] ?? 0);
+  return { ...rest, stars: (rest.stars ?? 0) + shown };
+}
 
 /** The colour of the action that a source gives now. [O-28.pocket-knife] */
 export function colourOf(view: GoonsView, source: Source): Letter | null {
