@@ -76,6 +76,7 @@ def test_resuming_after_a_gap() -> None:
     assert sitting.table.resume(0, last + 1) is None
 
 
+@pytest.mark.no_cover
 def test_what_is_kept_for_a_resume_is_no_more_than_a_snapshot() -> None:
     """However long the game, a channel keeps some last messages, in few bytes; the last of all at least."""
     sitting = Sitting("goodcritters", 8, options={"payoffs": True}).seat(8).start()
@@ -89,6 +90,7 @@ def test_what_is_kept_for_a_resume_is_no_more_than_a_snapshot() -> None:
             assert [json.loads(data) for data in missed] == sitting.told[viewer][-1:]
 
 
+@pytest.mark.no_cover
 def test_a_log_is_kept_once_for_all_who_are_told_alike() -> None:
     """Lines that are the same for several viewers are the same bytes in memory, and no objects."""
     sitting = Sitting(players=5).seat(5).start().finish()
@@ -235,6 +237,7 @@ def test_a_snapshot_has_the_last_lines_and_pages_the_rest() -> None:
     assert sitting.rebuilt().talk_before(None, 10) == sitting.table.talk_before(None, 10)
 
 
+@pytest.mark.no_cover
 def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest() -> None:
     """However long a game lasts, a snapshot holds a hundred lines of its log; by page all are had, by each its own."""
     sitting = Sitting("goodcritters", 4).seat(4).start()

@@ -142,6 +142,7 @@ def test_a_phrase_that_was_forgotten_is_heard_no_more() -> None:
     assert Table.rebuilt(sitting.header, SECRET, entries).talk == []
 
 
+@pytest.mark.no_cover
 def test_the_end_tells_who_kept_their_word() -> None:
     """A finished game tells how many promises each seat kept and broke, as far as the reader has heard them."""
     sitting = den()

@@ -493,6 +493,7 @@ def test_numbers_that_are_no_actions_are_refused():
         assert explain(record(BARGAIN), 0, Move(action, "", "")).reason == "no-action"
 
 
+@pytest.mark.no_cover
 def test_a_refusal_tells_nothing_of_what_another_seat_has_begun():
     """G-37: the refusal of who has to wait is the same, whatever was begun."""
     texts = ("offer 2:", "payoff a yes 2: P1 5g~", "offer 0: P1 5g for")

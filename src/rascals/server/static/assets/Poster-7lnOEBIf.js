@@ -1,1 +1,0 @@
-import{An as e,Gn as t,On as n,ar as r,or as i,w as a}from"./base-Bx0l7-hp.js";import{t as o}from"./Critter-DB0Uw-xa.js";var s=e(`<div class="svelte-n08g90"><!></div>`);function c(e){a(e,{cards:[`owl`,`mole`,`raccoon`,`fox`,`bat`],card:(e,a=i)=>{var c=s(),l=t(c);o(l,{get critter(){return a()},size:`100%`}),r(c),n(e,c)},$$slots:{card:!0}})}export{c as default};
