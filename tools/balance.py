@@ -3,11 +3,16 @@
     python tools/balance.py                          100 games of each number of players
     python tools/balance.py --games 400 --players 4  more of one
     python tools/balance.py --data FILE              with other components
+    python tools/balance.py --without shotgun        what it brings those who buy it
 
 The worth of a seat or a goon card is what share of a game's stars who has it gets, times the number of players: 1.00
 is fair. Of an item it is that share against the one of all who have any; of a villain, and of a scheme, what it pays in
 a round, less the markers it costs, against the mean of all. Beside each number its standard error and, in brackets, how
 often it was seen.
+
+Who buys a dear item may have been ahead before. `--without ITEM` therefore plays each game in which somebody bought it
+again, the same up to there, in which that player does the next best instead, and tells what share they got with it, and
+what without.
 """
 
 from __future__ import annotations
@@ -19,12 +24,18 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 from typing import Any
 
 import rascals
+from rascals.bots.interface import Bot, Choice, Question
 from rascals.bots.playing import play
+from rascals.bots.registry import bot
 from rascals.core.match import Match
+from rascals.games.goons.box import ITEM_NAMES
+
+Cells = dict[tuple[str, str], list[float]]
 
 BATCH = 5  # games that a process plays at once
 STAR = {"stars": 1.0, "city": 1.0, "crib": 1.0, "energy": 0.6, "money": 0.7, "steps": 0.8}  # worth of what is paid
@@ -35,7 +46,7 @@ WIDTH = 30  # of the bar
 class Tally:
     """Numbers by name: how many, their sum, the sum of their squares."""
 
-    cells: dict[tuple[str, str], list[float]] = field(default_factory=lambda: defaultdict(lambda: [0.0, 0.0, 0.0]))
+    cells: Cells = field(default_factory=lambda: defaultdict(lambda: [0.0, 0.0, 0.0]))
 
     def add(self, kind: str, name: str, number: float) -> None:
         """Count one more."""
@@ -43,7 +54,7 @@ class Tally:
         for at, power in enumerate((1.0, number, number * number)):
             cell[at] += power
 
-    def join(self, other: Mapping[tuple[str, str], list[float]]) -> None:
+    def join(self, other: Cells) -> None:
         """Add what another process has counted."""
         for key, numbers in other.items():
             self.cells[key] = [a + b for a, b in zip(self.cells[key], numbers, strict=True)]
@@ -59,7 +70,44 @@ class Tally:
         return sorted(name for of, name in self.cells if of == kind)
 
 
-def played(players: int, first: int, data: str | None) -> dict[tuple[str, str], list[float]]:
+class Abstainer:
+    """A shrewd player who does the next best instead of buying an item."""
+
+    def __init__(self, item: str) -> None:
+        self.item = item
+        self.judge: Bot = bot("shrewd", "goons")
+        self.name = self.judge.name
+
+    def choose(self, question: Question) -> Choice:
+        """Return the best move that does not buy it; any such move where the best of others is not told."""
+        choice = self.judge.choose(question)
+        if not self._buys(choice.move):
+            return choice
+        others = [told for told in choice.analysis.get("options", ()) if not self._buys(told["move"])]
+        if others:
+            return Choice(max(others, key=lambda told: told["value"])["move"])
+        return Choice(next(move for move in question.moves if not self._buys(move)))
+
+    def _buys(self, move: object) -> bool:
+        return f"buy {self.item}" in str(move)
+
+
+def paired(item: str, players: int, first: int, data: str | None) -> Cells:
+    """Play a batch of games, each purchase of an item once more without it; return what both shares were."""
+    game = rascals.game("goons", players=players, data=data)
+    tally = Tally()
+    for seed in range(first, first + BATCH):
+        match = play(game, ["shrewd"] * players, seed=seed)
+        for seat in {deed.seat for deed in match.deeds if deed.seat is not None and f"buy {item}" in str(deed.move)}:
+            others: list[str | Bot] = ["shrewd"] * players
+            others[seat] = Abstainer(item)
+            for name, one in (("with", match), ("without", play(game, others, seed=seed))):
+                scores = one.view(reveal=True)["scores"]
+                tally.add(item, name, players * scores[seat] / sum(scores))
+    return dict(tally.cells)
+
+
+def played(players: int, first: int, data: str | None) -> Cells:
     """Play a batch of games; return what was counted."""
     game = rascals.game("goons", players=players, data=data)
     tally = Tally()
@@ -134,6 +182,19 @@ def told(players: int, games: int, tally: Tally) -> Iterator[str]:
         yield f"  {kind}: " + "  ".join(parts)
 
 
+def compared(item: str, players: int, games: int, tally: Tally) -> Iterator[str]:
+    """Yield the line of an item: the share with it, without it, and the one against the other."""
+    if not tally.names(item):
+        yield f"{players} players, {games} games: nobody bought {item}"
+        return
+    with_it, without = tally.mean(item, "with"), tally.mean(item, "without")
+    times = int(tally.cells[item, "with"][0])
+    yield (
+        f"{players} players, {games} games, {item} bought {times} times: share {with_it[0]:.2f}±{with_it[1]:.2f}, "
+        f"without it {without[0]:.2f}±{without[1]:.2f}: {with_it[0] / without[0]:.2f}"
+    )
+
+
 def main() -> int:
     """Play and tell."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
@@ -141,17 +202,20 @@ def main() -> int:
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help="only this number")
     parser.add_argument("--data", help="a file of components")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
+    parser.add_argument("--without", metavar="ITEM", choices=ITEM_NAMES, help="what an item brings those who buy it")
     asked = parser.parse_args()
+    batch = partial(paired, asked.without) if asked.without else played
+    lines = partial(compared, asked.without) if asked.without else told
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for players in [asked.players] if asked.players else [2, 3, 4]:
             seeds = range(asked.first, asked.first + asked.games, BATCH)
             tally = Tally()
-            for done, cells in enumerate(pool.map(played, [players] * len(seeds), seeds, [asked.data] * len(seeds)), 1):
+            for done, cells in enumerate(pool.map(batch, [players] * len(seeds), seeds, [asked.data] * len(seeds)), 1):
                 tally.join(cells)
                 bar = "#" * (WIDTH * done // len(seeds))
                 print(f"\r{bar:<{WIDTH}} {done * BATCH}", end="", file=sys.stderr)
             print(file=sys.stderr)
-            print("\n".join(told(players, len(seeds) * BATCH, tally)), flush=True)
+            print("\n".join(lines(players, len(seeds) * BATCH, tally)), flush=True)
     return 0
 
 
