@@ -20,7 +20,17 @@ AT_ONCE = re.compile(
     r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "
     r"|mine-title |settings-(title|pace|hide-passes)"
 )
-LATER_OF_A_GAME = ("because-", "condition-", "edition-", "error-", "lesson-", "option-", "phrase-", "refusal-")
+LATER_OF_A_GAME = (
+    "because-",
+    "condition-",
+    "edition-",
+    "error-",
+    "lesson-",
+    "option-",
+    "phrase-",
+    "refusal-",
+    "score-",
+)
 # A message begins at the beginning of a line; what goes on with it is indented, or closes a brace.
 BEGINNING = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 
@@ -45,8 +55,8 @@ def own(game: str, language: str) -> str:
 
 @cache
 def played(game: str, language: str) -> str:
-    """Return the Fluent text that the pages of a game have: its own, but for what only compares its editions."""
-    compared = re.compile(rf"{game}-edition-\w+-")
+    """Return the Fluent text that the pages of a game have: its own, but for what only compares editions or options."""
+    compared = re.compile(rf"{game}-(edition-\w+-|figure-)")
     return "".join(message for message in _messages(own(game, language)) if not compared.match(message))
 
 

@@ -1365,7 +1365,6 @@ goons-table-failed = Raté
 goons-table-sealed = a misé
 goons-table-bids = mise { $number }
 goons-table-skip = Sauter
-goons-table-goals = Objectifs : { $goals }
 
 goons-table-guide = Qu’est-ce que c’est ?
 goons-table-guide-turn = Votre tour
