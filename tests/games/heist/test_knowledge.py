@@ -29,9 +29,6 @@ EDITIONS = ("v1", "v2", "v3", "v4", "v5")
 GAMES = [(edition, players) for edition in EDITIONS for players in (2, 3, 4)]
 
 
-pytestmark = pytest.mark.no_cover  # what is dealt anew, thousands of times, is also dealt where it is traced
-
-
 def hand(seat):
     """Return what reads a hand."""
     return lambda scene: scene.hand(seat)
@@ -108,6 +105,7 @@ def test_a_pile_looked_at_is_known_until_somebody_else_takes_from_it():
     assert known(scene, 1) == {"pile 2": " ".join(sorted(left[:-1]))}, "what was added nobody has seen"
 
 
+@pytest.mark.no_cover
 def test_what_comes_from_a_pile_or_the_deck_only_its_taker_knows():
     """H-28: others see from which pile a card was taken, or that the deck gave one, and not which."""
     scene = hiring(one="owl").play("look 1", "hire owl")
@@ -124,6 +122,7 @@ def test_what_comes_from_a_pile_or_the_deck_only_its_taker_knows():
     assert len(varieties(scene, 1, hand(0))) > 5
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_unknown_cards_of_piles_hands_and_deck_are_dealt_alike(viewer):
     """H-37: of five unknown cards in pile, hand and deck every deal is as likely as it can be, each roll tried."""
@@ -217,6 +216,7 @@ def test_who_has_chosen_all_see_and_what_nobody(edition):
     assert varieties(scene, 0, lambda world: tuple(world.s.sealed[0])) == {tuple(scene.s.sealed[0])}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v3", "v4"])
 def test_what_was_kept_stays_secret_and_what_was_not_lies_open(edition):
     """H-28, H-37: the cards on the discard piles all see; kept ones are no fact, dealt ones neither."""
@@ -260,6 +260,7 @@ def test_a_pick_is_as_likely_as_its_cards():
     assert found["bat"] == found["owl"]
 
 
+@pytest.mark.no_cover
 def test_the_box_of_two_players_nobody_knows():
     """H-X11, H-28, H5-10: eight cards go to the box unseen, in the draft and to the end of the game."""
     scene = fresh("v5", 2, first=0)
@@ -286,6 +287,7 @@ def tiles_shown(scene, viewer):
     return view(scene, viewer)["pending"]["tiles"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v1", "v2"])
 def test_removed_tiles_nobody_knows_and_drawn_ones_all(edition):
     """H-12, H-28: the tile drawn in the layout lies open; stack and removed tiles are anything."""
@@ -302,6 +304,7 @@ def test_removed_tiles_nobody_knows_and_drawn_ones_all(edition):
         assert len(below) == len(above) == 10
 
 
+@pytest.mark.no_cover
 def test_v3_draws_openly():
     """H-28, H3-15: all see the tiles drawn on an arrival."""
     scene = heist("v3", tiles={"0,1": "T r270"}, stack="straight cross-trap T corner").play("move e")
@@ -352,6 +355,7 @@ def test_v1_mole_draws_openly():
     assert varieties(scene, 1, lambda world: world.shown()) == {"T-trap"}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
 def test_later_moles_look_alone(edition):
     """H-28: the tile of a mole is its user's until it lies on the board."""
@@ -483,6 +487,7 @@ def test_v5s_trap_is_turned_up_for_all():
 # ---------------------------------------------------------------- owl
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v1", "v2", "v3", "v4"])
 def test_the_owls_user_knows_the_two_at_the_bottom(edition):
     """H-28, H-37, H-18.owl.v1: the user the three and the two; all see that one was kept."""
@@ -597,6 +602,7 @@ def test_a_card_shown_from_a_hand_is_known_there_no_longer():
 # ---------------------------------------------------------------- discards
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v2", "v3", "v4", "v5"])
 def test_all_know_what_the_raccoon_took(edition):
     """H-28, H-37: all know the card now in that hand, until it shows one; nothing else of the hand."""
@@ -776,6 +782,7 @@ def moments(edition, players, games, steps=400):
             yield s
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("edition", "players"), GAMES)
 def test_facts_are_true_after_every_step(edition, players, amount):
     """H-37: whatever is known of another's hand is there; nobody has facts of the own; the public is known to all."""
@@ -791,6 +798,7 @@ def test_facts_are_true_after_every_step(edition, players, amount):
                     assert all(fact >= one for fact, one in zip(facts, public, strict=True))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("edition", "players"), GAMES)
 def test_conceal_tells_nothing_that_it_hides(edition, players, amount):
     """H-28, H-37, H-40: dealt anew from a world that a viewer cannot tell from this one, by the same chance, all is the
