@@ -17,7 +17,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -146,19 +146,23 @@ def number(promise: str) -> int:
 def tests() -> Iterator[Test]:
     """Yield all tests, file by file."""
     for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        common = NAMED.match(ast.get_docstring(tree) or "")
-        constants: dict[str, Any] = {
-            target.id: node.value
-            for node in tree.body
-            if isinstance(node, ast.Assign)
-            for target in node.targets
-            if isinstance(target, ast.Name)
-        }
-        file = path.relative_to(ROOT).as_posix()
-        for node in tree.body:
-            if isinstance(node, Function) and node.name.startswith("test_"):
-                yield Test(file, node, constants, common[0] if common else "")
+        yield from tests_in(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
+
+
+@cache
+def tests_in(file: str, source: str) -> list[Test]:
+    """Return the tests of a file."""
+    tree = ast.parse(source)
+    common = NAMED.match(ast.get_docstring(tree) or "")
+    constants: dict[str, Any] = {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    functions = (node for node in tree.body if isinstance(node, Function) and node.name.startswith("test_"))
+    return [Test(file, function, constants, common[0] if common else "") for function in functions]
 
 
 def holding() -> dict[str, list[Test]]:
