@@ -21,6 +21,7 @@ from rascals.server.settings import Settings, read_settings, warnings
 from rascals.words import Words, games, languages
 from rascals.words.words import seats
 
+pytestmark = pytest.mark.xdist_group("errors")  # the texts are read once for all
 SOURCES = Path(rascals.__file__).parent
 SEATS = frozenset[str]().union(*map(seats, games()))
 FOLDERS = ("text", *(f"games/{game}/text" for game in games()))

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // A connection resumes where it stopped, sends what was not acknowledged again, and says how it is.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, JITTER_MS, type Link, PING_MS, PONG_MS, RETRY_MS, socketAddress } from "../src/lib/connection";

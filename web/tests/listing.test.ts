@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The list of public tables is told as it changes; a broken stream is mended, and said.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HIDDEN_MS, JITTER_MS, listed, Listings, RETRY_MS, type Source } from "../src/lib/listing";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // A browser pledges a number of its own, opens it for one deal only, and sees whether the game is dealt from what it saw.
 import { beforeEach, describe, expect, it } from "vitest";
 import { createHash } from "node:crypto";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // What one viewer knows follows from the server's messages alone, in their order, each applied once.
 import { describe, expect, it } from "vitest";
 import { freshTalk, NO_CLOCKS, pendingMove, reduce, secondsLeft, START, type TableState } from "../src/lib/store";

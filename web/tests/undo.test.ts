@@ -1,3 +1,4 @@
+// @vitest-environment node
 // A move taken back: what the viewer knows after it, and how it is told.
 import { describe, expect, it } from "vitest";
 import { linesOf } from "../src/lib/lines";

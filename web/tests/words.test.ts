@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Events, moves and refusals become sentences by one convention, in each language.
 import { describe, expect, it, vi } from "vitest";
 import { doneForYou, linesOf } from "../src/lib/lines";

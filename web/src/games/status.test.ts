@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { SEATS, source } from "../../tests/texts";
 import { Words } from "../lib/words";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, SEATS, source } from "../../tests/texts";
 import type { EventInfo, LogEntry } from "../wire";

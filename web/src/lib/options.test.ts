@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Options in editions, choices among players, and what differs from the usual.
 import { describe, expect, it } from "vitest";
 import type { GameInfo, OptionInfo } from "../wire";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { RECORDED, steps } from "./recorded/games";
 import { afterEvent, highestBid, sceneOf, type Scene } from "./scene";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { RECORDED } from "./recorded/games";
 import { lookingBack, newStory, storiesOf, storyOf, tellAll, type Stories } from "./story";

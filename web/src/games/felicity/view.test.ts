@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { RECORDED } from "./recorded/games";
 import { bidLimits, catPoints, ownerOfPlace } from "./view";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { acceptText, counted, NOTHING, offerText, particular, payoffText, shareText, short, stillThere, without, worth } from "./cards";
 

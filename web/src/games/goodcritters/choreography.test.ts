@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { type Act, actAfter, actOf, sceneIn, sumOf } from "./act";
 import { beatsOf } from "./choreography";

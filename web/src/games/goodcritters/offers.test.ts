@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { cheapest, mirrored, namedIn, openWishes, paysIn } from "./offers";
 import { reopenedBy } from "./news";

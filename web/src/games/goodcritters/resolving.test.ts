@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { REVEALS } from "./recorded/reveals";
 import { afterEvent } from "./resolving";

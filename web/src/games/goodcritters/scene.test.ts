@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { SCENES } from "./recorded/scenes";
 import { readyCount, sceneOf, withGiven } from "./scene";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { GAMES } from "./recorded/reveals";
 import { storiesOf } from "./story";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it, vi } from "vitest";
 import type { MoveInfo } from "../../wire";
 import type { PreviewAnswer } from "../board";

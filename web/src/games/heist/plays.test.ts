@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from "vitest";
 import type { MoveInfo } from "../../wire";
 import { answerOf, placesOf, playOf, reachOf, simpleMoves, written } from "./plays";
