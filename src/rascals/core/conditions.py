@@ -37,7 +37,8 @@ class Condition:
 
 def spans(match: Match, seat: int) -> dict[str, tuple[int, int]]:
     """Return the conditions that a seat may name now, each with its least and greatest number."""
-    found = {one.name: one.span(match.record, seat) for one in match.game.box.conditions}
+    s = match.record
+    found = {one.name: one.span(s, seat) for one in match.game.box.conditions}
     return {name: span for name, span in found.items() if span is not None}
 
 

@@ -10,7 +10,8 @@ from rascals.games.goodcritters.state import BARGAIN, NO_DRAFT, NOTHING, SHARE, 
 
 def status(s: State, seat: int | None) -> Status:
     """Return what is asked, and of whom; that a move is begun only its own seat is told. [G-37]"""
-    awaited = [other for other in range(s.players) if rules.acting(s) >> other & 1]
+    acting = rules.acting(s)
+    awaited = [other for other in range(s.players) if acting >> other & 1]
     if s.draft != NO_DRAFT:
         return "draft", {"seat": awaited}
     if s.phase == SHARE and s.early_bribes:
