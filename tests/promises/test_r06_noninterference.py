@@ -55,6 +55,7 @@ Draft = list[Move]  # a whole move: one step, or several
 
 AT = 1_700_000_000_000
 SECRET, OTHER = b"A" * 32, b"B" * 32
+WATCHING = 3  # of the viewers of a game, other ones in each: the others need not be told anything
 FELICITY_PROBES = [
     *(f"place {pet}" for pet in ("-8", "-5", "3", "5", "8", "11", "15", "rabbit", "large-dog", "small-dog")),
     *(f"bid {mice}" for mice in (0, 1, 2, 3, 7, 15, 16, 99, 10**8)),
@@ -186,12 +187,15 @@ def do(table: Table, command: Any, at: int, viewer: Viewer = None) -> list[bytes
     return [post.data for post in posts if post.viewer == viewer]
 
 
-def twins(table: Table, viewer: Viewer, chance: random.Random) -> tuple[Table, Table]:
-    """Two copies of a table for one viewer: as it is, and with everything else that the viewer cannot know."""
+def twins(table: Table, viewer: Viewer, chance: random.Random, past: list[Deed] | None = None) -> tuple[Table, Table]:
+    """Two copies of a table for one viewer: as it is, and with everything else that the viewer cannot know.
+
+    `past`: what the viewer was told of in the other world before; it grows with the game.
+    """
     first, second = like(table, viewer), like(table, viewer)
     first.channels = {viewer: copy_channel(table.channels[viewer])}
     assert table.match is not None
-    second.match = other_world(table.match, viewer, chance)
+    second.match = other_world(table.match, viewer, chance, [] if past is None else past)
     second.secret = OTHER
     return first, second
 
@@ -220,13 +224,14 @@ def copy_channel(channel: Channel) -> Channel:
     return twin
 
 
-def other_world(match: Match, viewer: Viewer, chance: random.Random) -> Match:
+def other_world(match: Match, viewer: Viewer, chance: random.Random, past: list[Deed]) -> Match:
     """The match with all that a viewer cannot know dealt anew, in the position and in the history."""
     twin = match.copy()
     twin.origin = Origin(None, OTHER)
     twin._dice = Dice(SecretStream(OTHER))
     twin._record = redealt(match, viewer, chance)
-    twin.deeds = [other_deed(deed, viewer) for deed in match.deeds]
+    past += [other_deed(deed, viewer) for deed in match.deeds[len(past) :]]
+    twin.deeds = [*past]
     return twin
 
 
@@ -371,10 +376,13 @@ def test_r6_no_byte_depends_on_what_a_viewer_cannot_know(game: str, players: int
 
     while not enough():
         table, temperament, at = new_table(players, chance, game), chance.randrange(4), AT
+        viewers = chance.sample((None, *range(players)), WATCHING)
+        table.channels = {viewer: table.channels[viewer] for viewer in viewers}
+        pasts: dict[Viewer, list[Deed]] = {viewer: [] for viewer in viewers}
         while table.match is not None and not table.match.over and not enough():
             assert counted["states"] < 1.5 * states, counted
-            viewer = chance.choice((None, *range(players)))
-            compare(table, viewer, at, chance, counted)
+            viewer = chance.choice(viewers)
+            compare(table, viewer, at, chance, counted, pasts[viewer])
             at += chance.randrange(20_000)
             seat = chance.choice(table.match.acting)
             move = whole(table.match, seat, temperament, chance)
@@ -382,9 +390,11 @@ def test_r6_no_byte_depends_on_what_a_viewer_cannot_know(game: str, players: int
     assert counted["really different"] >= subject.differs * counted["states"], counted
 
 
-def compare(table: Table, viewer: Viewer, at: int, chance: random.Random, counted: Counter[str]) -> None:
+def compare(
+    table: Table, viewer: Viewer, at: int, chance: random.Random, counted: Counter[str], past: list[Deed]
+) -> None:
     """Compare the two worlds of one state, and after one step."""
-    one, two = twins(table, viewer, chance)
+    one, two = twins(table, viewer, chance, past)
     assert one.match is not None
     assert two.match is not None
     counted["states"] += 1
@@ -540,7 +550,7 @@ def has_secrets(game: str) -> bool:
 
 def compare_often(table: Table, chance: random.Random) -> None:
     for _ in range(40):
-        compare(table, None, AT, chance, Counter())
+        compare(table, None, AT, chance, Counter(), [])
 
 
 def patch_leak(patch: pytest.MonkeyPatch, leak: str) -> None:
