@@ -22,7 +22,7 @@ def open_lobby(page: Page, server: str, name: str) -> None:
     """Open the lobby and write a nickname."""
     page.goto(server)
     page.get_by_label(re.compile("Nickname|Surnom|Pseudo|Spitzname")).first.fill(name)
-    expect(page.locator(PLAY)).to_be_enabled(timeout=PATIENCE)
+    expect(page.locator(PLAY)).to_be_enabled()
 
 
 def quick_game(page: Page, server: str, name: str = "Ada") -> str:
@@ -31,7 +31,7 @@ def quick_game(page: Page, server: str, name: str = "Ada") -> str:
     page.locator("[data-box=felicity] summary").click()
     page.locator("#level-felicity").select_option("random")
     page.locator(PLAY).click()
-    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity]")).to_be_visible()
     return table_of(page)
 
 
@@ -44,7 +44,7 @@ def open_tab(page: Page, tab: str) -> None:
     """Open `log`, `chat` or `notes`, beside the board or in the drawer."""
     if page.locator("[data-drawer]:not([open])").count():
         page.locator("[data-at=talk]").click()
-    page.locator(f"#tab-{tab}").click(timeout=PATIENCE)
+    page.locator(f"#tab-{tab}").click()
 
 
 def over(page: Page) -> bool:
@@ -66,7 +66,7 @@ def move_by_keys(page: Page) -> None:
         page.keyboard.press("Enter")
     else:
         page.keyboard.press("p")
-    page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
+    page.wait_for_function(MOVED, arg=before)
 
 
 def move_by_mouse(page: Page) -> None:
@@ -79,13 +79,13 @@ def move_by_mouse(page: Page) -> None:
             page.locator(".panel > .place").click()
     else:
         page.locator(".bidding .pass").click()
-    page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
+    page.wait_for_function(MOVED, arg=before)
 
 
 def play_out(page: Page, move: Any) -> None:
     """Move whenever it is one's turn, until the game is over."""
     for _ in range(MOVES):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        page.wait_for_function(AWAITED)
         if over(page):
             return
         move(page)

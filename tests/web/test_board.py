@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import NewPage, Server
-from tests.web.people import PATIENCE, over
+from tests.web.people import over
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -32,7 +32,7 @@ def at_the_meadow(page: Page, server: str) -> str:
     assert made.ok, made.text()
     table = str(made.json()["table"]["id"])
     page.goto(f"{server}/t/{table}")
-    expect(page.locator(".place.lit").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".place.lit").first).to_be_visible()
     return table
 
 
@@ -53,18 +53,18 @@ def test_a_click_on_a_place_plays_or_offers_its_moves(new_page: NewPage, meadows
     expect(page.locator(".offer .button")).to_have_text(["dig oak", "hide oak", "Cancel"])
     page.locator(".offer .button").last.click()
     place(page, "hollow").click()
-    expect(page.locator(".log")).to_contain_text("Went to (mole Ada, place hollow)", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("Went to (mole Ada, place hollow)")
     arrived = re.compile(r"hollow: Cat(,| and) Ada\b.* 2 moves here\.")  # the bot may be there too
-    expect(place(page, "hollow")).to_have_attribute("aria-label", arrived, timeout=PATIENCE)
+    expect(place(page, "hollow")).to_have_attribute("aria-label", arrived)
     place(page, "hollow").focus()
     page.keyboard.press("ArrowUp")
     expect(place(page, "oak")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator(".ranking li")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".ranking li")).to_have_count(2)
     assert over(page)
     expect(place(page, "oak")).to_have_attribute("aria-label", re.compile("oak: Ada"))
     page.goto(f"{meadows}/r/{table}?n=0")
-    expect(place(page, "oak")).to_have_attribute("aria-label", "oak: Ada", timeout=PATIENCE)
+    expect(place(page, "oak")).to_have_attribute("aria-label", "oak: Ada")
 
 
 def test_where_moves_are_confirmed_a_place_only_offers(new_page: NewPage, meadows: str) -> None:
@@ -96,7 +96,7 @@ def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, meadow
     form = page.locator("#making")
     form.locator("label", has_text="GoodCritters").first.click()
     number = form.get_by_label("Changes for each player and round")
-    expect(number).to_have_value("20", timeout=PATIENCE)
+    expect(number).to_have_value("20")
     expect(number).to_have_attribute("max", "100")
     form.locator("label", has_text="Felicity").first.click()
     form.locator("summary").click()
@@ -104,11 +104,11 @@ def test_a_range_is_a_number_and_components_are_a_file(new_page: NewPage, meadow
     upload.set_input_files({"name": "ears.toml", "mimeType": "text/plain", "buffer": b"[mice]\nears = 2\n"})
     form.get_by_role("button", name="Make the table").click()
     fault = "Line 2: mice.ears is nothing that can be changed"
-    expect(form.get_by_role("alert")).to_contain_text(fault, timeout=PATIENCE)
+    expect(form.get_by_role("alert")).to_contain_text(fault)
     upload.set_input_files({"name": "rabbit.toml", "mimeType": "text/plain", "buffer": RABBIT.encode()})
     form.get_by_role("button", name="Make the table").click()
-    expect(page.locator("h1")).to_have_text("Felicity: The Cat in the Sack (altered)", timeout=PATIENCE)
+    expect(page.locator("h1")).to_have_text("Felicity: The Cat in the Sack (altered)")
     page.locator("summary", has_text="altered").click()
     expect(page.locator("details code").first).to_have_text("pets.values = [-8,-5,3,5,8,11,15,20,0,0]")
     page.goto(meadows)
-    expect(page.locator("[aria-labelledby=mine] article summary").first).to_have_text("altered", timeout=PATIENCE)
+    expect(page.locator("[aria-labelledby=mine] article summary").first).to_have_text("altered")

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from benchmarks.pages import BOARD, GAMES, LOBBY, PHONE, SHIFTS, Line, quick_game
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.thorough]
 
@@ -23,8 +22,8 @@ def opened(page: Page, url: str, ready: str) -> int:
     """Open a page in a browser that has never been there; return the bytes that came until it was all to be seen."""
     line = Line(page)
     page.goto(url)
-    page.wait_for_function(ready, timeout=PATIENCE)
-    page.wait_for_function(DONE, timeout=PATIENCE)
+    page.wait_for_function(ready)
+    page.wait_for_function(DONE)
     heaviest = ", ".join(f"{size} {address.rpartition('/')[2]}" for size, address in line.heaviest()[:8])
     print(f"{url}: {line.received} bytes, of them {heaviest}")  # noqa: T201 - shown where the test fails
     return line.received
@@ -46,7 +45,7 @@ def test_play_is_in_sight(new_page: NewPage, server: str, locale: str) -> None:
     for size, least in ((PHONE, 2), ({"width": 1280, "height": 800}, 4)):
         page = new_page(locale=locale, viewport=size)
         page.goto(server)
-        page.wait_for_function(LOBBY, timeout=PATIENCE)
+        page.wait_for_function(LOBBY)
         boxes = [button.bounding_box() for button in page.locator("[data-box] .primary").all()]
         seen = [box for box in boxes if box is not None and box["y"] + box["height"] <= size["height"]]
         assert len(seen) >= least
@@ -68,10 +67,10 @@ def test_a_table_stands_still_while_it_comes(new_page: NewPage, server: str, gam
     table = quick_game(page.context, server, game)
     page.add_init_script(f"({SHIFTS})()")
     line = Line(page, SLOW)
-    page.goto(f"{server}/t/{table}", timeout=PATIENCE)
-    page.wait_for_function(BOARD, timeout=PATIENCE)
-    page.wait_for_function(DONE, timeout=PATIENCE)
-    expect(page.locator(".room:not(.coming)")).to_be_attached(timeout=PATIENCE)
+    page.goto(f"{server}/t/{table}")
+    page.wait_for_function(BOARD)
+    page.wait_for_function(DONE)
+    expect(page.locator(".room:not(.coming)")).to_be_attached()
     page.evaluate(FRAMES)
     assert line.received > 10_000
     assert page.evaluate("window.shifted") <= SHIFT
@@ -90,11 +89,11 @@ def test_games_come_when_they_are_wanted(new_page: NewPage, server: str) -> None
     page = new_page()
     line = Line(page)
     page.goto(server)
-    page.wait_for_function(LOBBY, timeout=PATIENCE)
+    page.wait_for_function(LOBBY)
     assert [url for url in line.addresses.values() if "/Board-" in url or "/Table-" in url] == []
     texts = [url.partition("/texts/")[2] for url in line.addresses.values() if "/texts/" in url]
     assert set(texts) == {"en/shared-first"}
     again = Line(page)
     page.reload()
-    page.wait_for_function(LOBBY, timeout=PATIENCE)
+    page.wait_for_function(LOBBY)
     assert again.received < 20_000

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import ROOT, NewPage, Server
-from tests.web.people import PATIENCE, over, play_out
+from tests.web.people import over, play_out
 from tests.web.test_generic import move_on_panels
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -34,7 +34,7 @@ def test_burrows_in_the_browser(new_page: NewPage, with_burrows: str) -> None:
     assert made.ok, made.text()
     page.goto(f"{with_burrows}/t/{made.json()['table']['id']}")
     page.request.post(f"{with_burrows}/api/v1/tables/{made.json()['table']['id']}/start", data={})
-    expect(page.locator(".generic")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".generic")).to_be_visible()
     play_out(page, move_on_panels)
     assert over(page)
     expect(page.locator(".log")).to_contain_text("The rounds are over")

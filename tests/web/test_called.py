@@ -110,7 +110,7 @@ def working(page: Page, server: str) -> None:
     """Open the lobby until its worker has the page, and has kept what the shell needs."""
     page.goto(server)
     page.evaluate(READY)
-    page.wait_for_function(CONTROLLED, timeout=PATIENCE)
+    page.wait_for_function(CONTROLLED)
     until(page, "await caches.match('/api/v1/games') && await caches.match('/api/v1/texts/en/shared-first')")
 
 
@@ -129,11 +129,11 @@ def test_a_hidden_page_notifies_its_reader(new_page: NewPage, server: str) -> No
     ann.get_by_role("button", name="Call me").click()
     dialog = ann.get_by_role("dialog")
     dialog.get_by_role("button", name="Notify me").click()
-    expect(dialog).to_contain_text("notifies you", timeout=PATIENCE)
+    expect(dialog).to_contain_text("notifies you")
     check_access(ann)
     ann.keyboard.press("Escape")
     assert ann.request.post(f"{server}/api/v1/tables/{name}/start", data={}).ok
-    expect(ann.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(ann.locator("[data-felicity]")).to_be_visible()
     people = [ann, *others]
     while awaited(ann, server, name):
         move(ann, server, name)
@@ -193,10 +193,10 @@ def play_alone(page: Page, server: str) -> str:
 def ready(page: Page, server: str, name: str) -> None:
     """Look at a game's replay, then at the list of games, until that says that all opens without a network."""
     page.goto(f"{server}/r/{name}")
-    expect(page.get_by_label("Moment")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_label("Moment")).to_be_visible()
     until(page, KEPT)
     page.goto(f"{server}/mine")
-    expect(page.get_by_text("ready to be opened without a network")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("ready to be opened without a network")).to_be_visible()
 
 
 def test_without_a_network_the_shell_says_so_and_kept_games_open(
@@ -207,7 +207,7 @@ def test_without_a_network_the_shell_says_so_and_kept_games_open(
     name = play_alone(page, server)
     working(page, server)
     page.goto(f"{server}/t/{name}")
-    expect(page.locator("#final")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#final")).to_be_visible()
     ready(page, server, name)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save the replay as a file").click()
@@ -215,16 +215,16 @@ def test_without_a_network_the_shell_says_so_and_kept_games_open(
     download.value.save_as(file)
     offline(page.context, True)
     page.goto(server)
-    expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible()
     page.get_by_role("link", name="My games").last.click()
-    expect(page.get_by_role("heading", name="My games")).to_be_visible(timeout=PATIENCE)  # the lobby has such links too
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()  # the lobby has such links too
     page.get_by_role("link", name=re.compile("Felicity")).click()
-    expect(page.get_by_label("Moment")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_label("Moment")).to_be_visible()
+    expect(page.locator("[data-felicity]")).to_be_visible()
     page.goto(f"{server}/mine")
     page.locator("input[type=file]").set_input_files(file)
-    page.wait_for_url("**/r/file-*", timeout=PATIENCE)
-    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_url("**/r/file-*")
+    expect(page.locator("[data-felicity]")).to_be_visible()
     offline(page.context, False)
 
 
@@ -238,7 +238,7 @@ def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
     name = play_alone(page, server)
     working(page, server)
     page.goto(f"{server}/t/{name}")
-    expect(page.locator("#final")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#final")).to_be_visible()
     ready(page, server, name)
     answer = page.request.get(f"{server}/api/v1/tables/{name}/game.json")
     offline(page.context, True)
@@ -246,21 +246,21 @@ def test_a_saved_game_is_told_without_a_network_and_drawn_with_one(
     nothing = tmp_path / "x.json"
     nothing.write_text("{}", encoding="utf-8")
     page.locator("input[type=file]").set_input_files(nothing)
-    expect(page.get_by_role("alert")).to_contain_text("neither a replay nor a saved game", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text("neither a replay nor a saved game")
     drop(page, f"felicity-{name}.json", answer.text())
-    page.wait_for_url("**/r/file-*", timeout=PATIENCE)
+    page.wait_for_url("**/r/file-*")
     told = page.locator("[data-saved]")
-    expect(told).to_contain_text("The board is drawn by the server", timeout=PATIENCE)
+    expect(told).to_contain_text("The board is drawn by the server")
     expect(told).to_contain_text("Round 1: ")
     check_access(page)
     page.get_by_role("button", name="Look for the board again").click()
-    expect(told.get_by_role("status")).to_contain_text("cannot be reached", timeout=PATIENCE)
+    expect(told.get_by_role("status")).to_contain_text("cannot be reached")
     offline(page.context, False)
     page.get_by_role("button", name="Look for the board again").click()
-    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity]")).to_be_visible()
     offline(page.context, True)
     page.reload()
-    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity]")).to_be_visible()
     offline(page.context, False)
 
 
@@ -281,14 +281,14 @@ def test_who_never_came_back_sees_the_lobby_offline(new_page: NewPage, server: s
     """After one visit the pages of it open without a network, though they came before the worker had the page."""
     page = new_page(service_workers="allow")
     page.goto(server)
-    expect(page.get_by_role("button", name="Play Felicity")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Play Felicity")).to_be_visible()
     until(page, "(await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null")
     until(page, f"Object.keys(await ({STORED})()).some(path => /Lobby/.test(path))")
     until(page, "await caches.match('/api/v1/games') && await caches.match('/api/v1/texts/en/shared-first')")
     offline(page.context, True)
     page.goto(server)
-    expect(page.get_by_role("button", name="Play Felicity")).to_be_visible(timeout=PATIENCE)
-    expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Play Felicity")).to_be_visible()
+    expect(page.get_by_text("Offline: the server cannot be reached.")).to_be_visible()
     offline(page.context, False)
 
 
@@ -304,7 +304,7 @@ def test_the_worker_keeps_nothing_of_a_seat(new_page: NewPage, server: str) -> N
     name = play_alone(page, server)
     for path in (f"/t/{name}", f"/r/{name}", "/mine", "/settings"):
         page.goto(f"{server}{path}")
-        expect(page.locator("h1").first).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("h1").first).to_be_visible()
     page.get_by_role("heading").first.wait_for()
     texts = r"/api/v1/(games|texts/[a-z]{2}/[a-z-]+)"
     allowed = re.compile(rf"/|/(assets|icons)/[^/]+|/favicon\.svg|/manifest\.webmanifest|{texts}")
@@ -331,7 +331,7 @@ def test_a_new_bundle_takes_the_place_of_the_old(
         until(page, "(await navigator.serviceWorker.ready).waiting !== null")
         assert set(page.evaluate("() => caches.keys()")) == {before, f"rascals-{fresh}"}
         page.reload()
-        expect(page.locator("h1").first).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("h1").first).to_be_visible()
         again = page.context.new_page()
         page.close()
         again.goto(f"http://{address}")
@@ -365,34 +365,34 @@ def test_my_games_come_along_by_a_secret_link(new_page: NewPage, server: str) ->
     table = seated(desk, server, clock={"bank": 3 * 86_400, "increment": 0, "anew": True})
     name = table["table"]["id"]
     desk.goto(f"{server}/t/{name}")
-    expect(desk.get_by_text("3 days a move").first).to_be_visible(timeout=PATIENCE)
+    expect(desk.get_by_text("3 days a move").first).to_be_visible()
     desk.goto(f"{server}/mine")
     desk.get_by_label("Name").fill("Ann")
     desk.get_by_role("button", name="Make a secret link").click()
-    expect(desk.get_by_text("under the name Ann")).to_be_visible(timeout=PATIENCE)
+    expect(desk.get_by_text("under the name Ann")).to_be_visible()
     check_access(desk)
     key = json.loads(desk.evaluate("() => localStorage.getItem('rascals-key')"))["key"]
     phone.goto(f"{server}/mine#{key}")
     phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible()
     assert key not in phone.url
     assert phone.evaluate("() => document.documentElement.scrollWidth") <= 360
     check_access(phone)
     assert phone.request.get(f"{server}/api/v1/tables/{name}/view").json()["you"] == 0
     phone.get_by_role("button", name="Forget everything here").click()
     phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible()
     phone.reload()
-    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_role("button", name="Make a secret link")).to_be_visible()
     expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_have_count(0)
     phone.goto(f"{server}/mine#{key}")
     phone.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_role("link", name=re.compile("Felicity"))).to_be_visible()
     desk.get_by_role("button", name="Make another link").click()
     desk.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    expect(desk.get_by_text("The link is another one now.")).to_be_visible(timeout=PATIENCE)
+    expect(desk.get_by_text("The link is another one now.")).to_be_visible()
     phone.reload()
-    expect(phone.get_by_text("This secret link leads nowhere")).to_be_visible(timeout=PATIENCE)
+    expect(phone.get_by_text("This secret link leads nowhere")).to_be_visible()
 
 
 def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server: str) -> None:
@@ -402,13 +402,13 @@ def test_a_link_of_somebody_else_gets_no_seat_unasked(new_page: NewPage, server:
     made = eve.request.post(f"{server}/api/v1/keyrings", data={"name": "Eve"}).json()
     ann.goto(f"{server}/mine#{made['key']}")
     question = ann.get_by_role("dialog")
-    expect(question.get_by_text("Is this link your own?")).to_be_visible(timeout=PATIENCE)
+    expect(question.get_by_text("Is this link your own?")).to_be_visible()
     check_access(ann)
     question.get_by_role("button", name="Cancel").click()
     expect(question).to_have_count(0)
     assert ann.evaluate("() => localStorage.getItem('rascals-key')") is None
     ann.goto(f"{server}/mine")
-    expect(ann.get_by_role("button", name="Make a secret link")).to_be_visible(timeout=PATIENCE)
+    expect(ann.get_by_role("button", name="Make a secret link")).to_be_visible()
     assert eve.request.post(f"{server}/api/v1/keyrings/open", data={"key": made["key"]}).json()["tables"] == []
     assert seat in {cookie["name"] for cookie in ann.context.cookies()}
 
@@ -425,8 +425,8 @@ def test_a_day_off_is_told_to_all(new_page: NewPage, server: str) -> None:
         page.goto(f"{server}/t/{name}")
     ann.get_by_role("button", name="Take a day off").click()
     ann.get_by_role("dialog").get_by_role("button", name="Yes").click()
-    expect(ann.get_by_text("You have taken a day off.")).to_be_visible(timeout=PATIENCE)
-    expect(bob.get_by_text("Ann has taken a day off.")).to_be_visible(timeout=PATIENCE)
+    expect(ann.get_by_text("You have taken a day off.")).to_be_visible()
+    expect(bob.get_by_text("Ann has taken a day off.")).to_be_visible()
 
 
 def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_path: Path, box: MailBox) -> None:
@@ -443,7 +443,7 @@ def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_
         dialog.get_by_role("button", name="Mail me").click()
         dialog.get_by_label("Mail address").fill("ann@home.example")
         dialog.get_by_role("button", name="Send me the link").click()
-        expect(dialog).to_contain_text("Look into your mail", timeout=PATIENCE)
+        expect(dialog).to_contain_text("Look into your mail")
         check_access(page)
         while not box.letters:
             page.wait_for_timeout(50)
@@ -451,9 +451,9 @@ def test_the_link_in_a_mail_asks_before_it_does_anything(new_page: NewPage, tmp_
         assert found is not None
         page.goto(f"{server.url}{found[0]}")
         page.get_by_role("button", name="Yes, mail me").click()
-        expect(page.get_by_text("You are mailed from now on")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("You are mailed from now on")).to_be_visible()
         check_access(page)
         page.get_by_role("button", name="No mails to me").click()
-        expect(page.get_by_text("The address has been forgotten.")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("The address has been forgotten.")).to_be_visible()
     finally:
         server.kill()

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE
 from tests.web.test_touch import PHONE, STEPS, Point, middle
 from tests.web.test_touch import drag as drag_by_finger
 
@@ -45,7 +44,7 @@ def boss(new_page: NewPage, server: str, device: dict[str, Any]) -> tuple[Page, 
         assert page.request.post(f"{server}/api/v1/join", data={"table": table, "nickname": name}).ok
     assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     ada.goto(f"{server}/t/{table}")
-    expect(ada.locator("[data-place]")).to_have_count(6, timeout=PATIENCE)
+    expect(ada.locator("[data-place]")).to_have_count(6)
     return ada, f"{server}/api/v1/tables/{table}/view"
 
 
@@ -70,7 +69,7 @@ def test_loot_is_carried_to_the_mats(new_page: NewPage, server: str, carry: Carr
         expect(page.locator("[data-place]")).to_have_count(5 - place)
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.locator("[data-form=share] .primary").click()
-    expect(page.locator("[data-dock]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-dock]")).to_be_visible()
     shares = page.request.get(known).json()["view"]["shares"]
     assert [sorted(share) for share in shares] == [
         sorted(loot[place] for place in places) for places in ((3, 5), (2,), (0, 1), (4,))
@@ -84,10 +83,10 @@ def test_the_threat_marker_is_carried(new_page: NewPage, server: str, carry: Car
     page.get_by_role("button", name="Even split", exact=True).click()
     page.locator("[data-form=share] .primary").click()
     pawn = "[data-at='pawn-0']"
-    expect(page.locator(f"{MINE} {pawn}")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(f"{MINE} {pawn}")).to_be_visible()
     for start, end in ((MINE, mat(2)), (mat(2), mat(3)), (mat(3), MINE)):
         carry(page, middle(page, f"{start} {pawn}"), middle(page, end))
-        expect(page.locator(f"{end} {pawn}")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(f"{end} {pawn}")).to_be_visible()
         threatened = page.request.get(known).json()["view"]["seats"][0]["threat"]
         assert threatened == {mat(2): 2, mat(3): 3, MINE: None}[end]
     carry(page, middle(page, f"{MINE} {pawn}"), BESIDE)

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE
 from tests.web.test_touch import PHONE, drag, middle
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
@@ -41,7 +40,7 @@ def at_a_table(page: Page, server: str, game: str, players: int) -> str:
     assert made.ok, made.text()
     table: str = made.json()["table"]["id"]
     page.goto(f"{server}/t/{table}")
-    expect(page.locator(WAY)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(WAY)).to_be_visible()
     return table
 
 
@@ -87,13 +86,13 @@ def test_what_is_said_is_counted_at_the_way_to_it(new_page: NewPage, server: str
     assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     for page in (ada, bo):
         page.goto(f"{server}/t/{table}")
-    expect(bo.locator(WAY)).to_be_visible(timeout=PATIENCE)
-    ada.get_by_role("tab", name=re.compile("Chat")).click(timeout=PATIENCE)
+    expect(bo.locator(WAY)).to_be_visible()
+    ada.get_by_role("tab", name=re.compile("Chat")).click()
     for text in ("Well met!", "Your turn."):
         ada.locator("#say").fill(text)
         ada.keyboard.press("Enter")
-        expect(ada.locator(".talk")).to_contain_text(text, timeout=PATIENCE)
-    expect(bo.locator(WAY)).to_have_text("2", timeout=PATIENCE)
+        expect(ada.locator(".talk")).to_contain_text(text)
+    expect(bo.locator(WAY)).to_have_text("2")
     assert re.search(r"2 new messages", bo.locator(WAY).get_attribute("aria-label") or "")
     bo.locator(WAY).tap()
     expect(bo.locator("#tab-chat")).to_be_focused()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, open_lobby, table_of
+from tests.web.people import AWAITED, open_lobby, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -23,12 +23,12 @@ def sit(page: Page, server: str, **wish: Any) -> None:
     made = page.request.post(f"{server}/api/v1/quick", data={"level": "random", "nickname": "Ada", **wish})
     assert made.ok, made.text()
     page.goto(f"{server}/t/{made.json()['table']['id']}")
-    expect(page.locator("[data-felicity], [data-heist], [data-goons]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity], [data-heist], [data-goons]")).to_be_visible()
 
 
 def lowest(page: Page, thing: Locator) -> float:
     """Where a thing ends on the page, which has not been scrolled."""
-    expect(thing).to_be_visible(timeout=PATIENCE)
+    expect(thing).to_be_visible()
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     box = thing.bounding_box()
@@ -38,7 +38,7 @@ def lowest(page: Page, thing: Locator) -> float:
 
 def asked(page: Page, server: str) -> dict[str, Any]:
     """What the table tells, once something is asked."""
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.wait_for_function(AWAITED)
     told: dict[str, Any] = page.request.get(f"{server}/api/v1/tables/{table_of(page)}/view").json()
     return told
 
@@ -117,7 +117,7 @@ def test_a_replay_shows_the_board(new_page: NewPage, server: str, language: str)
     sit(page, server, game="felicity", players=3)
     page.goto(f"{server}/r/{table_of(page)}")
     board = page.locator("[data-felicity] .mats, [data-felicity] .final").first
-    expect(board).to_be_visible(timeout=PATIENCE)
+    expect(board).to_be_visible()
     for word in (".more .button", ".pov select", ".steps .button"):
         assert lowest(page, page.locator(word).last) <= 370
     box = board.bounding_box()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage, Server
-from tests.web.people import AWAITED, MOVED, MOVES, PATIENCE, log_length, over, play_out, quick_game
+from tests.web.people import AWAITED, MOVED, MOVES, log_length, over, play_out, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -18,9 +18,9 @@ def move_on_panels(page: Page) -> None:
     """Click the first move that is offered: a placing, or a bid that the stepper shows."""
     before = log_length(page)
     moves = page.locator(".moves fieldset")
-    expect(moves.first).to_be_visible(timeout=PATIENCE)
+    expect(moves.first).to_be_visible()
     moves.last.locator(".button").last.click()
-    page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
+    page.wait_for_function(MOVED, arg=before)
 
 
 def test_a_whole_game_on_panels(new_page: NewPage, server: str) -> None:
@@ -28,7 +28,7 @@ def test_a_whole_game_on_panels(new_page: NewPage, server: str) -> None:
     page = new_page()
     quick_game(page, server)
     page.goto(page.url + "?board=generic")
-    expect(page.locator(".generic")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".generic")).to_be_visible()
     play_out(page, move_on_panels)
     assert over(page)
     expect(page.locator(".ranking li")).to_have_count(4)
@@ -44,17 +44,17 @@ def test_a_bid_by_stepper_and_an_impossible_move_explained(new_page: NewPage, se
     page.locator(".moves summary").click()
     page.locator("#written").fill("bid 99")
     page.locator("#written").press("Enter")
-    expect(page.locator(".moves .note")).to_contain_text("at most", timeout=PATIENCE)
+    expect(page.locator(".moves .note")).to_contain_text("at most")
     page.get_by_role("button", name="More").click()
     shown = page.locator(".moves fieldset .primary").inner_text()
     page.locator(".moves fieldset .primary").click()
-    expect(page.locator(".log")).to_contain_text(f"You {shown.lower()}", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text(f"You {shown.lower()}")
 
 
 def play_until_a_stepper(page: Page) -> None:
     """Move until there are so many bids to choose from that a stepper offers them."""
     for _ in range(MOVES):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        page.wait_for_function(AWAITED)
         if page.locator(".moves select").count():
             return
         move_on_panels(page)
@@ -80,7 +80,7 @@ def at_the_ballot(new_page: NewPage, server: str) -> tuple[Page, Page]:
     assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     for page in (ada, bo):
         page.goto(f"{server}/t/{table}")
-        expect(page.locator(".generic")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".generic")).to_be_visible()
     return ada, bo
 
 
@@ -93,29 +93,29 @@ def test_a_secret_choice_and_a_move_of_two_parts(new_page: NewPage, ballots: str
     """Both choose at once; a move of two parts is drafted, taken back, outlasts the other's move, and is confirmed."""
     ada, bo = at_the_ballot(new_page, ballots)
     ada.get_by_role("button", name="think", exact=True).click()
-    expect(ada.locator(".draft li")).to_have_text(["think"], timeout=PATIENCE)
+    expect(ada.locator(".draft li")).to_have_text(["think"])
     ada.get_by_role("button", name="Undo the last step").click()
     expect(ada.locator(".draft")).to_have_count(0)
     ada.get_by_role("button", name="think", exact=True).click()
     ada.get_by_role("button", name="vote yes").click()
     expect(ada.locator(".draft li")).to_have_text(["think", "vote yes"])
     bo.get_by_role("button", name="vote no").click()
-    expect(bo.get_by_text("Nothing for you to do now.")).to_be_visible(timeout=PATIENCE)
+    expect(bo.get_by_text("Nothing for you to do now.")).to_be_visible()
     expect(bo.locator(".status")).to_contain_text("Ada")
     expect(ada.locator(".draft li")).to_have_text(["think", "vote yes"])
     ada.get_by_role("button", name="Play this").click()
     for page in (ada, bo):
-        expect(page.locator(".ranking li").first).to_contain_text("Ada", timeout=PATIENCE)
+        expect(page.locator(".ranking li").first).to_contain_text("Ada")
 
 
 def test_a_written_move_where_buttons_end(new_page: NewPage, ballots: str) -> None:
     """The field tells the grammar, refuses what is impossible with a reason, and takes a whole move of two parts."""
     ada, _ = at_the_ballot(new_page, ballots)
     ada.locator(".moves summary").click()
-    expect(ada.locator(".moves code")).to_contain_text("vote no|yes · think", timeout=PATIENCE)
+    expect(ada.locator(".moves code")).to_contain_text("vote no|yes · think")
     ada.locator("#written").fill("vote perhaps")
     ada.locator("#written").press("Enter")
-    expect(ada.locator(".moves .note")).to_contain_text("is no move", timeout=PATIENCE)
+    expect(ada.locator(".moves .note")).to_contain_text("is no move")
     ada.locator("#written").fill("think; vote no")
     ada.locator("#written").press("Enter")
-    expect(ada.get_by_text("Nothing for you to do now.")).to_be_visible(timeout=PATIENCE)
+    expect(ada.get_by_text("Nothing for you to do now.")).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import rascals
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE, PAUSE, log_length, over, play_until_over
+from tests.web.people import PAUSE, log_length, over, play_until_over
 from tests.web.pressing import SOON
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
@@ -43,7 +43,7 @@ def at_the_table(new_page: NewPage, server: str) -> tuple[Page, Page, str]:
     assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     for page in (ada, bo):
         page.goto(f"{server}/t/{table}")
-        expect(page.locator("[data-goodcritters]")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("[data-goodcritters]")).to_be_visible()
     return ada, bo, table
 
 
@@ -54,25 +54,25 @@ def mat(page: Page, name: str) -> Locator:
 
 def opened(page: Page, name: str) -> Locator:
     """The sheet of another player's mat."""
-    mat(page, name).get_by_role("button", name=name, exact=True).click(timeout=PATIENCE)
+    mat(page, name).get_by_role("button", name=name, exact=True).click()
     return page.get_by_role("dialog")
 
 
 def share_out(page: Page, *others: str) -> None:
     """Give each of the others a card of the middle, and keep the rest."""
-    expect(page.locator(PROPOSE)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(PROPOSE)).to_be_visible()
     page.locator("[data-place]").first.click()
     for other in others:
         mat(page, other).get_by_role("button", name=other, exact=True).click()
     while page.locator("[data-place]").count():
         page.locator(".front button.open").click()
     page.locator(PROPOSE).click()
-    expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator(PROPOSE)).to_have_count(0)
 
 
 def told(page: Page, text: str) -> None:
     """The log says so."""
-    expect(page.locator(".log")).to_contain_text(text, timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text(text)
 
 
 def pay_and_offer(ada: Page, bo: Page) -> None:
@@ -94,7 +94,7 @@ def pay_and_offer(ada: Page, bo: Page) -> None:
     offer.get_by_role("button", name="+ any loot card").click()
     check(bo)
     offer.locator(".primary").click()
-    mat(ada, "Bo").get_by_role("button", name="Accept …").click(timeout=PATIENCE)
+    mat(ada, "Bo").get_by_role("button", name="Accept …").click()
     answer = ada.locator("[data-form=accept]")
     answer.get_by_role("button", name=re.compile("^Take back")).click()
     expect(answer.locator(".primary")).to_be_disabled()
@@ -109,7 +109,7 @@ def ask(page: Page) -> bool:
     if page.locator(PROPOSE).count():
         page.get_by_role("button", name="Even split", exact=True).click()
         page.locator(PROPOSE).click()
-        expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
+        expect(page.locator(PROPOSE)).to_have_count(0)
         return True
     yes = page.locator("[data-action=yes][aria-pressed=false]:not([aria-disabled=true], :disabled)")
     ready = page.locator("[data-dock] .ready:not([aria-disabled=true], :disabled)")
@@ -134,7 +134,7 @@ def play_to_the_end(*pages: Page) -> None:
 
 def results(page: Page) -> list[str]:
     """The amounts by rank, as the final screen says them."""
-    expect(page.locator("[data-final] .all").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-final] .all").first).to_be_visible()
     return page.locator("[data-final] .all dd").all_inner_texts()
 
 
@@ -167,11 +167,11 @@ def test_a_sheet_says_why_not(new_page: NewPage, server: str) -> None:
     share_out(ada)
     offer = bo.locator("[data-form=offer]")
     for times in range(2):
-        opened(bo, "Ada").get_by_role("button", name="Offer", exact=True).click(timeout=PATIENCE)
+        opened(bo, "Ada").get_by_role("button", name="Offer", exact=True).click()
         offer.locator("select").select_option("5 gems")
         offer.locator(".primary").click()
-        expect(offer).to_have_count(times, timeout=PATIENCE)
-    expect(offer.get_by_role("alert")).to_contain_text("Change something", timeout=PATIENCE)
+        expect(offer).to_have_count(times)
+    expect(offer.get_by_role("alert")).to_contain_text("Change something")
     expect(offer.get_by_role("button", name="Take back: 5 in gems")).to_be_visible()
 
 
@@ -187,7 +187,7 @@ def ask_by_keys(page: Page) -> bool:
         for number in range(page.locator("[data-place]").count()):
             page.keyboard.press(str(number % 4))
         page.keyboard.press("Enter")
-        expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
+        expect(page.locator(PROPOSE)).to_have_count(0)
     elif page.locator("[data-dock]").count():
         keys(page, "5", "r")
         page.wait_for_timeout(PAUSE)
@@ -202,9 +202,9 @@ def test_a_whole_game_by_keys(new_page: NewPage, server: str) -> None:
     table = table_of(page, server, [{"kind": "me"}, *bots("timid", "random", "random")])
     assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     page.goto(f"{server}/t/{table}")
-    expect(page.locator(PROPOSE)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(PROPOSE)).to_be_visible()
     ask_by_keys(page)
-    expect(page.locator("[data-dock] [data-action]")).to_have_count(5, timeout=PATIENCE)
+    expect(page.locator("[data-dock] [data-action]")).to_have_count(5)
     keys(page, "m", "ArrowRight", "t")
     told(page, "You threaten")
     keys(page, "m", "p")
@@ -248,7 +248,7 @@ def ask_by_arrows(page: Page) -> None:
             keys(page, "ArrowRight", "Enter")
         expect(page.locator(PROPOSE)).to_be_focused()
         page.keyboard.press("Enter")
-        expect(page.locator(PROPOSE)).to_have_count(0, timeout=PATIENCE)
+        expect(page.locator(PROPOSE)).to_have_count(0)
     elif page.locator("[data-dock] .ready[aria-disabled=false]").count():
         walk(page, "[data-dock] .ready")
     elif page.locator("[data-action=yes][aria-pressed=false][aria-disabled=false]").count():
@@ -262,7 +262,7 @@ def test_a_whole_game_by_arrows_and_enter(new_page: NewPage, server: str) -> Non
     table = table_of(page, server, [{"kind": "me"}, *bots("timid", "timid", "timid")], payoffs=False)
     assert page.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     page.goto(f"{server}/t/{table}")
-    expect(page.locator(PROPOSE)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(PROPOSE)).to_be_visible()
     page.keyboard.press("b")
     for _ in range(TURNS):
         if over(page):

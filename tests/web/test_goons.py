@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, PAUSE, open_lobby, play_until_over
+from tests.web.people import AWAITED, PAUSE, open_lobby, play_until_over
 from tests.web.pressing import SOON, Press, finger, key
 
 pytestmark = [pytest.mark.browser]
@@ -43,7 +43,7 @@ def goons(page: Page, server: str, players: int = 2) -> str:
     assert made.ok, made.text()
     table: str = made.json()["table"]["id"]
     page.goto(f"{server}/t/{table}")
-    expect(page.locator("[data-goons]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-goons]")).to_be_visible()
     return table
 
 
@@ -59,9 +59,9 @@ def lit(page: Page) -> Locator:
 
 def with_a_goon(page: Page, press: Press) -> None:
     """Choose a goon, and wait until a cube may be taken."""
-    expect(page.locator("[data-deeds] .goons .button").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-deeds] .goons .button").first).to_be_visible()
     press(page.locator("[data-deeds] .goons .button").first)
-    expect(lit(page).first).to_be_attached(timeout=PATIENCE)
+    expect(lit(page).first).to_be_attached()
 
 
 def on_city_by_keys(page: Page) -> None:
@@ -190,7 +190,7 @@ def test_the_city_comes_into_sight_when_it_is_asked(new_page: NewPage, server: s
     page = new_page(**PHONE)
     goons(page, server)
     finger(page.locator("[data-deeds] .goons .button").last)
-    expect(lit(page).first).to_be_attached(timeout=PATIENCE)
+    expect(lit(page).first).to_be_attached()
     page.wait_for_function(IN_SIGHT)
 
 
@@ -269,7 +269,7 @@ def test_two_people_one_on_a_phone_and_a_bot(new_page: NewPage, server: str) -> 
     assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     for page in (ada, bo):
         page.goto(f"{server}/t/{table}")
-        expect(page.locator("[data-goons]")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("[data-goons]")).to_be_visible()
     play_to_the_end((ada, key, on_city_by_keys), (bo, finger, on_city_by_finger))
     assert len(scores(ada)) == 6
     assert scores(ada) == scores(bo)

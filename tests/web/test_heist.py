@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, PATIENCE, log_length, open_lobby, over, table_of
+from tests.web.people import AWAITED, log_length, open_lobby, over, table_of
 from tests.web.pressing import Press, finger, key
 
 pytestmark = [pytest.mark.browser]
@@ -27,14 +27,14 @@ def heist(page: Page, server: str, edition: str) -> str:
     assert made.ok, made.text()
     table: str = made.json()["table"]["id"]
     page.goto(f"{server}/t/{table}")
-    expect(page.locator("[data-heist]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-heist]")).to_be_visible()
     return table
 
 
 def hired(page: Page, server: str) -> None:
     """Answer the questions of hiring, each with the first move there is, until tiles are placed."""
     for _ in range(5000):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        page.wait_for_function(AWAITED)
         told = page.request.get(f"{server}/api/v1/tables/{table_of(page)}/view").json()
         if told["view"]["phase"] != "hire":
             break
@@ -63,8 +63,8 @@ def test_tiles_are_laid_by_keyboard_alone(new_page: NewPage, server: str) -> Non
     page.keyboard.press("b")
     expect(map_of(page)).to_be_focused()
     for _ in range(3):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
-        expect(page.locator(".open").first).to_be_attached(timeout=PATIENCE)
+        page.wait_for_function(AWAITED)
+        expect(page.locator(".open").first).to_be_attached()
         before = tiles(page)
         page.keyboard.press("n")
         expect(page.locator("[data-map-cell]")).to_contain_text("The tile fits here")
@@ -92,7 +92,7 @@ def test_a_phone_sees_the_map_first(new_page: NewPage, server: str) -> None:
     assert box is not None
     assert box["width"] > 320
     assert box["y"] + box["width"] < 740
-    expect(page.locator(".open").first).to_be_attached(timeout=PATIENCE)
+    expect(page.locator(".open").first).to_be_attached()
     before = tiles(page)
     middle = page.locator(".open").first.bounding_box()
     assert middle is not None
@@ -198,7 +198,7 @@ def test_a_whole_game_of_v1_by_keyboard_alone(new_page: NewPage, server: str) ->
     table = seated(page, server, "v1", 3, {"kind": "bot", "bot": "random"})
     page.goto(f"{server}/t/{table}")
     key(page.get_by_role("button", name="Start"))
-    expect(page.locator("[data-heist]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-heist]")).to_be_visible()
     play_to_the_end((page, key, on_map_by_keys))
     assert tiles(page) >= 40
     expect(page.locator("#final")).to_be_visible()
@@ -215,10 +215,10 @@ def test_two_people_one_on_a_phone_and_two_bots(new_page: NewPage, server: str) 
     assert ada.request.post(f"{server}/api/v1/tables/{table}/start", data={}).ok
     for page in (ada, bo):
         page.goto(f"{server}/t/{table}")
-        expect(page.locator("[data-heist]")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("[data-heist]")).to_be_visible()
     play_to_the_end((ada, key, on_map_by_keys), (bo, finger, on_map_by_finger))
     for page in (ada, bo):
-        expect(page.locator(".final li .score")).to_have_count(4, timeout=PATIENCE)
+        expect(page.locator(".final li .score")).to_have_count(4)
     assert len(scores(ada)) == 8
     assert scores(ada) == scores(bo)
     assert bo.evaluate("document.documentElement.scrollWidth") <= 360

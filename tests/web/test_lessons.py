@@ -11,7 +11,7 @@ from rascals.lessons import Step, lesson_of
 from rascals.words import Words
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE, quick_game
+from tests.web.people import quick_game
 
 pytestmark = [pytest.mark.browser]
 
@@ -91,7 +91,7 @@ def learn(page: Page, server: str, game: str) -> None:
 def told(page: Page, game: str, step: Step) -> None:
     """Wait until a step is told, in words."""
     text = lesson_of(game).text(step)
-    expect(page.locator(f'[data-step="{text}"]')).to_have_text(Words("en").text(text), timeout=PATIENCE)
+    expect(page.locator(f'[data-step="{text}"]')).to_have_text(Words("en").text(text))
 
 
 def place_of_status(page: Page) -> Locator:
@@ -141,8 +141,8 @@ def test_a_lesson_ends_in_a_real_game(new_page: NewPage, server: str) -> None:
         told(page, "goons", step)
         in_goons(page, step.moves[0], step.at) if step.asks else page.get_by_role("button", name="Go on").click()
     page.get_by_role("button", name="Play a real game").click()
-    page.wait_for_url("**/t/*", timeout=PATIENCE)
-    expect(page.locator("[data-goons]")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-goons]")).to_be_visible()
 
 
 def test_a_lesson_by_keys_alone(new_page: NewPage, server: str) -> None:
@@ -229,7 +229,7 @@ def test_no_lesson_keeps_anybody_out(new_page: NewPage, server: str, screen: dic
                 break
             page.get_by_role("button", name="Go on").click()
     quick_game(page, server)
-    expect(page.locator("[data-hint]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-hint]")).to_be_visible()
     check(page)
 
 
@@ -238,17 +238,17 @@ def test_hints_come_once(new_page: NewPage, server: str) -> None:
     page = new_page(hints=True)
     quick_game(page, server)
     hint = page.locator("[data-hint]")
-    expect(hint).to_be_visible(timeout=PATIENCE)
+    expect(hint).to_be_visible()
     first = hint.get_attribute("data-hint")
     page.get_by_role("button", name="Got it").click()
     page.reload()
-    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity]")).to_be_visible()
     assert first is not None
     expect(page.locator(f'[data-hint="{first}"]')).to_have_count(0)
     page.goto(f"{server}/settings")
     page.get_by_role("button", name="Show all hints again").click()
     page.go_back()
-    expect(page.locator(f'[data-hint="{first}"]')).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(f'[data-hint="{first}"]')).to_be_visible()
 
 
 @pytest.mark.thorough
@@ -268,6 +268,6 @@ def test_the_rules_open_at_what_is_asked(new_page: NewPage, server: str) -> None
     """While a card is to be placed, at how the sack is filled."""
     page = new_page()
     quick_game(page, server)
-    expect(page.get_by_text("Your turn: place a card")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Your turn: place a card")).to_be_visible()
     page.keyboard.press("h")
-    expect(page.get_by_role("heading", name="1. Fill the sack")).to_be_focused(timeout=PATIENCE)
+    expect(page.get_by_role("heading", name="1. Fill the sack")).to_be_focused()

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import APIRequestContext, Page, expect
 
 from tests.web.conftest import NewPage, Server
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -40,17 +39,17 @@ def test_the_lobby_tells_what_changes(new_page: NewPage, fragile: Server) -> Non
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(fragile.url)
-    expect(page.get_by_text("No public table at the moment")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("No public table at the moment")).to_be_visible()
     first = make(ada.request, fragile.url, "Ada")
-    expect(page.locator(CARD)).to_contain_text("Ada", timeout=PATIENCE)
+    expect(page.locator(CARD)).to_contain_text("Ada")
     make(bo.request, fragile.url, "Bo")
-    expect(page.locator(CARD)).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(CARD)).to_have_count(2)
     expect(page.locator(CARD).first).to_contain_text("Bo")
     bo.request.post(f"{fragile.url}/api/v1/join", data={"table": first["id"], "nickname": "Cy"})
-    expect(page.locator(CARD).last).to_contain_text("Cy", timeout=PATIENCE)
+    expect(page.locator(CARD).last).to_contain_text("Cy")
     for person in (ada, bo):
         person.request.post(f"{fragile.url}/api/v1/tables/{first['id']}/leave", data={})
-    expect(page.locator(CARD)).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(CARD)).to_have_count(1)
     assert [url for url in asked if url.endswith("/api/v1/tables")] == []
     assert len([url for url in asked if url.endswith("/tables/events")]) == 1
 
@@ -61,24 +60,24 @@ def test_a_list_that_is_not_live_says_so(new_page: NewPage, fragile: Server) -> 
     page, ada = new_page(), new_page()
     page.goto(fragile.url)
     make(ada.request, fragile.url, "Ada")
-    expect(page.locator(CARD)).to_have_count(1, timeout=PATIENCE)
-    expect(page.locator("[data-box=felicity] .picture svg").nth(2)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(CARD)).to_have_count(1)
+    expect(page.locator("[data-box=felicity] .picture svg").nth(2)).to_be_visible()
     fragile.kill()
     notice = page.locator("[aria-labelledby=public] .notice")
-    expect(notice).to_contain_text("cannot be reached", timeout=PATIENCE)
+    expect(notice).to_contain_text("cannot be reached")
     expect(page.locator(CARD)).to_have_count(1)
     fragile.start()
-    expect(notice).to_have_count(0, timeout=PATIENCE)
+    expect(notice).to_have_count(0)
     make(ada.request, fragile.url, "Ada again")
-    expect(page.locator(CARD)).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(CARD)).to_have_count(2)
 
 
 def test_leaving_the_lobby_ends_its_stream(new_page: NewPage, server: str) -> None:
     """The connection is not kept on another page of ours."""
     page = new_page()
     page.goto(server)
-    expect(page.locator("h1")).to_be_visible(timeout=PATIENCE)
-    with page.expect_event("requestfailed", lambda request: request.url.endswith("/tables/events"), timeout=PATIENCE):
+    expect(page.locator("h1")).to_be_visible()
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/tables/events")):
         page.get_by_role("link", name="Settings").click()
 
 
@@ -92,13 +91,13 @@ def test_whoever_lost_the_seat_may_sit_down_again(new_page: NewPage, server: str
     page = new_page()
     table = make(page.request, server, "Ada")
     page.goto(f"{server}/t/{table['id']}")
-    expect(page.get_by_role("button", name="Fill up with bots")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Fill up with bots")).to_be_visible()
     lose_the_seat(page)
     page.get_by_role("button", name="Fill up with bots").click()
-    expect(page.get_by_role("alert")).to_contain_text("You have no seat at this table", timeout=PATIENCE)
+    expect(page.get_by_role("alert")).to_contain_text("You have no seat at this table")
     expect(page.get_by_role("alert")).not_to_contain_text("Bearer")
     page.get_by_role("button", name="Sit down").first.click()
-    expect(page.get_by_role("button", name="Leave")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Leave")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -107,8 +106,8 @@ def test_a_table_without_spectators_leads_a_stranger_to_a_seat(new_page: NewPage
     ada, bo = new_page(), new_page()
     table = make(ada.request, server, "Ada", spectators=False)
     bo.goto(f"{server}/t/{table['id']}")
-    expect(bo.get_by_text("admits no spectators")).to_be_visible(timeout=PATIENCE)
+    expect(bo.get_by_text("admits no spectators")).to_be_visible()
     bo.get_by_role("link", name="Sit down").click()
     bo.locator("input[autocomplete=nickname]").fill("Bo")
     bo.locator("form .primary").click()
-    expect(bo.get_by_role("button", name="Leave")).to_be_visible(timeout=PATIENCE)
+    expect(bo.get_by_role("button", name="Leave")).to_be_visible()

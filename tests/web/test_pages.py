@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, MOVES, PATIENCE, move_by_mouse, open_lobby, open_tab, over, play_out, quick_game
+from tests.web.people import AWAITED, MOVES, move_by_mouse, open_lobby, open_tab, over, play_out, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -39,7 +39,7 @@ def walk(page: Page, server: str, finished: str) -> None:
         (f"/t/{finished}", "#final"),
     ):
         page.goto(server + path)
-        expect(page.locator(ready).first).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(ready).first).to_be_visible()
         check(page)
     table(page, server)
 
@@ -49,11 +49,11 @@ def table(page: Page, server: str) -> None:
     open_lobby(page, server, "Ada")
     page.locator("[aria-controls=making]").click()
     page.locator("#making form .primary").click()
-    page.wait_for_url("**/t/*", timeout=PATIENCE)
-    expect(page.locator("strong.code")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_url("**/t/*")
+    expect(page.locator("strong.code")).to_be_visible()
     check(page)
     quick_game(page, server)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.wait_for_function(AWAITED)
     for tab in ("log", "chat", "notes"):
         open_tab(page, tab)
         check(page)
@@ -65,7 +65,7 @@ def table(page: Page, server: str) -> None:
         check(page)
         page.keyboard.press("Escape")
     page.goto(page.url + "?board=generic")
-    expect(page.locator(".generic")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".generic")).to_be_visible()
     check(page)
 
 
@@ -83,14 +83,14 @@ def test_the_language_changes_without_loading_the_page(new_page: NewPage, server
     """Choosing a language changes every word at once and is remembered; the page is never loaded anew."""
     page = new_page()
     page.goto(f"{server}/settings")
-    expect(page.locator("h1")).to_have_text(HEADINGS["en"], timeout=PATIENCE)
+    expect(page.locator("h1")).to_have_text(HEADINGS["en"])
     page.evaluate("window.unchanged = true")
     page.locator(f"label:has-text('{'Français' if language == 'fr' else 'Deutsch'}')").click()
-    expect(page.locator("h1")).to_have_text(HEADINGS[language], timeout=PATIENCE)
+    expect(page.locator("h1")).to_have_text(HEADINGS[language])
     assert page.evaluate("window.unchanged") is True
     assert page.locator("html").get_attribute("lang") == language
     page.reload()
-    expect(page.locator("h1")).to_have_text(HEADINGS[language], timeout=PATIENCE)
+    expect(page.locator("h1")).to_have_text(HEADINGS[language])
 
 
 def test_the_browser_s_language_comes_first(new_page: NewPage, server: str) -> None:
@@ -98,7 +98,7 @@ def test_the_browser_s_language_comes_first(new_page: NewPage, server: str) -> N
     for locale, language in (("de-AT", "de"), ("nl-NL", "en")):
         page = new_page(locale=locale)
         page.goto(f"{server}/settings")
-        expect(page.locator("h1")).to_have_text(HEADINGS[language], timeout=PATIENCE)
+        expect(page.locator("h1")).to_have_text(HEADINGS[language])
 
 
 def test_the_theme_can_be_chosen(new_page: NewPage, server: str) -> None:
@@ -109,7 +109,7 @@ def test_the_theme_can_be_chosen(new_page: NewPage, server: str) -> None:
     shade = "getComputedStyle(document.documentElement).colorScheme"
     assert page.evaluate(shade) == "dark"
     page.reload()
-    expect(page.locator("h1")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("h1")).to_be_visible()
     assert page.evaluate(shade) == "dark"
 
 
@@ -117,7 +117,7 @@ def test_the_skip_link_leads_to_the_content(new_page: NewPage, server: str) -> N
     """The first Tab offers to skip the navigation, and Enter does it."""
     page = new_page()
     page.goto(server)
-    expect(page.locator("h1")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("h1")).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "content"
@@ -154,7 +154,7 @@ def test_no_word_is_squeezed_on_a_phone(new_page: NewPage, server: str, locale: 
     page = new_page(viewport={"width": 360, "height": 740}, locale=locale, has_touch=True, is_mobile=True)
     quick_game(page, server, "Mathilde")
     for _ in range(MOVES):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        page.wait_for_function(AWAITED)
         if over(page) or (page.locator(".leader .offer").count() and page.locator(".bidding.mine").count()):
             break
         move_by_mouse(page)

@@ -46,7 +46,7 @@ def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
     """From the first page to the final screen nothing but keys is needed, and the next game is a key away."""
     page = new_page()
     page.goto(server)
-    expect(page.locator(PLAY)).to_be_enabled(timeout=PATIENCE)
+    expect(page.locator(PLAY)).to_be_enabled()
     tab_to(page, "[data-box=felicity] summary")
     page.keyboard.press("Enter")
     tab_to(page, "#level-felicity")
@@ -57,14 +57,14 @@ def test_a_quick_game_by_keyboard_alone(new_page: NewPage, server: str) -> None:
             break
         page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-felicity]")).to_be_visible()
     play_out(page, move_by_keys)
     expect(page.locator("#final")).to_be_visible()
     first = table_of(page)
     page.evaluate("document.querySelector('#content').focus()")
     tab_to(page, "section .button.primary")
     page.keyboard.press("Enter")
-    page.wait_for_url(lambda url: "/t/" in url and first not in url, timeout=PATIENCE)
+    page.wait_for_url(lambda url: "/t/" in url and first not in url)
 
 
 def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
@@ -82,7 +82,7 @@ def test_a_quick_game_by_mouse(new_page: NewPage, server: str) -> None:
     assert page.evaluate("window.apart") == 0
     page.route_web_socket("**/ws/v1/tables/*", with_short_log)
     page.reload()  # a longer game's snapshot has only the last lines: the board asks for those before
-    expect(page.locator(".log .begins")).to_have_count(9, timeout=PATIENCE)
+    expect(page.locator(".log .begins")).to_have_count(9)
 
 
 def with_short_log(socket: WebSocketRoute) -> None:
@@ -102,20 +102,20 @@ def test_two_people_and_a_bot(new_page: NewPage, server: str) -> None:
     make_table(ada, server, "Ada")
     code = ada.locator("strong.code").inner_text()
     sit_down(bo, server, code, "Bo")
-    expect(ada.get_by_text("Bo", exact=True).first).to_be_visible(timeout=PATIENCE)
+    expect(ada.get_by_text("Bo", exact=True).first).to_be_visible()
     ada.get_by_role("button", name="Fill up with bots").click()
     ada.get_by_role("button", name="Start").click()
     for page in (ada, bo):
-        expect(page.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("[data-felicity]")).to_be_visible()
     talk(ada, bo)
     play_together(ada, bo)
     assert len(scores(ada)) == 3
     assert scores(ada) == scores(bo)
     ada.get_by_role("button", name="Play again").click()
-    ada.wait_for_url(lambda url: "/t/" in url and table_of(bo) not in url, timeout=PATIENCE)
+    ada.wait_for_url(lambda url: "/t/" in url and table_of(bo) not in url)
     bo.get_by_role("link", name="Zur nächsten Partie").click()
     bo.wait_for_url(f"**/t/{table_of(ada)}")
-    expect(bo.get_by_text("Ada", exact=True).first).to_be_visible(timeout=PATIENCE)
+    expect(bo.get_by_text("Ada", exact=True).first).to_be_visible()
 
 
 @pytest.mark.thorough
@@ -124,7 +124,7 @@ def test_a_spectator_sees_no_hand(new_page: NewPage, server: str) -> None:
     ada, eve = new_page(), new_page()
     table = quick_game(ada, server)
     eve.goto(f"{server}/t/{table}")
-    expect(eve.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(eve.locator("[data-felicity]")).to_be_visible()
     expect(eve.get_by_text("You are watching as a spectator.")).to_be_visible()
     assert eve.locator("[data-at^='hand-'].legal").count() == 0
     assert eve.get_by_role("button", name="Leave").count() == 0
@@ -135,14 +135,14 @@ def test_leaving_and_coming_back(new_page: NewPage, server: str) -> None:
     """Who leaves and comes back learns what a bot did meanwhile, and plays on."""
     page = new_page()
     table = quick_game(page, server)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.wait_for_function(AWAITED)
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("button", name="Yes").click()
-    page.wait_for_url(f"{server}/", timeout=PATIENCE)
-    page.wait_for_function(STOOD_IN, arg=table, timeout=PATIENCE)
+    page.wait_for_url(f"{server}/")
+    page.wait_for_function(STOOD_IN, arg=table)
     page.goto(f"{server}/t/{table}")
-    expect(page.get_by_text("Meanwhile a bot played for you")).to_be_visible(timeout=PATIENCE)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    expect(page.get_by_text("Meanwhile a bot played for you")).to_be_visible()
+    page.wait_for_function(AWAITED)
     if not over(page):
         move_by_mouse(page)
 
@@ -153,13 +153,13 @@ def test_the_last_round_is_still_told_after_a_reload(new_page: NewPage, server: 
     page = new_page()
     quick_game(page, server)
     for _ in range(MOVES):
-        page.wait_for_function(AWAITED, timeout=PATIENCE)
+        page.wait_for_function(AWAITED)
         if page.locator("section.last").count():
             break
         move_by_mouse(page)
     summary = page.locator("section.last").inner_text()
     page.reload()
-    expect(page.locator("section.last")).to_have_text(summary, use_inner_text=True, timeout=PATIENCE)
+    expect(page.locator("section.last")).to_have_text(summary, use_inner_text=True)
 
 
 @pytest.mark.thorough
@@ -170,12 +170,12 @@ def test_who_is_away_is_said_at_the_seat(new_page: NewPage, server: str) -> None
     sit_down(bo, server, ada.locator("strong.code").inner_text(), "Bo")
     ada.get_by_role("button", name="Fill up with bots").click()
     ada.get_by_role("button", name="Start").click()
-    expect(ada.locator("[data-felicity]")).to_be_visible(timeout=PATIENCE)
+    expect(ada.locator("[data-felicity]")).to_be_visible()
     bo.goto("about:blank")
     seat = ada.locator("[data-at='seat-1']")
-    expect(seat).to_contain_text("away", timeout=PATIENCE)
+    expect(seat).to_contain_text("away")
     seat.get_by_role("button", name="Let a bot stand in").click()
-    expect(ada.get_by_text("after 30 seconds").first).to_be_visible(timeout=PATIENCE)
+    expect(ada.get_by_text("after 30 seconds").first).to_be_visible()
 
 
 def make_table(page: Page, server: str, name: str) -> None:
@@ -186,8 +186,8 @@ def make_table(page: Page, server: str, name: str) -> None:
     form.get_by_role("radio", name="3", exact=True).check(force=True)
     form.get_by_role("radio", name=re.compile("private")).check(force=True)
     form.get_by_role("button", name="Make the table").click()
-    page.wait_for_url("**/t/*", timeout=PATIENCE)
-    expect(page.locator("strong.code")).to_be_visible(timeout=PATIENCE)
+    page.wait_for_url("**/t/*")
+    expect(page.locator("strong.code")).to_be_visible()
 
 
 def sit_down(page: Page, server: str, code: str, name: str) -> None:
@@ -195,7 +195,7 @@ def sit_down(page: Page, server: str, code: str, name: str) -> None:
     page.goto(f"{server}/j/{code.lower()}")
     page.locator("input[autocomplete=nickname]").fill(name)
     page.locator("form .primary").click()
-    page.wait_for_url("**/t/*", timeout=PATIENCE)
+    page.wait_for_url("**/t/*")
 
 
 def talk(speaker: Page, listener: Page) -> None:
@@ -204,7 +204,7 @@ def talk(speaker: Page, listener: Page) -> None:
     speaker.locator("#say").fill("<b>Hello</b> & welcome")
     speaker.locator("#say").press("Enter")
     listener.get_by_role("tab", name=re.compile("Chat")).click()
-    expect(listener.locator(".talk li")).to_contain_text("<b>Hello</b> & welcome", timeout=PATIENCE)
+    expect(listener.locator(".talk li")).to_contain_text("<b>Hello</b> & welcome")
 
 
 def play_together(*pages: Page) -> None:

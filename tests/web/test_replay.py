@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import rascals
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, PATIENCE, move_by_keys, quick_game, table_of
+from tests.web.people import AWAITED, move_by_keys, quick_game, table_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -26,7 +26,7 @@ def test_replay_of_a_finished_game(new_page: NewPage, server: str, finished: Fin
     page = new_page(storage_state=finished.state)
     page.goto(f"{server}/t/{finished.table}")
     page.get_by_role("link", name="Replay").click()
-    expect(page.locator(".slider input")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".slider input")).to_be_visible()
     expect(page.locator(".pov select")).to_have_value("open")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -38,7 +38,7 @@ def test_replay_of_a_finished_game(new_page: NewPage, server: str, finished: Fin
     board = page.locator("[data-felicity]").inner_text()
     other = new_page()
     other.goto(page.url)
-    expect(other.locator(".pov select")).to_have_value("1", timeout=PATIENCE)
+    expect(other.locator(".pov select")).to_have_value("1")
     assert moment(other) == 30
     expect(other.locator("[data-felicity]")).to_have_text(board, use_inner_text=True)
     page.locator(".log button").nth(3).click()
@@ -61,24 +61,24 @@ def test_a_running_replay_stops_at_the_end(new_page: NewPage, server: str, finis
     page = new_page()
     page.goto(f"{server}/r/{finished.table}")
     slider = page.locator(".slider input")
-    expect(slider).to_be_visible(timeout=PATIENCE)
+    expect(slider).to_be_visible()
     page.keyboard.press("End")
     last = moment(page)
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(slider).to_have_value(str(last), timeout=PATIENCE)
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible(timeout=PATIENCE)
+    expect(slider).to_have_value(str(last))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_looking_back_while_playing(new_page: NewPage, server: str) -> None:
     """A line of the log shows its moment, playing waits, and one button leads back to now."""
     page = new_page()
     quick_game(page, server)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.wait_for_function(AWAITED)
     move_by_keys(page)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.wait_for_function(AWAITED)
     page.locator(".log button").nth(1).click()
-    expect(page.locator(".status .text")).to_contain_text("looking back", timeout=PATIENCE)
+    expect(page.locator(".status .text")).to_contain_text("looking back")
     assert page.locator("[data-at^='hand-'].legal").count() == 0
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator(".status .text")).to_contain_text("Your turn")
@@ -90,4 +90,4 @@ def test_a_running_game_shows_no_more_than_the_seat_knows(new_page: NewPage, ser
     page = new_page()
     quick_game(page, server)
     page.goto(f"{server}/r/{table_of(page)}")
-    expect(page.locator(".pov option")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".pov option")).to_have_count(2)

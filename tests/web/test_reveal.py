@@ -26,7 +26,7 @@ def seated(page: Page, server: str) -> str:
     address = f"{server}/api/v1/tables/{made.json()['table']['id']}"
     assert page.request.post(f"{address}/start", data={}).ok
     page.goto(f"{server}/t/{made.json()['table']['id']}")
-    expect(page.locator("[data-goodcritters]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-goodcritters]")).to_be_visible()
     return address
 
 
@@ -63,12 +63,12 @@ def test_a_reveal_is_shown_and_skipped(new_page: NewPage, server: str) -> None:
     address = seated(page, server)
     play(page, address)
     show = page.locator("[data-show]")
-    expect(show).to_be_visible(timeout=PATIENCE)
+    expect(show).to_be_visible()
     expect(page.locator(".status")).to_contain_text("The action cards are turned up")
     assert "Round 2" not in page.locator(".log").inner_text()
     page.locator("[data-skip]").click()
     expect(show).to_have_count(0)
-    expect(page.locator(".log")).to_contain_text("Round 2", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text("Round 2")
     last = page.locator("[data-last='1']")
     expect(last).to_contain_text("Round 1:")
     last.locator("summary").click()
@@ -83,7 +83,7 @@ def test_the_end_is_counted(new_page: NewPage, server: str) -> None:
     address = seated(page, server)
     assert page.request.post(f"{address}/standin", data={"seat": 0, "on": True}).ok
     final = page.locator("[data-final]")
-    expect(final).to_be_visible(timeout=PATIENCE)
+    expect(final).to_be_visible()
     scores = sorted((seat["score"] for seat in known(page, address)["view"]["seats"]), reverse=True)
     totals = final.locator(".all dd").all_inner_texts()
     assert totals == [f"${score},000" if score else "$0" for score in scores]

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE, open_tab
+from tests.web.people import open_tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.no_cover]
 
@@ -17,7 +17,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "loc
 def seat(page: Page, server: str, table: str) -> None:
     """Open the table, with the talk beside it."""
     page.goto(f"{server}/t/{table}")
-    expect(page.locator("[data-goodcritters]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-goodcritters]")).to_be_visible()
     open_tab(page, "chat")
 
 
@@ -45,15 +45,15 @@ def test_a_promise_is_read_by_each_in_their_own_language_and_marked(new_page: Ne
     bo.locator("details.say > summary").click()
     bo.get_by_role("button", name="Ich stimme mit Ja, wenn … es auch tut.").click()
     bo.get_by_role("group", name="Wem?").get_by_role("button", name="Ada").click()
-    expect(bo.locator(".text.phrase")).to_have_text("Ich stimme mit Ja, wenn Ada es auch tut.", timeout=PATIENCE)
-    expect(ada.locator(".text.phrase")).to_have_text("I will vote Yes if you do.", timeout=PATIENCE)
+    expect(bo.locator(".text.phrase")).to_have_text("Ich stimme mit Ja, wenn Ada es auch tut.")
+    expect(ada.locator(".text.phrase")).to_have_text("I will vote Yes if you do.")
     check(bo)
     check(ada)
     view = ada.request.get(f"{server}/api/v1/tables/{table}/view").json()["view"]
     played(ada, server, table, "; ".join(["give 0"] * len(view["middle"])), "choose yes", "ready")
     played(bo, server, table, "choose no", "ready")
-    expect(ada.locator(".mark")).to_have_text("✗ broken", timeout=PATIENCE)
-    expect(bo.locator(".mark")).to_have_text("✗ gebrochen", timeout=PATIENCE)
+    expect(ada.locator(".mark")).to_have_text("✗ broken")
+    expect(bo.locator(".mark")).to_have_text("✗ gebrochen")
     ada.get_by_role("tab").first.click()
-    expect(ada.locator(".log")).to_contain_text("Bo says: I will vote Yes if you do. ✗ broken", timeout=PATIENCE)
+    expect(ada.locator(".log")).to_contain_text("Bo says: I will vote Yes if you do. ✗ broken")
     check(ada)

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -17,7 +16,7 @@ TOPS = "all => all.map(one => one.getBoundingClientRect().top)"
 def shelf(page: Page, server: str) -> None:
     """Open the lobby."""
     page.goto(server)
-    expect(page.locator("[data-box]").last).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-box]").last).to_be_visible()
 
 
 def test_what_is_opened_in_a_box_leaves_the_others_alone(new_page: NewPage, server: str) -> None:
@@ -49,7 +48,7 @@ def test_what_is_chosen_shows_in_the_systems_colours(new_page: NewPage, server: 
     page = new_page(forced_colors="active")
     page.goto(f"{server}/settings")
     labels = page.locator("fieldset").first.locator("label")
-    expect(labels.first).to_be_visible(timeout=PATIENCE)
+    expect(labels.first).to_be_visible()
     shades = labels.evaluate_all("all => all.map(one => getComputedStyle(one).backgroundColor)")
     assert shades.count(shades[0]) == 1
 
@@ -60,10 +59,10 @@ def test_a_table_without_company_names_nobody(new_page: NewPage, server: str) ->
     shelf(page, server)
     page.locator("[aria-controls=making]").click()
     page.locator("#making form .primary").click()
-    expect(page.locator("strong.code")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("strong.code")).to_be_visible()
     page.goto(f"{server}/mine")
     table = page.locator("[aria-labelledby=going] li")
-    expect(table).to_contain_text("Waiting for players", timeout=PATIENCE)
+    expect(table).to_contain_text("Waiting for players")
     expect(table).not_to_contain_text("With")
 
 
@@ -72,7 +71,7 @@ def test_the_rules_lead_from_game_to_game(new_page: NewPage, server: str) -> Non
     page = new_page(**PHONE)
     page.goto(f"{server}/rules/goons")
     games = page.get_by_role("navigation", name="Games").get_by_role("link")
-    expect(games).to_have_count(4, timeout=PATIENCE)
+    expect(games).to_have_count(4)
     expect(games.and_(page.locator("[aria-current=page]"))).to_have_text("Goons")
     games.filter(has_text="GoodCritters").click()
     expect(page.locator("h1")).to_have_text("GoodCritters")

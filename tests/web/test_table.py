@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Finished, NewPage
-from tests.web.people import AWAITED, LEGAL_CARD, PATIENCE, quick_game
+from tests.web.people import AWAITED, LEGAL_CARD, quick_game
 from tests.web.test_playing import sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
@@ -28,7 +28,7 @@ def place_by_keys(page: Page) -> None:
 
 def choose_by_keys(page: Page) -> None:
     """Choose the first card that may be placed by its number."""
-    page.wait_for_selector("[data-at^='hand-'].legal", timeout=PATIENCE)
+    page.wait_for_selector("[data-at^='hand-'].legal")
     page.keyboard.press(str((page.evaluate(LEGAL_CARD) + 1) % 10))
 
 
@@ -36,7 +36,7 @@ def until_one_can_bid(page: Page) -> None:
     """Place and pass by keys until more may be bid than the others have, and not just the sack be taken."""
     for _ in range(9):
         place_by_keys(page)
-        page.wait_for_function(BIDDING, timeout=PATIENCE)
+        page.wait_for_function(BIDDING)
         field = page.locator(".bidding input")
         if page.evaluate(FREE_TO_BID) and field.count() and field.get_attribute("min") != field.get_attribute("max"):
             return
@@ -54,7 +54,7 @@ def test_the_focus_goes_to_what_is_asked(new_page: NewPage, server: str) -> None
     page.keyboard.press("ArrowUp")
     expect(page.locator(".bidding input")).to_have_value(str(least + 1))
     page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text(f"You bid {least + 1}", timeout=PATIENCE)
+    expect(page.locator(".log")).to_contain_text(f"You bid {least + 1}")
 
 
 def test_the_focus_stays_with_who_is_writing(new_page: NewPage, server: str) -> None:
@@ -64,7 +64,7 @@ def test_the_focus_stays_with_who_is_writing(new_page: NewPage, server: str) -> 
     place_by_keys(page)
     page.get_by_role("tab", name=re.compile("Chat")).click()
     page.locator("#say").press_sequentially("we")
-    page.wait_for_function(BIDDING, timeout=PATIENCE)
+    page.wait_for_function(BIDDING)
     page.locator("#say").press("l")
     expect(page.locator("#say")).to_be_focused()
     expect(page.locator("#say")).to_have_value("wel")
@@ -75,7 +75,7 @@ def test_what_the_table_says_does_not_move_the_hand(new_page: NewPage, server: s
     """What lies in the row is explained, and the first cards are asked about, without the hand going elsewhere."""
     page = new_page(**device)
     quick_game(page, server)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.wait_for_function(AWAITED)
     card = page.locator("[data-at^='hand-'].legal").last
     expect(card).to_be_visible()
     before = page.evaluate(HAND)
@@ -86,7 +86,7 @@ def test_what_the_table_says_does_not_move_the_hand(new_page: NewPage, server: s
     expect(page.locator(".panel > .place")).to_be_visible()
     assert page.evaluate(HAND) == before
     card.click()
-    page.wait_for_function(BIDDING, timeout=PATIENCE)
+    page.wait_for_function(BIDDING)
     before = page.evaluate(HAND)
     page.locator("[data-at=sack]").click()
     expect(page.locator(".note.filled")).to_be_visible()
@@ -119,7 +119,7 @@ def test_who_is_taken_off_a_table_sees_no_list_of_it(new_page: NewPage, server: 
     ada.goto(f"{server}/t/{table['id']}")
     expect(ada.locator(".seats .chip svg path").first).to_have_attribute("d", re.compile("^M3 11.5L12 4"))
     ada.get_by_role("button", name="Remove Bo").click()
-    expect(bo.get_by_role("alert")).to_have_text("The host has taken you off this table.", timeout=PATIENCE)
+    expect(bo.get_by_role("alert")).to_have_text("The host has taken you off this table.")
     expect(bo.locator(".seats")).to_have_count(0)
 
 
@@ -128,14 +128,14 @@ def test_the_next_game_is_called_in_the_lobby(new_page: NewPage, server: str, fi
     page = new_page(storage_state=finished.state)
     page.goto(server)
     own = page.locator("[aria-labelledby=finished] li")
-    expect(own).to_have_count(1, timeout=PATIENCE)
+    expect(own).to_have_count(1)
     expect(own.get_by_role("link", name="Replay")).to_have_attribute("href", f"/r/{finished.table}")
     expect(own.get_by_role("link", name="To the next game")).to_have_count(0)
     answer = page.request.post(f"{server}/api/v1/tables/{finished.table}/rematch", data={"pledge": "0" * 64})
     assert answer.ok, answer.text()
     page.reload()
     own.get_by_role("link", name="To the next game").click()
-    page.wait_for_url(f"**/t/{answer.json()['table']['id']}", timeout=PATIENCE)
+    page.wait_for_url(f"**/t/{answer.json()['table']['id']}")
 
 
 def make(page: Page, server: str) -> dict[str, str]:

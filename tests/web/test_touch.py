@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.web.conftest import NewPage
-from tests.web.people import AWAITED, MOVED, PATIENCE, log_length, quick_game
+from tests.web.people import AWAITED, MOVED, log_length, quick_game
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -42,7 +42,7 @@ def drag(finger: CDPSession, start: Point, end: Point) -> None:
 def asked_to_place(page: Page, server: str) -> CDPSession:
     """A finger on the page of somebody who is to place a card; hand and row are in sight."""
     quick_game(page, server)
-    page.wait_for_function(AWAITED, timeout=PATIENCE)
+    page.wait_for_function(AWAITED)
     page.locator(".hand").evaluate("hand => hand.scrollIntoView({block: 'end'})")
     return page.context.new_cdp_session(page)
 
@@ -53,11 +53,11 @@ def test_a_finger_places_a_card(new_page: NewPage, server: str) -> None:
     finger = asked_to_place(page, server)
     before, scrolled = log_length(page), page.evaluate("scrollY")
     drag(finger, middle(page, "[data-at^='hand-'].legal"), middle(page, "[data-row]"))
-    expect(page.locator(".panel > .place")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".panel > .place")).to_be_visible()
     assert page.evaluate("scrollY") == scrolled
     assert log_length(page) == before
     drag(finger, middle(page, "[data-at^='hand-'].chosen"), middle(page, "[data-row]"))
-    page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
+    page.wait_for_function(MOVED, arg=before)
     expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)
 
 
@@ -72,7 +72,7 @@ def test_without_questions_one_drag_is_enough(new_page: NewPage, server: str) ->
     expect(page.locator("[data-at^='hand-'].dragged")).to_have_count(0)
     assert log_length(page) == before
     drag(finger, card, middle(page, "[data-row]"))
-    page.wait_for_function(MOVED, arg=before, timeout=PATIENCE)
+    page.wait_for_function(MOVED, arg=before)
     expect(page.locator(".log").get_by_text("You place face down")).to_have_count(1)
 
 
@@ -84,5 +84,5 @@ def test_a_finger_elsewhere_scrolls_the_page(new_page: NewPage, server: str) -> 
         page.evaluate("scrollTo({top: 0, behavior: 'instant'})")
         start = middle(page, place)
         drag(finger, start, (start[0], start[1] - 150))
-        page.wait_for_function("scrollY > 50", timeout=PATIENCE)
+        page.wait_for_function("scrollY > 50")
     assert page.locator("[data-at^='hand-'].legal").count() > 0

@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 
 from tests.web.access import check
 from tests.web.conftest import NewPage, Server
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
@@ -48,7 +47,7 @@ def test_a_move_is_taken_back(new_page: NewPage, markets: str) -> None:
     for count, way in enumerate(("button", "u", "Control+z")):
         written.fill("walk 2")
         written.press("Enter")
-        expect(undo).to_be_visible(timeout=PATIENCE)
+        expect(undo).to_be_visible()
         if not count:
             check(ada)
         if way == "button":
@@ -56,19 +55,19 @@ def test_a_move_is_taken_back(new_page: NewPage, markets: str) -> None:
         else:
             ada.locator(".board").focus()
             ada.keyboard.press(way)
-        expect(undo).to_have_count(0, timeout=PATIENCE)
-        expect(bob.locator(".log li")).to_have_count(2 * count + 2, timeout=PATIENCE)
+        expect(undo).to_have_count(0)
+        expect(bob.locator(".log li")).to_have_count(2 * count + 2)
         expect(bob.locator(".log li").last).to_contain_text("Ada took back:")
         expect(ada.locator(".log li").last).to_contain_text("You took back:")
     expect(bob.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
     ada.locator(".log li button").nth(1).click()  # the moment of taking back, looked at again
-    expect(ada.locator(".status")).to_contain_text("looking back", ignore_case=True, timeout=PATIENCE)
+    expect(ada.locator(".status")).to_contain_text("looking back", ignore_case=True)
     ada.keyboard.press("z")
     ada.locator(".moves summary").click()
     for move, offered in (("walk 1", 1), ("peek", 0), ("walk 3", 1), ("call", 0)):
         written.fill(move)
         written.press("Enter")
-        expect(undo).to_have_count(offered, timeout=PATIENCE)
+        expect(undo).to_have_count(offered)
     written.fill("u")  # typing is no key of the table
     expect(written).to_have_value("u")
 
@@ -83,5 +82,5 @@ def test_a_table_is_made_where_nothing_is_taken_back(new_page: NewPage, markets:
     expect(switch).to_be_checked()
     switch.uncheck()
     page.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_text("Nothing is taken back")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Nothing is taken back")).to_be_visible()
     page.wait_for_load_state("networkidle")
