@@ -19,6 +19,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "color_scheme": "dark", "has
 OPTIONS = {"payoffs": True, "length": "short", "limited_terms": True}
 TURNS = 2_000  # far more than two people are asked in a short game
 PROPOSE = "[data-form=share] .primary"
+LED_TO = "[data-goodcritters] .cards[data-asked]"  # where the focus is led to when loot is to be shared
 
 
 def table_of(page: Page, server: str, seats: list[dict[str, str]], **options: object) -> str:
@@ -242,9 +243,9 @@ def walk(page: Page, wanted: str) -> None:
 def ask_by_arrows(page: Page) -> None:
     """Do what is asked by arrows and Enter, from where the focus has been led to."""
     if page.locator(PROPOSE).count():
-        expect(page.locator("[data-goodcritters] :focus")).to_have_count(1)
+        expect(page.locator(LED_TO)).to_be_focused()
         keys(page, "ArrowRight", "Enter", "ArrowUp")
-        while page.locator("[data-place]").count():
+        for _ in range(page.locator("[data-place]").count()):
             keys(page, "ArrowRight", "Enter")
         expect(page.locator(PROPOSE)).to_be_focused()
         page.keyboard.press("Enter")
