@@ -177,3 +177,14 @@ def test_what_is_said_without_a_network_comes_at_once(client: Any) -> None:
         first = client.get(f"{API}/texts/{language}/shared-first").text
         for name in ("error-network", "error-server", "error-illegal", "again"):
             assert f"\n{name} = " in first
+
+
+@pytest.mark.parametrize("game", words.games())
+def test_what_a_board_calls_things_by_comes_at_once(client: Any, game: str) -> None:
+    """The names of fields that a game's own board shows are in what comes first; most others are shown by panels."""
+    board = Path(__file__).parents[2] / "web" / "src" / "games" / game
+    shown = {label for file in board.rglob("*.svelte") for label in re.findall(r"-label-[a-z-]+", file.read_text())}
+    first, whole = (client.get(f"{API}/texts/en/{game}{which}").text for which in ("-first", ""))
+    named = [f"{game}{label}" for label in shown if f"\n{game}{label} =" in whole]
+    assert named
+    assert [name for name in named if f"\n{name} =" not in first] == []

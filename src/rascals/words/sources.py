@@ -13,23 +13,33 @@ from rascals.words.languages import choose
 
 ASKED = re.compile(r" \{(#[\w-]+(?: #[\w-]+)*)\}$", re.MULTILINE)  # behind a heading
 TERMINALS = ("cli-", "tui-")  # ids that begin so are no browser's
-# Ids that begin so are wanted by few pages or late: refusals, choices of who makes a table, lessons.
+# Ids that begin so are wanted by few pages or late: refusals, choices of who makes a table, lessons, endings, panels.
 # They make up the rest of a part; but for those that any page may need at any time, also without a network.
 LATER = ("error-", "call-", "compare-", "mine-", "settings-")
 AT_ONCE = re.compile(
     r"error-(network|server|illegal|stale|rate|not-found|flag-fallen) |call-(title|button|later) "
     r"|mine-title |settings-(title|pace|hide-passes)"
+    # What the games' own boards call things by; the other labels are those of panels that show any view.
+    r"|felicity-label-(bank|cats|hand|passed|round|sack|start-player|won) "
+    r"|goodcritters-label-(any-card|middle|round|share|stash) "
+    r"|goons-label-goons |heist-label-(hand|held|pack|suspicion|table) "
 )
 LATER_OF_A_GAME = (
+    "around-final-",
     "because-",
+    "board-final-",
     "condition-",
     "edition-",
     "error-",
+    "kind-",
+    "label-",
     "lesson-",
     "option-",
     "phrase-",
     "refusal-",
     "score-",
+    "table-final-",
+    "table-guide-",
 )
 # A message begins at the beginning of a line; what goes on with it is indented, or closes a brace.
 BEGINNING = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)

@@ -78,9 +78,9 @@ export class Words {
     return this.awaits(id) ? "" : id;
   }
 
-  /** The text of the first of these ids that exists, else undefined. */
+  /** The text of the first of these ids that exists; nothing while one is sent for; undefined where there is none. */
   first(ids: readonly string[], values: Values = {}): string | undefined {
-    const id = ids.find((candidate) => this.has(candidate));
+    const id = ids.find((candidate) => this.has(candidate)) ?? ids.find((candidate) => this.awaits(candidate));
     return id === undefined ? undefined : this.text(id, values);
   }
 
@@ -143,7 +143,7 @@ export class Words {
 
   /** Why a move is refused; texts of the game first, then those all games share. */
   refusal(game: string, reason: Reason, names: readonly string[] = []): string {
-    return this.known(game, reason, names) ?? this.text("error-illegal");
+    return this.known(game, reason, names) || this.text("error-illegal"); // also while the reason's own words come
   }
 
   /** The words for a reason, if this language has any. */
