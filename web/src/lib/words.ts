@@ -143,14 +143,14 @@ export class Words {
 
   /** Why a move is refused; texts of the game first, then those all games share. */
   refusal(game: string, reason: Reason, names: readonly string[] = []): string {
-    return this.known(game, reason, names) || this.text("error-illegal"); // also while the reason's own words come
+    return this.known(game, reason, names) ?? this.text("error-illegal");
   }
 
-  /** The words for a reason, if this language has any. */
+  /** The words for a reason, if this language has any and they are here: there is something to say meanwhile. */
   known(game: string, reason: Reason, names: readonly string[] = []): string | undefined {
     const id = reason.id.replaceAll("_", "-");
     const ids = [`${game}-refusal-${id}`, `error-${id}`, id];
-    return this.first(ids, this.values(game, reason.args ?? {}, names, null));
+    return this.first(ids, this.values(game, reason.args ?? {}, names, null)) || undefined;
   }
 
   /** "a, b and c" by the language's own rule. */

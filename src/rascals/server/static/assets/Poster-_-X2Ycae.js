@@ -1,1 +1,0 @@
-import{sr as e,w as t}from"./base-CR4cMQ71.js";import{t as n}from"./LootCard-DdXI9pZ5.js";function r(r){t(r,{cards:[`2 cash`,`3 jewelry`,`5 gems`,`4 paintings`,`2 sculptures`],card:(t,r=e)=>{n(t,{get card(){return r()}})},$$slots:{card:!0}})}export{r as default};
