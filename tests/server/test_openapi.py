@@ -16,7 +16,7 @@ from tests.server.serving import live
 
 UNLIMITED = {name: Rule(10**9, 1.0, by_address=rule.by_address) for name, rule in DEFAULT_RULES.items()}
 OPERATIONS = 30  # at least
-EXAMPLES = 30  # drawn for an operation, beside its bounds
+EXAMPLES = 40  # drawn for an operation, beside its bounds
 REQUESTS = 1_500  # in all, at least
 HOOKS = "tests.server.openapi_hooks"
 ROOT = Path(__file__).resolve().parents[2]
