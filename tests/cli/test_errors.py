@@ -194,14 +194,26 @@ def test_faults_are_worded_in_the_language(capsys, lang):
     assert {"en": "players cannot", "fr": "peut pas", "de": "kann man"}[lang] in err
 
 
-def test_an_error_of_our_own_is_one_line_too(capsys, monkeypatch):
+@pytest.fixture
+def instead_of_bots(monkeypatch):
+    """Put a function in the place of the command `bots`."""
+
+    def put(function):
+        function.__annotations__["context"] = typer.Context
+        monkeypatch.setitem(commands.COMMANDS, "bots", function)
+        commands.command.cache_clear()
+
+    yield put
+    commands.command.cache_clear()
+
+
+def test_an_error_of_our_own_is_one_line_too(capsys, instead_of_bots):
     """What should never happen is told in one line with another code, and with --debug where it came from."""
 
     def broken(context):
         raise KeyError("mouse")
 
-    monkeypatch.setitem(commands.COMMANDS, "bots", broken)
-    broken.__annotations__["context"] = typer.Context
+    instead_of_bots(broken)
     assert run(["bots"]) == 70
     err = capsys.readouterr().err
     assert err.count("\n") == 1
@@ -210,14 +222,13 @@ def test_an_error_of_our_own_is_one_line_too(capsys, monkeypatch):
     assert "in broken\n" in capsys.readouterr().err
 
 
-def test_ctrl_c_is_quiet(capsys, monkeypatch):
+def test_ctrl_c_is_quiet(capsys, instead_of_bots):
     """Interrupting a command ends it with the usual code and without a traceback."""
 
     def endless(context):
         raise KeyboardInterrupt
 
-    endless.__annotations__["context"] = typer.Context
-    monkeypatch.setitem(commands.COMMANDS, "bots", endless)
+    instead_of_bots(endless)
     assert run(["bots"]) == 130
     assert "Traceback" not in capsys.readouterr().err
 

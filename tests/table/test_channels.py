@@ -254,5 +254,6 @@ def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest() -> None:
         assert [entry.n for entry in sitting.page(viewer, 3)] == [0, 1, 2]
         assert sitting.page(viewer, 0) == []
         assert sitting.rebuilt().log_before(viewer, 400) == sitting.table.log_before(viewer, 400)
-    own = [entry for entry in sitting.heard(1) if entry not in sitting.heard(2)]
+    others = sitting.heard(2)
+    own = [entry for entry in sitting.heard(1) if entry not in others]
     assert own, "what only one was told stands in its own pages"

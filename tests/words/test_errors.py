@@ -11,20 +11,18 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
 import rascals
 from rascals.core.errors import BadOption, BadPosition, BadRecord, IllegalMove, RascalsError, Refusal
 from rascals.server.settings import Settings, read_settings, warnings
 from rascals.words import Words, games, languages
 from rascals.words.words import seats
+from tests.words.files import FOLDERS, parsed, parsing, read, text_of
 
-pytestmark = pytest.mark.xdist_group("errors")  # the texts are read once for all
+pytestmark = parsing
 SOURCES = Path(rascals.__file__).parent
 SEATS = frozenset[str]().union(*map(seats, games()))
-FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
 # These are sentences already: a text that is missing, what the command line has worded, what the server tells clients.
 WORDED = {"MissingText", "UserFault", "Invalid"}
 # Names of entries and settings begin a sentence as they are written in a file.
@@ -138,26 +136,16 @@ def refusals() -> Iterator[Said]:
                 yield Said(f"{file}:{reason}", reason, sentence)
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node):  # noqa: N802 - the name the library calls
-        self.names.add(node.id.name)
-
-
 @cache
 def texts(language: str) -> dict[str, tuple[str, set[str]]]:
     """Return each message as it is written, on one line, and its variables."""
     found = {}
     for folder in FOLDERS:
-        written = (SOURCES / folder / f"{language}.ftl").read_text(encoding="utf-8")
-        for entry in FluentParser().parse(written).body:
+        written = text_of(folder, language)
+        for entry in parsed(folder, language).body:
             if isinstance(entry, fluent.Message):
-                variables = _Variables()
-                variables.visit(entry)
                 raw = written[entry.value.span.start : entry.value.span.end]
-                found[entry.id.name] = (" ".join(raw.split()), variables.names)
+                found[entry.id.name] = (" ".join(raw.split()), read(entry).variables)
     return found
 
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from importlib.resources import files
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from fluent.syntax import ast
 
 from rascals.words import games, languages
+from tests.words.files import FOLDERS, parsed, parsing, read
 
-pytestmark = pytest.mark.xdist_group("files of texts")  # each is parsed once, which takes long
+pytestmark = parsing
 
-FOLDERS = ("text", *(f"games/{game}/text" for game in games()))
 TRANSLATIONS = [language for language in languages() if language != "en"]
 
 # Texts that a translation may share with English: names, numbers, and words that are the same in both.
@@ -28,37 +25,8 @@ SAME_TEXTS = {
 }  # fmt: skip
 
 
-def text_of(folder: str, language: str) -> str:
-    return files("rascals").joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
-
-
-@cache
-def parsed(folder: str, language: str) -> ast.Resource:
-    return FluentParser().parse(text_of(folder, language))
-
-
 def messages(folder: str, language: str) -> dict[str, ast.Message]:
     return {entry.id.name: entry for entry in parsed(folder, language).body if isinstance(entry, ast.Message)}
-
-
-class _Reader(Visitor):
-    """Collects the variables of a message and the words it may show."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.words: list[str] = []
-
-    def visit_VariableReference(self, node):  # noqa: N802 - the name the library calls
-        self.variables.add(node.id.name)
-
-    def visit_TextElement(self, node):  # noqa: N802 - the name the library calls
-        self.words.append(node.value.strip())
-
-
-def read(message: ast.Message) -> _Reader:
-    reader = _Reader()
-    reader.visit(message)
-    return reader
 
 
 def words_in(message: ast.Message) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib.metadata import version as installed_version
 from typing import Annotated, Any
 
@@ -29,8 +30,8 @@ from rascals.cli import (
     verify,
 )
 from rascals.cli.complete import complete_language
-from rascals.cli.desk import Desk
 from rascals.cli.help import HelpfulCommand, HelpfulGroup
+from rascals.words import Words
 
 Command = Callable[..., None] | dict[str, Callable[..., None]]
 
@@ -76,14 +77,16 @@ def teach(context: typer.Context) -> None:
         context.obj.show(context.get_help())
 
 
-def command(desk: Desk) -> Any:
-    """Return the whole command line, worded in the desk's language."""
+@cache
+def command(language: str) -> Any:
+    """Return the whole command line, worded in a language."""
+    words = Words(language)
     app = typer.Typer(cls=HelpfulGroup, rich_markup_mode=None, context_settings={"help_option_names": ["-h", "--help"]})
     app.callback(invoke_without_command=True, cls=HelpfulGroup)(start)
     _add(app, COMMANDS)
     root: Any = typer.main.get_command(app)
-    _word_all(desk, root, "", [p for p in root.params if p.name in ("lang", "no_color", "debug")])
-    word(desk, root, "rascals")
+    _word_all(words, root, "", [p for p in root.params if p.name in ("lang", "no_color", "debug")])
+    word(words, root, "rascals")
     return root
 
 
@@ -99,13 +102,13 @@ def _add(group: typer.Typer, commands: Mapping[str, Command]) -> None:
             group.command(name, cls=HelpfulCommand)(function)
 
 
-def _word_all(desk: Desk, group: Any, before: str, shared: Sequence[Any]) -> None:
+def _word_all(words: Words, group: Any, before: str, shared: Sequence[Any]) -> None:
     """Give the commands of a group their words, `data-check` those of `data check`, and the global options."""
     for name, part in group.commands.items():
         part.params.extend(silent(p) for p in shared)
-        word(desk, part, f"{before}{name}")
+        word(words, part, f"{before}{name}")
         if hasattr(part, "commands"):
-            _word_all(desk, part, f"{before}{name}-", shared)
+            _word_all(words, part, f"{before}{name}-", shared)
 
 
 def silent(parameter: Any) -> Any:
@@ -115,19 +118,21 @@ def silent(parameter: Any) -> Any:
     return twin
 
 
-def word(desk: Desk, part: Any, name: str) -> None:
+def word(words: Words, part: Any, name: str) -> None:
     """Give a command and its parameters their words: `cli-help-…`, `cli-examples-…`, `cli-option-…`."""
-    part.help = desk.text(f"help-{name}")
-    part.epilog = desk.text(f"examples-{name}")
-    part.options_metavar = desk.text("options-metavar")
+    part.help = words.text(f"cli-help-{name}")
+    part.epilog = words.text(f"cli-examples-{name}")
+    part.options_metavar = words.text("cli-options-metavar")
     if hasattr(part, "subcommand_metavar"):
-        part.subcommand_metavar = desk.text("command-metavar")
+        part.subcommand_metavar = words.text("cli-command-metavar")
     for parameter in part.params:
-        parameter.help = desk.text(f"option-{parameter.name.replace('_', '-')}")
-        parameter.metavar = re.sub(r"[A-Z]+", lambda found: value_word(desk, found[0]), parameter.metavar or "") or None
+        parameter.help = words.text(f"cli-option-{parameter.name.replace('_', '-')}")
+        parameter.metavar = (
+            re.sub(r"[A-Z]+", lambda found: value_word(words, found[0]), parameter.metavar or "") or None
+        )
 
 
-def value_word(desk: Desk, word: str) -> str:
-    """Return what stands for a value, such as FILE, in the desk's language; as it is where it has no other name."""
-    name = f"value-{word.lower()}"
-    return desk.text(name) if desk.words.has(f"cli-{name}") else word
+def value_word(words: Words, word: str) -> str:
+    """Return what stands for a value, such as FILE; as it is where it has no other name."""
+    name = f"cli-value-{word.lower()}"
+    return words.text(name) if words.has(name) else word

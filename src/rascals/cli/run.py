@@ -45,7 +45,7 @@ def guarded(desk: Desk, arguments: Sequence[str]) -> int:
     from rascals.cli.app import command
 
     try:
-        code = command(desk).main(list(arguments), prog_name="rascals", standalone_mode=False, obj=desk)
+        code = command(desk.words.language).main(list(arguments), prog_name="rascals", standalone_mode=False, obj=desk)
     except TyperException as fault:
         return complain(usage_fault(desk, fault, arguments))
     except (RascalsError, OSError) as fault:
