@@ -8,14 +8,15 @@ import pytest
 
 import rascals
 from rascals.bots import bot, decide, names
+from tests.helpings import deep
 
 TABLES = [
     rascals.game("felicity", players=3),
     rascals.game("felicity", players=5, open_mice=True),
     rascals.game("goodcritters", players=4, bargaining="turns"),
     rascals.game("goodcritters", players=4, payoffs=True, promos=4, changes=3),
-    rascals.game("heist", players=3, edition="v2", turn_limit=3),
-    pytest.param(rascals.game("heist", players=3, edition="v3", turn_limit=8), marks=pytest.mark.thorough),
+    *deep([rascals.game("heist", players=3, edition="v2", turn_limit=3)]),
+    *deep([rascals.game("heist", players=3, edition="v3", turn_limit=8)]),
     rascals.game("heist", players=2, edition="v5", turn_limit=12),
     rascals.game("goons", players=3),
 ]

@@ -261,6 +261,7 @@ def each(players, name):
 def test_same_seed_same_game(players, name):
     """Equal seeds give equal games move by move, different seeds different ones."""
     game = rascals.game("felicity", players=players)
+    name = "dreamer:10" if name == "dreamer" else name
     one, again, other = (rascals.play(game, [name] * players, seed=seed) for seed in (5, 5, 6))
     assert one.save_text() == again.save_text()
     assert [c.move for c in one.deeds] != [c.move for c in other.deeds]

@@ -20,15 +20,15 @@ from tests.core.exceptions import excused
 pytestmark = pytest.mark.no_cover
 
 # They have too many options to try each alone: those where legality, positions and secrets have most to decide.
-BARGAINS = [
-    rascals.game("goodcritters", players=players, **options)
-    for players, options in (
-        (4, {"bargaining": "turns"}),
-        (5, {"payoffs": True, "promos": 4, "changes": 3}),
-        (6, {"bargaining": "turns", "payoffs": True, "limited_terms": True}),
-        (8, {"bargaining": "open", "length": "short"}),
+BARGAINS = {
+    rascals.game("goodcritters", players=players, **options): deep
+    for players, deep, options in (
+        (4, True, {"bargaining": "turns"}),
+        (5, True, {"payoffs": True, "promos": 4, "changes": 3}),
+        (6, False, {"bargaining": "turns", "payoffs": True, "limited_terms": True}),
+        (8, False, {"bargaining": "open", "length": "short"}),
     )
-]
+}
 HEISTS = {
     rascals.game("heist", players=players, edition=edition, turn_limit=turns, **options): deep
     for edition, players, turns, deep, options in (
@@ -40,7 +40,7 @@ HEISTS = {
         ("v3", 2, 12, True, {"late_forfeit": True}),
         ("v4", 3, 6, False, {"bird_budget": "capped", "badger_cap": 2}),
         ("v4", 4, 6, True, {}),
-        ("v5", 2, 12, False, {"spider_interrupt": "own", "choose_food": "highest"}),
+        ("v5", 2, 12, True, {"spider_interrupt": "own", "choose_food": "highest"}),
         ("v5", 3, 8, True, {"place_optional": False, "bird_budget": "capped"}),
         ("v5", 4, 8, False, {}),
     )
@@ -53,12 +53,12 @@ GOONS_OPTIONS: dict[int, list[dict[str, Any]]] = {
         {"dynamite_sorts": False, "darmondy_pays": "winner", "darmondy_split": "total", "final_tie": "shared"},
     ],
 }
-GOONS = [
-    rascals.game("goons", players=players, **options)
+GOONS = {
+    rascals.game("goons", players=players, **options): players == 4 and "villains" in options
     for players, choices in GOONS_OPTIONS.items()
     for options in choices
-]
-DEEP = {game for game, deep in HEISTS.items() if deep}  # for the second helping
+}
+DEEP = {game for game, deep in (BARGAINS | HEISTS | GOONS).items() if deep}  # for the second helping
 FEWER = {"goodcritters", "heist", "goons"}
 BOXES = [*(box for name, box in rascals.games().items() if name not in FEWER), toy.BOX]
 GAMES = [*(game for box in BOXES for game in laws.variants(box)), *BARGAINS, *HEISTS, *GOONS]

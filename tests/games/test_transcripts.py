@@ -11,6 +11,8 @@ import pytest
 import rascals
 from tests.games.transcripts import Failure, Transcript, statements
 
+pytestmark = pytest.mark.no_cover
+
 HERE = Path(__file__).parent
 WRITTEN = sorted(HERE.glob("*/transcripts/*.txt"))
 RECORDED = sorted(HERE.glob("*/recorded/*.jsonl"))
@@ -93,7 +95,6 @@ def test_outcomes_can_be_forced_upon_a_move(tmp_path):
 # ---------------------------------------------------------------- recorded games
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("path", RECORDED, ids=name_of)
 def test_recorded_game_replays(path):
     """A finished game on record verifies to the last line, seed and result included, by today's rules."""
@@ -108,7 +109,6 @@ def test_recorded_game_replays(path):
     assert (again.deeds, again.scores, again.winners) == (match.deeds, match.scores, match.winners)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("path", RECORDED, ids=name_of)
 def test_recorded_game_can_be_looked_back_on(path, amount):
     """Looking back at any deed shows the match as it was, with the recorded next move legal."""

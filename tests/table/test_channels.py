@@ -237,6 +237,7 @@ def test_a_snapshot_has_the_last_lines_and_pages_the_rest() -> None:
     assert sitting.rebuilt().talk_before(None, 10) == sitting.table.talk_before(None, 10)
 
 
+@pytest.mark.no_cover
 def test_a_snapshot_has_the_last_lines_of_the_log_and_pages_the_rest() -> None:
     """However long a game lasts, a snapshot holds a hundred lines of its log; by page all are had, by each its own."""
     sitting = Sitting("goodcritters", 4).seat(4).start()

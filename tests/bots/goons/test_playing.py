@@ -53,9 +53,9 @@ def test_the_shrewd_one_plays_whole_games(options):
 
 
 @pytest.mark.parametrize("other", [OTHERS[0], *deep(OTHERS[1:])])
-def test_the_shrewd_one_beats_the_others(other):
-    """Of eight games, both seats of four deals, it wins at least seven.
+def test_the_shrewd_one_beats_the_others(other, amount):
+    """Of eight games, both seats of four deals, it wins at least seven, briefly of two deals.
 
-    One no better than the other would do so once in 28 times.
+    One no better than the other would do so once in 28 times, in two deals once in 16.
     """
-    assert share_of_pairs(other, deals=4) >= 7 / 8
+    assert share_of_pairs(other, deals=amount(2, 4)) >= 7 / 8

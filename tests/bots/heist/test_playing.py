@@ -10,6 +10,7 @@ import pytest
 import rascals
 from rascals.bots import names
 from tests.bots.tables import Judge
+from tests.helpings import deep
 
 EDITIONS = ("v1", "v2", "v3", "v4", "v5")
 TEMPERS = tuple(name for name in names("heist") if name not in {"shrewd", "dreamer"})
@@ -26,7 +27,7 @@ def share_of_pairs(edition: str, deals: int, turns: int) -> float:
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize("players", rascals.games()["heist"].players)
+@pytest.mark.parametrize("players", [4, *deep([2, 3])])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_temperaments_play_whole_games(edition, players, amount):
     """In every edition, with every number of players, games of all temperaments end, and play again to the same."""
@@ -59,9 +60,9 @@ def test_the_shrewd_one_plays_every_edition(edition):
         pytest.param("v5", 12, marks=pytest.mark.thorough),
     ],
 )
-def test_the_shrewd_one_beats_random(edition, turns):
-    """Against a random player it wins at least seven of eight games, both seats of four deals.
+def test_the_shrewd_one_beats_random(edition, turns, amount):
+    """Against a random player it wins at least seven of eight games, both seats of four deals, briefly of two.
 
-    One no better than random would do so once in 28 times.
+    One no better than random would do so once in 28 times, in two deals once in 16.
     """
-    assert share_of_pairs(edition, deals=4, turns=turns) >= 7 / 8
+    assert share_of_pairs(edition, deals=amount(2, 4), turns=turns) >= 7 / 8

@@ -161,6 +161,7 @@ def nested(path: str, value: Any) -> dict[str, Any]:
     return {first: nested(rest, value) if rest else value}
 
 
+@pytest.mark.no_cover
 @every_scheme
 def test_another_number_in_the_data_is_another_in_the_text(name):
     """O-38: each goal, modifier and amount of a scheme that is changed in the data is changed in every language."""

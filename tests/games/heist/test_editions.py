@@ -15,6 +15,7 @@ from rascals.core.errors import BadOption
 from rascals.games.heist import BOX
 from rascals.words import Words, languages
 from rascals.words.editions import changes, markdown
+from tests.helpings import deep
 
 PAIRS = list(product(BOX.editions, repeat=2))
 CLAUSE = re.compile(r"^- \*\*(H\d?-[\w.-]+)\*\*(.*?)(?=^- \*\*|^#|\Z)", re.MULTILINE | re.DOTALL)
@@ -64,7 +65,7 @@ def test_every_entry_that_differs_is_told(language, before, after):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("edition", BOX.editions)
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", [languages()[0], *deep(languages()[1:])])
 def test_no_number_differs_silently(language, edition):
     """Each single number of an edition's box, if it were another one, would change what is said of the edition."""
     words, at = Words(language), BOX.components.at

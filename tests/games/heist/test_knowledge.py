@@ -192,6 +192,7 @@ DEALT = ("bat bird fox mole owl owl fox fox", "bat bat bat mole mole mole bird b
 KEPT = "keep bat,bird,fox,mole,owl discard owl,fox,fox"
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v3", "v4"])
 def test_who_has_chosen_all_see_and_what_nobody(edition):
     """H-28, H3-10, H4-10: a dealt hand is its holder's, a sealed choice too; others see that it was made."""
@@ -445,6 +446,7 @@ def test_shuffled_tiles_are_known_no_longer():
 # ---------------------------------------------------------------- traps
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", ["v1", "v2"])
 def test_the_bats_user_knows_the_order(edition):
     """H-28, H-37, H-18.bat.v1: the user alone sees the traps and knows where each lies, until another looks."""
