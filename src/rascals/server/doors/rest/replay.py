@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from starlette.responses import Response
 
@@ -11,6 +13,7 @@ from rascals.bots.hindsight import Hindsight, costliest
 from rascals.server.doors import seat_proof
 from rascals.server.doors.problems import Problem
 from rascals.server.doors.rest.operations import JSON, LINES, TABLE, Call, operation
+from rascals.server.doors.service import Service
 from rascals.server.tables.replays import TooMany
 from rascals.server.tables.room import Room
 from rascals.server.wire import Analysis, DecisionInfo, Reason, Replay
@@ -31,12 +34,8 @@ async def replay(call: Call) -> Response:
     viewer = seat_proof.viewer(call.request, room)
     pov = _pov(call.query("pov", "public"), viewer, room)
     service, ip = call.service, call.service.ip(call.request)
-    if not service.replays.has(room.table, pov):
-        service.limit("replays", ip)
-    try:
+    with _sparingly(service, "replays", ip, kept=service.replays.has(room.table, pov)):
         found = await service.replays.get(room.table, pov, ip)
-    except TooMany as many:
-        raise Problem("rate", "rate", seconds=10) from many
     return await _unpacked_where_needed(call, found)
 
 
@@ -59,12 +58,8 @@ async def analysis(call: Call) -> Analysis:
     seat = _pov(call.query("seat"), viewer, room)
     if not isinstance(seat, int):
         raise Problem("bad", "bad-pov", given=call.query("seat")[:40])
-    if not service.analyses.has(room.table, seat):
-        service.limit("analyses", ip)
-    try:
+    with _sparingly(service, "analyses", ip, kept=service.analyses.has(room.table, seat)):
         found = service.analyses.get(room.table, match, seat, ip)
-    except TooMany as many:
-        raise Problem("rate", "rate", seconds=10) from many
     return Analysis(
         seat=seat,
         bot=found.bot,
@@ -73,6 +68,17 @@ async def analysis(call: Call) -> Analysis:
         decisions=[_decision(one) for one in found.found],
         worst=list(costliest(found.found)),
     )
+
+
+@contextmanager
+def _sparingly(service: Service, kind: str, ip: str, *, kept: bool) -> Iterator[None]:
+    """Count what is not kept towards an address's limit; too many made at once are refused."""
+    if not kept:
+        service.limit(kind, ip)
+    try:
+        yield
+    except TooMany as many:
+        raise Problem("rate", "rate", seconds=10) from many
 
 
 def _decision(one: Hindsight) -> DecisionInfo:
