@@ -24,6 +24,7 @@ from tests.helpings import deep
 from tests.promises.test_r06_noninterference import AT, do, text
 
 # What all are told of, but not all of it: the value, the seats that know it, and an edition where it happens. [H-28]
+FIRST = ("hired", "chosen", "kept")  # what a seat draws, what it chooses and what it keeps
 SECRET = {
     "dealt": ("critters", ("seat",), "v3"),
     "looked": ("critters", ("seat",), "v1"),
@@ -163,7 +164,7 @@ def test_r7_every_viewer_of_a_heist_is_told_what_the_clauses_say(edition: str, p
     assert hidden > 20
 
 
-@pytest.mark.parametrize("event", SECRET)
+@pytest.mark.parametrize("event", [*FIRST, *deep(event for event in SECRET if event not in FIRST)])
 def test_r7_the_test_of_heists_hears_a_canary(event: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """An event of any kind that is told too widely is found."""
     honest = Event.seen_by

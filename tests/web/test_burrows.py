@@ -12,7 +12,7 @@ from tests.web.conftest import ROOT, NewPage, Server
 from tests.web.people import over, play_out
 from tests.web.test_generic import move_on_panels
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 
 @pytest.fixture
