@@ -21,6 +21,7 @@ SQUEEZED = """() => [...document.querySelectorAll('[data-felicity] :is(span, b, 
     const cut = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
     return cut || (lines > 2 && element.offsetWidth < 120);
 }).map(element => element.textContent)"""
+HAND_IN_SIGHT = "height => scrollY + document.querySelector('.hand').getBoundingClientRect().bottom <= height"
 HEADINGS = {"en": "Settings", "fr": "Réglages", "de": "Einstellungen"}
 
 
@@ -142,7 +143,7 @@ def test_all_that_a_decision_needs_is_in_sight(new_page: NewPage, server: str) -
     def look_and_move(page: Page) -> None:
         for width, height in ((1280, 800), (1024, 768)):
             page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate("scrollY + document.querySelector('.hand').getBoundingClientRect().bottom") <= height
+            page.wait_for_function(HAND_IN_SIGHT, arg=height)  # once the page has laid itself out for that screen
         move_by_mouse(page)
 
     play_out(page, look_and_move)
