@@ -16,6 +16,7 @@ from tests.web.people import quick_game
 pytestmark = [pytest.mark.browser]
 
 Do = Callable[[Page, str, str], None]
+FRAMES = 30  # within which a card has brought what it points at into sight, and once more when the board has settled
 WIDTHS = ({"width": 1280, "height": 900}, {"width": 360, "height": 740})
 
 
@@ -109,6 +110,22 @@ def uncovered(page: Page) -> None:
     }""")
 
 
+def at_rest(page: Page) -> None:
+    """Wait until the page has not moved for so many frames, as who reads before they act does."""
+    page.evaluate(
+        """frames => new Promise(done => {
+            let [last, same] = [scrollY, 0];
+            const look = () => {
+                same = scrollY === last ? same + 1 : 0;
+                last = scrollY;
+                if (same === frames) done(); else requestAnimationFrame(look);
+            };
+            look();
+        })""",
+        FRAMES,
+    )
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("screen", WIDTHS, ids=["desk", "phone"])
 @pytest.mark.parametrize("game", sorted(PLAYED))
@@ -125,6 +142,7 @@ def test_a_whole_lesson_by_clicks(new_page: NewPage, server: str, game: str, scr
             uncovered(page)
         if step.asks:
             expect(place_of_status(page)).not_to_be_empty()
+            at_rest(page)
             PLAYED[game](page, step.moves[0] if step.moves else "", step.at)
         elif number < len(steps) - 1:
             expect(place_of_status(page)).to_be_empty()
